@@ -1,18 +1,23 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { appErrorOf } from './auth-errors.ts';
 import { mailWait } from './retry-after.ts';
 
-test('known errors get a sentence of ours, unknown ones keep their own message', () => {
-  const known = appErrorOf(new AuthApiError('machine words', 400, 'current_password_mismatch'));
+test('known codes get their own text, unknown ones the text of their status', () => {
+  const known = appErrorOf(new AuthApiError('any language', 400, 'current_password_mismatch'));
   expect(known).toMatchObject({
     code: 'current_password_mismatch',
-    message: 'This is not your current password.',
+    message: 'This isn’t your current password.',
     status: 400,
   });
-  expect(appErrorOf(new AuthApiError('Something else', 400, 'other')).message).toBe(
-    'Something else',
-  );
+  expect(appErrorOf(new AuthApiError('Something else', 400, 'other'))).toMatchObject({
+    code: 'other',
+    message: 'The server couldn’t do this. Try again in a moment.',
+  });
+  expect(appErrorOf(new AuthSessionMissingError())).toMatchObject({
+    code: 'session_not_found',
+    message: 'Your session has ended. Sign in again.',
+  });
 });
 
 test('no response counts as no connection', () => {
@@ -27,7 +32,7 @@ test('over_email_send_rate_limit says how long to wait', () => {
       'over_email_send_rate_limit',
     ),
   );
-  expect(error.message).toBe('A mail was sent a moment ago. Ask again in 42 seconds.');
+  expect(error.message).toBe('We just sent an email. Ask again in 42 seconds.');
   expect(mailWait(error)).toBe(42);
   expect(mailWait(null)).toBeUndefined();
 });

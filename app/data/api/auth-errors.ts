@@ -1,73 +1,81 @@
 import type { AuthError } from '@supabase/auth-js';
-import { AppError } from './errors.ts';
+import { m } from '#messages';
+import { AppError, networkError, textOfStatus } from './errors.ts';
 import { howLong, waitIn } from './retry-after.ts';
 
-/**
- * The sentence shown for each error code of the auth service. Unlisted codes keep their own
- * message.
- */
-const SENTENCES: Record<string, string> = {
-  invalid_credentials: 'The e-mail address or the password is not right.',
-  email_not_confirmed: 'This address is not confirmed yet. Open the mail that we sent you.',
-  user_banned: 'This account is closed to sign-ins. Write to the people who run this site.',
-  signup_disabled: 'New accounts are not open at the moment.',
-  email_address_invalid: 'This does not look like an e-mail address.',
-  validation_failed: 'Something in the form is not as it should be.',
-  otp_expired: 'This link has expired or was used already.',
-  captcha_failed: 'The check that you are a person did not pass. Do it again, then try once more.',
-  weak_password: 'This password is among the first that anybody would try. Choose another one.',
-  same_password: 'This is the password that you have. Choose another one.',
-  reauthentication_not_valid: 'These digits are not right, or they have expired.',
-  mfa_challenge_expired: 'This took too long. Type the code that is shown now.',
-  access_denied: 'You did not let us in there. Try again, or sign in another way.',
-  bad_oauth_state: 'Signing in with Google took too long, or it was begun in another browser.',
-  bad_code_verifier: 'This browser could not finish signing in. Start again from here.',
-  flow_state_not_found: 'This browser could not finish signing in. Start again from here.',
-  flow_state_expired: 'Signing in took too long. Start again from here.',
-  provider_email_needs_verification: 'Google has not confirmed this address. Sign in another way.',
-  session_not_found: 'Your session has ended. Sign in again.',
-  code_unused: 'This browser could not finish signing in. Start again from here.',
-  current_password_mismatch: 'This is not your current password.',
-  identity_already_exists: 'This Google account belongs to another account here.',
-  insufficient_aal: 'Enter the code of your second factor first.',
-  mfa_factor_name_conflict: 'You have a second factor of this name already.',
-  mfa_verification_failed: 'This code is not right. Type the one that is shown now.',
-  provider_disabled: 'Google provider is not enabled. Please contact support.',
-  provider_not_found: 'Google authentication is not configured. Please contact support.',
-  reauthentication_needed: 'It is a while since you signed in. Prove that it is you with a code.',
-  single_identity_not_deletable: 'This is your only way to sign in. Add another one first.',
-  too_many_enrolled_mfa_factors: 'You have ten second factors. Remove one first.',
-};
+/** The text for each error code of the auth service; others get the text of their HTTP status. */
+const TEXTS = {
+  access_denied: m.data_error_access_denied,
+  bad_code_verifier: m.data_error_sign_in_not_finished,
+  bad_oauth_state: m.data_error_bad_oauth_state,
+  captcha_failed: m.data_error_captcha_failed,
+  code_unused: m.data_error_sign_in_not_finished,
+  conflict: m.data_error_account_changed,
+  current_password_mismatch: m.data_error_current_password_mismatch,
+  email_address_invalid: m.data_error_email_address_invalid,
+  email_not_confirmed: m.data_error_email_not_confirmed,
+  flow_state_expired: m.data_error_flow_state_expired,
+  flow_state_not_found: m.data_error_sign_in_not_finished,
+  identity_already_exists: m.data_error_identity_already_exists,
+  identity_not_found: m.data_error_identity_not_found,
+  insufficient_aal: m.data_error_insufficient_aal,
+  invalid_credentials: m.data_error_invalid_credentials,
+  mfa_challenge_expired: m.data_error_mfa_challenge_expired,
+  mfa_factor_name_conflict: m.data_error_mfa_factor_name_conflict,
+  mfa_factor_not_found: m.data_error_mfa_factor_not_found,
+  mfa_recovery_codes_sole_factor: m.data_error_mfa_recovery_codes_sole_factor,
+  mfa_verification_failed: m.data_error_mfa_verification_failed,
+  mfa_verified_factor_exists: m.data_error_mfa_verified_factor_exists,
+  otp_expired: m.data_error_otp_expired,
+  provider_disabled: m.data_error_provider_disabled,
+  provider_email_needs_verification: m.data_error_provider_email_needs_verification,
+  provider_not_found: m.data_error_provider_not_found,
+  reauthentication_needed: m.data_error_reauthentication_needed,
+  reauthentication_not_valid: m.data_error_reauthentication_not_valid,
+  same_password: m.data_error_same_password,
+  session_expired: m.data_error_unauthenticated,
+  session_not_found: m.data_error_unauthenticated,
+  signup_disabled: m.data_error_signup_disabled,
+  single_identity_not_deletable: m.data_error_single_identity_not_deletable,
+  too_many_enrolled_mfa_factors: m.data_error_too_many_enrolled_mfa_factors,
+  user_banned: m.data_error_account_suspended,
+  user_not_found: m.data_error_account_not_found,
+  validation_failed: m.data_error_validation_failed,
+  weak_password: m.data_error_weak_password,
+} as const;
+
+export const AUTH_CODES = Object.keys(TEXTS);
+
+const textOf = (code: string): string | undefined =>
+  Object.hasOwn(TEXTS, code) ? TEXTS[code as keyof typeof TEXTS]() : undefined;
 
 /**
- * Returns the sentence for an error code that arrived in a URL, or `otherwise`: text from the URL
- * itself is never shown.
+ * Returns the text for an error code that arrived in a URL, or `otherwise`: text from the URL itself
+ * is never shown.
  */
-export function sentenceOf(code: string, otherwise: string): string {
-  return SENTENCES[code] ?? otherwise;
-}
+export const textOfCode = (code: string, otherwise: string): string => textOf(code) ?? otherwise;
 
 /** Converts an error of the auth client to an AppError. */
 export function appErrorOf(error: AuthError): AppError {
   const { status, message } = error;
-  if (status === undefined || status === 0 || error.name === 'AuthRetryableFetchError') {
-    return new AppError('network', 'No connection to the server. Try again in a moment.', {
-      cause: error,
-    });
-  }
-  const code = error.code ?? 'auth';
-  return new AppError(code, limitSentence(code, message) ?? SENTENCES[code] ?? message, {
-    status,
-    cause: error,
-  });
+  // The client makes this error itself, without a code.
+  const code = error.code ?? (error.name === 'AuthSessionMissingError' ? 'session_not_found' : '');
+  if (error.name === 'AuthRetryableFetchError' || (!status && !code)) return networkError(error);
+  return new AppError(
+    code || 'auth',
+    limitText(code, message) ?? textOf(code) ?? textOfStatus(status ?? 0),
+    { status: status ?? 0, cause: error },
+  );
 }
 
-function limitSentence(code: string, message: string): string | undefined {
+function limitText(code: string, message: string): string | undefined {
   const seconds = waitIn(message);
-  const when = seconds === undefined ? 'in a few minutes' : `in ${howLong(seconds)}`;
-  if (code === 'over_request_rate_limit') return `Too many tries. Try again ${when}.`;
+  const wait = seconds === undefined ? undefined : howLong(seconds);
+  if (code === 'over_request_rate_limit') {
+    return wait ? m.data_error_too_many_tries({ wait }) : m.data_error_too_many_tries_later();
+  }
   if (code === 'over_email_send_rate_limit') {
-    return `A mail was sent a moment ago. Ask again ${when}.`;
+    return wait ? m.data_error_email_just_sent({ wait }) : m.data_error_email_just_sent_later();
   }
   return undefined;
 }

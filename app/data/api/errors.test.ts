@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError, gatewayFetch } from './errors.ts';
 
 /** Returns the AppError that `gatewayFetch` throws for a stubbed response of the data API. */
-async function failure(status: number, code: string, message: string): Promise<AppError> {
-  const answer = Response.json({ code, message, details: null, hint: null }, { status });
+async function failure(status: number, body: Record<string, unknown>): Promise<AppError> {
+  const answer = Response.json({ details: null, hint: null, ...body }, { status });
   Object.defineProperty(answer, 'url', { value: 'https://example.com/rest/v1/tasks' });
   vi.stubGlobal('fetch', async () => answer);
   const error = await gatewayFetch('https://example.com/rest/v1/tasks').catch((e: unknown) => e);
@@ -11,60 +11,90 @@ async function failure(status: number, code: string, message: string): Promise<A
   return error;
 }
 
-describe("spec §8: the server's message is shown if it is written for people", () => {
+describe('a code of our SQL or our functions gets its own text', () => {
   test.each([
-    [402, 'PT402', 'Your free plan holds 50 open tasks.', 'Your free plan holds 50 open tasks.'],
-    [
-      429,
-      'PT429',
-      'Too many look-ups. Try again in an hour.',
-      'Too many look-ups. Try again in an hour.',
-    ],
+    [429, 'PT429', 'too_many_lookups', 'Too many searches by email. Try again in an hour.'],
+    [403, '42501', 'not_recipient', 'Only the recipient can do this.'],
+    [400, '23514', 'cannot_delegate_to_self', 'You can’t delegate a task to yourself.'],
+    [401, '42501', 'not_authenticated', 'User not authenticated'],
+  ])('%i %s %s', async (status, code, message, text) => {
+    expect(await failure(status, { code, message })).toMatchObject({
+      code: message,
+      message: text,
+      status,
+      params: {},
+    });
+  });
+
+  test('with its parameters', async () => {
+    const error = await failure(402, {
+      code: 'PT402',
+      message: 'limit_reached',
+      details: '{"resource": "tasks", "tier": "free", "limit": 50}',
+    });
+    expect(error.params).toEqual({ resource: 'tasks', tier: 'free', limit: 50 });
+    expect(error.message).toBe(
+      'Your Free plan includes 50 open tasks. Complete or drop one, or change your plan.',
+    );
+  });
+
+  test('an unknown code keeps the text of its status', async () => {
+    expect(await failure(403, { code: '42501', message: 'of_a_newer_server' })).toMatchObject({
+      code: 'of_a_newer_server',
+      message: 'You’re not allowed to do this.',
+    });
+  });
+});
+
+describe("a server's own message is never shown", () => {
+  const VALUE = 'A value isn’t allowed here: too long, too short or out of range.';
+  test.each([
     [
       403,
       '42501',
-      'Only the recipient may mark a delegation as accepted.',
-      'Only the recipient may mark a delegation as accepted.',
+      'permission denied for table profiles',
+      'forbidden',
+      'You’re not allowed to do this.',
     ],
-    [403, '42501', 'permission denied for table profiles', 'You are not allowed to do this.'],
     [
       403,
       '42501',
       'new row violates row-level security policy for table "tasks"',
-      'You are not allowed to do this.',
+      'forbidden',
+      'You’re not allowed to do this.',
     ],
     [
       400,
       '23514',
       'new row for relation "tasks" violates check constraint "tasks_title_check"',
-      'A value is not allowed here: too long, too short or out of range.',
-    ],
-    [
-      400,
-      '22P02',
-      'invalid input syntax for type uuid: "x"',
-      'A value is not allowed here: too long, too short or out of range.',
+      'tasks_title_check',
+      VALUE,
     ],
     [
       400,
       '23514',
-      'A task cannot be delegated to yourself.',
-      'A task cannot be delegated to yourself.',
+      'new row for relation "delegated_tasks" violates check constraint "nobody_delegates_to_themselves"',
+      'nobody_delegates_to_themselves',
+      'You can’t delegate a task to yourself.',
     ],
+    [400, '22P02', 'invalid input syntax for type uuid: "x"', '22P02', VALUE],
     [
       503,
       'PGRST001',
       'Database client error. Retrying the connection.',
-      'The server is starting again. Try again in a moment.',
+      'unavailable',
+      'The server is restarting. Try again in a moment.',
     ],
-    [500, 'XX000', '', 'The server could not do this.'],
-  ])('%i %s %s', async (status, code, said, shown) => {
-    const error = await failure(status, code, said);
-    expect(error.message).toBe(shown);
-    expect(error.status).toBe(status);
-  });
-
-  test('the error code is kept, so code can decide by it', async () => {
-    expect((await failure(409, '23505', 'duplicate key value violates')).code).toBe('23505');
+    [500, 'XX000', '', 'XX000', 'The server couldn’t do this. Try again in a moment.'],
+    [
+      409,
+      '23505',
+      'duplicate key value violates unique constraint "tasks_pkey"',
+      '23505',
+      'The server couldn’t do this. Try again in a moment.',
+    ],
+  ])('%i %s %s', async (status, theirs, message, code, text) => {
+    const error = await failure(status, { code: theirs, message, details: 'Failing row' });
+    expect(error).toMatchObject({ code, message: text, status, params: {} });
   });
 });

@@ -1,30 +1,51 @@
+import { m } from '#messages';
 import { noteAnswer } from './server-answers.ts';
 
-/** Every failure in the app: a code for decisions and a sentence for people. */
+/** The data of an error, named by its code's message: a limit, a name, a state. */
+export type ErrorParams = Readonly<Record<string, unknown>>;
+
+interface Options {
+  status?: number;
+  params?: ErrorParams;
+  cause?: unknown;
+}
+
+/** Every failure in the app: a code with parameters for decisions, and a sentence for people. */
 export class AppError extends Error {
   readonly code: string;
+  readonly params: ErrorParams;
   /** The HTTP status, 0 if there was no response. */
   readonly status: number;
 
-  constructor(code: string, message: string, options: { status?: number; cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: string, message: string, { status = 0, params = {}, cause }: Options = {}) {
+    super(message, { cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = options.status ?? 0;
+    this.params = params;
+    this.status = status;
   }
 }
+
+export const networkError = (cause?: unknown): AppError =>
+  new AppError('network', m.data_error_network(), { cause });
 
 /** No response within this time counts as no connection; file uploads get longer. */
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-const BY_STATUS: Record<number, [code: string, message: string]> = {
-  401: ['unauthenticated', 'Your session has ended. Sign in again.'],
-  403: ['forbidden', 'You are not allowed to do this.'],
-  413: ['too_large', 'This is too large to be saved.'],
-  429: ['rate_limited', 'Too many requests. Wait a moment and try again.'],
-  503: ['unavailable', 'The server is starting again. Try again in a moment.'],
+const BY_STATUS: Record<number, [code: string, text: () => string]> = {
+  401: ['unauthenticated', m.data_error_unauthenticated],
+  403: ['forbidden', m.data_error_forbidden],
+  404: ['not_found', m.data_error_not_found],
+  413: ['too_large', m.data_error_too_large],
+  429: ['rate_limited', m.data_error_rate_limited],
+  503: ['unavailable', m.data_error_unavailable],
 };
+
+const SERVER: [code: string, text: () => string] = ['server', m.data_error_server];
+
+/** Returns the text for an error of which only the HTTP status says anything. */
+export const textOfStatus = (status: number): string => (BY_STATUS[status] ?? SERVER)[1]();
 
 /**
  * Fetches from the API; every request goes through here. Error responses of the auth service are
@@ -41,10 +62,10 @@ export async function gatewayFetch(
     .clone()
     .json()
     .catch(() => ({}));
-  const { code, message } = { code: '', message: '', ...(body as object) };
+  const refusal = { code: '', message: '', details: null, ...(body as object) };
   // "No single row" is a valid result: maybeSingle() turns it into null.
-  if (code === 'PGRST116') return response;
-  throw errorOf(response.status, String(code), String(message));
+  if (refusal.code === 'PGRST116') return response;
+  throw await errorOf(response.status, refusal);
 }
 
 async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -58,31 +79,45 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   } catch (cause) {
     if (init?.signal?.aborted) throw cause;
     noteAnswer(undefined);
-    throw new AppError('network', 'No connection to the server.', { cause });
+    throw networkError(cause);
   }
 }
 
-// PostgreSQL's built-in messages, which mean nothing to users.
-const TECHNICAL_TERMS =
-  /^(permission denied|new row|duplicate key|null value|value too long|invalid input|insert or update|update or delete|JSON object|canceling statement)/;
-
-function errorOf(status: number, code: string, message: string): AppError {
+/**
+ * Converts a refusal to an AppError. Its code is, in this order: the one that our SQL or our
+ * functions raised as the message (docs/decisions/0052), the status's own, the name of the violated
+ * constraint, or the code of PostgreSQL, PostgREST or the storage service.
+ */
+async function errorOf(
+  status: number,
+  { code: theirs, message, details }: { code: unknown; message: unknown; details: unknown },
+): Promise<AppError> {
   const known = BY_STATUS[status];
-  // Messages raised by our database functions say what to do; the status alone does not.
-  const isSentence = message !== '' && !TECHNICAL_TERMS.test(message);
-  const ours = isSentence && (/^PT\d{3}$/.test(code) || /^\d{5}$/.test(code));
-  if (ours) return new AppError(code, message, { status });
-  if (known) return new AppError(known[0], known[1], { status });
-  if (code === '23514' || code.startsWith('22')) {
-    return new AppError(code, 'A value is not allowed here: too long, too short or out of range.', {
-      status,
-    });
+  const raised = raisedCode(message);
+  const code = raised ?? known?.[0] ?? constraintOf(theirs, message) ?? String(theirs || SERVER[0]);
+  const params = raised ? paramsOf(details) : {};
+  const isValue = theirs === '23514' || String(theirs).startsWith('22');
+  const text = known?.[1] ?? (isValue ? m.data_error_invalid_value : SERVER[1]);
+  // Loaded at the first refusal: no page needs these texts to start.
+  const texts = await import('../errors/texts.ts').catch(() => undefined);
+  return new AppError(code, texts?.errorText(code, params) ?? text(), { status, params });
+}
+
+/** Returns the code if the message is one; a server's own messages are sentences. */
+function raisedCode(message: unknown): string | undefined {
+  return typeof message === 'string' && /^[a-z]+(_[a-z]+)*$/.test(message) ? message : undefined;
+}
+
+/** Returns the name of a violated check, which PostgreSQL quotes last. */
+function constraintOf(code: unknown, message: unknown): string | undefined {
+  return code === '23514' ? /"(\w+)"$/.exec(String(message))?.[1] : undefined;
+}
+
+function paramsOf(details: unknown): ErrorParams {
+  try {
+    const params: unknown = JSON.parse(String(details));
+    return typeof params === 'object' && params !== null ? (params as ErrorParams) : {};
+  } catch {
+    return {};
   }
-  return new AppError(
-    code || 'server',
-    (isSentence && message) || 'The server could not do this.',
-    {
-      status,
-    },
-  );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { AppError } from './errors.ts';
 import { loadSupabaseFull } from './load-supabase-full.ts';
 
@@ -13,5 +14,5 @@ export async function invokeFunction<Answer>(name: string, body: object): Promis
   const { context } = error as { context?: unknown };
   throw context instanceof AppError
     ? context
-    : new AppError('server', 'The server could not do this.', { cause: error });
+    : new AppError('server', m.data_error_server(), { cause: error });
 }

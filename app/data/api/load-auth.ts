@@ -1,5 +1,5 @@
 import { apiUrl } from '../platform/config.ts';
-import { AppError } from './errors.ts';
+import { networkError } from './errors.ts';
 import { keptSession } from './session-storage.ts';
 
 type AuthClient = typeof import('./auth-client.ts').auth;
@@ -24,7 +24,7 @@ export async function loadAuth(): Promise<AuthClient> {
   try {
     return (await import('./auth-client.ts')).auth;
   } catch (cause) {
-    throw new AppError('network', 'No connection to the server. Try again in a moment.', { cause });
+    throw networkError(cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { networkError } from './errors.ts';
 
 /**
  * Loads the Supabase client with realtime, storage and functions on first use.
@@ -8,6 +8,6 @@ export async function loadSupabaseFull() {
   try {
     return (await import('./supabase-full.ts')).client;
   } catch (cause) {
-    throw new AppError('network', 'No connection to the server. Try again in a moment.', { cause });
+    throw networkError(cause);
   }
 }

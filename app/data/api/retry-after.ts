@@ -1,13 +1,15 @@
-/** Returns the seconds to wait named in an error message, if any. */
+import { m } from '#messages';
+
+/** Returns the seconds to wait that an error message of the auth service names, if any. */
 export function waitIn(message: string): number | undefined {
-  const seconds = /\b(\d{1,5}) seconds?\b/.exec(message)?.[1];
+  const seconds = /\b(\d{1,5})\b/.exec(message)?.[1];
   return seconds === undefined ? undefined : Number(seconds);
 }
 
 /** Formats a wait for display. */
 export function howLong(seconds: number): string {
-  if (seconds < 91) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 91) return m.data_seconds({ count: seconds });
+  return m.data_minutes({ count: Math.ceil(seconds / 60) });
 }
 
 /**

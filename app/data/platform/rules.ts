@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 
 /** bcrypt reads only this many bytes (safety numbers). */
 const PASSWORD_BYTES = 72;
 
 /** Validates a new password, in every form. */
 export const newPassword = z.string().check(
-  z.minLength(8, 'At least 8 characters.'),
+  z.minLength(8, m.data_password_too_short()),
   z.refine(
     (text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES,
-    'At most 72 characters.',
+    m.data_password_too_long(),
   ),
 );
 
 /** Validates a first or last name. */
-export const personName = z.string().check(z.maxLength(80, 'At most 80 characters.'));
+export const personName = z.string().check(z.maxLength(80, m.data_person_name_too_long()));
 
 /** Validates an email address, in every form. */
 export const emailAddress = z.string().check(
   z.trim(),
   // Without `abort`, the next rule's message would replace this one for an empty field.
-  z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
-  z.email('This does not look like an e-mail address.'),
+  z.minLength(1, { error: m.data_email_missing(), abort: true }),
+  z.email(m.data_error_email_address_invalid()),
 );

@@ -1,8 +1,10 @@
+import { m } from '#messages';
+
 /** Names of the tiers where the plans are not loaded (spec §1). */
-const TIERS: Record<string, string> = {
-  free: 'Free',
-  premium: 'Premium',
-  enterprise: 'Enterprise',
+const TIERS: Record<string, () => string> = {
+  free: m.data_tier_free,
+  premium: m.data_tier_premium,
+  enterprise: m.data_tier_enterprise,
 };
 
-export const tierName = (tier: string): string => TIERS[tier] ?? tier;
+export const tierName = (tier: string): string => TIERS[tier]?.() ?? tier;

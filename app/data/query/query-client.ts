@@ -5,6 +5,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
+import { m } from '#messages';
 import { AppError } from '../api/errors.ts';
 import { mayHaveSession } from '../api/load-auth.ts';
 import { showToast } from '../toasts/show-toast.ts';
@@ -46,7 +47,9 @@ const announce = (toast: Toast | undefined) => {
 };
 
 const asAppError = (error: unknown) =>
-  error instanceof AppError ? error : new AppError('unexpected', String(error), { cause: error });
+  error instanceof AppError
+    ? error
+    : new AppError('unexpected', m.data_error_unexpected(), { cause: error });
 
 /**
  * Queries whose failure was shown and that have not succeeded since. The sidebar and a page may

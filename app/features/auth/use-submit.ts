@@ -21,7 +21,7 @@ export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise
       const error =
         thrown instanceof AppError
           ? thrown
-          : new AppError('unexpected', m.auth_unexpected(), {
+          : new AppError('unexpected', m.data_error_unexpected(), {
               cause: thrown,
             });
       setProblem(error);

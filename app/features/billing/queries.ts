@@ -46,7 +46,9 @@ const billing = z.object({
       /** Visible to the owner only. */
       subscription: z.nullable(subscription),
       /** If another person pays for the company: who, and what the owner can do. */
-      paid_by_other: z.nullable(z.string()),
+      paid_by_other: z.nullable(
+        z.object({ name: z.nullable(z.string()), until: z.nullable(z.string()) }),
+      ),
     }),
   ),
   /** Subscriptions that the person pays for companies that they do not or no longer own. */

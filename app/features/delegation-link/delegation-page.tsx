@@ -72,7 +72,7 @@ function Waiting() {
 }
 
 function Problem({ error, retry }: { error: AppError; retry: () => unknown }) {
-  const isGone = error.status === 404 || error.status === 410 || error.code === 'PT404';
+  const isGone = error.status === 404 || error.status === 410 || error.code === 'link_incomplete';
   return (
     <div role="alert">
       <h1 className={classes.title}>

@@ -37,7 +37,7 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
       <p className={classes.lead}>{m.invitation_accept_text()}</p>
       <Problem>
         {accepting.error?.message}
-        {accepting.error?.code === '23514' && (
+        {accepting.error?.code === 'already_in_company' && (
           <>
             {' '}
             <Link to="/settings#company">{m.invitation_company_settings()}</Link>

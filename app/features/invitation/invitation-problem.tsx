@@ -9,7 +9,7 @@ import classes from './invitation.module.css';
 
 /** A link without a matching invitation, or a failed request. */
 export function InvitationProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
-  const isUnknown = error.status === 404 || error.code === 'PT404';
+  const isUnknown = error.status === 404 || error.code === 'link_incomplete';
   return (
     <SplitPage title={isUnknown ? m.invitation_unknown_title() : m.invitation_fetch_failed()}>
       <Problem>{error.message}</Problem>

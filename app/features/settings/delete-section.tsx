@@ -122,9 +122,17 @@ function Ask({ userId }: { userId: string }) {
   );
 }
 
+/** Where a person removes what prevents the deletion. */
+const PAGE_OF: Record<string, '/billing' | '/company'> = {
+  company_has_members: '/company',
+  company_subscription_running: '/billing',
+  subscription_running: '/billing',
+};
+
 /** Why the request was refused, and a button that leads on. */
 function Refused({ error }: { error: AppError | null }) {
-  const again = error?.code === '42501' || error?.code === 'PT403';
+  const again = error?.code === 'recent_sign_in_required';
+  const page = error && PAGE_OF[error.code];
   // The sign-in page returns here.
   const leave = () => void signOut().catch(() => window.location.assign('/login'));
   return (
@@ -137,14 +145,9 @@ function Refused({ error }: { error: AppError | null }) {
               {m.settings_delete_sign_in()}
             </Button>
           )}
-          {error.code === '23514' && (
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              to={/subscription/.test(error.message) ? '/billing' : '/company'}
-            >
-              {/subscription/.test(error.message)
+          {page && (
+            <Button size="xs" variant="default" component={Link} to={page}>
+              {page === '/billing'
                 ? m.settings_delete_open_billing()
                 : m.settings_delete_open_company()}
             </Button>

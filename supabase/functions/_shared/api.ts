@@ -1,16 +1,48 @@
 import { z } from 'zod';
 
-/** An API's refusal, with its status and message. */
+interface Details {
+  /** Data of the error, such as a limit. */
+  params?: Record<string, unknown>;
+  /** A sentence for developers. */
+  hint?: string | null;
+}
+
+/**
+ * A refusal with its status and its code. It is answered as the Data API answers those of the
+ * database: the code in `message`, the parameters as JSON in `details`.
+ */
 export class ApiError extends Error {
   readonly status: number;
+  readonly code: string;
+  readonly params: Record<string, unknown>;
+  readonly hint: string | null;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, code: string, { params = {}, hint = null }: Details = {}) {
+    super(code);
     this.status = status;
+    this.code = code;
+    this.params = params;
+    this.hint = hint;
   }
 }
 
-const refusal = z.object({ message: z.string().optional(), msg: z.string().optional() });
+const refusal = z.object({
+  message: z.string().optional(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+  error_code: z.string().optional(),
+  msg: z.string().optional(),
+});
+
+/** Returns the API's refusal. A message that is no code is the server's own, a hint at best. */
+function apiError(status: number, body: unknown): ApiError {
+  const { message, details, hint, error_code, msg } = refusal.parse(body);
+  if (message && /^[a-z]+(_[a-z]+)*$/.test(message)) {
+    const params = details ? z.record(z.string(), z.unknown()).parse(JSON.parse(details)) : {};
+    return new ApiError(status, message, { params, hint: hint ?? null });
+  }
+  return new ApiError(status, error_code ?? 'refused', { hint: message ?? msg ?? null });
+}
 
 /** Returns a variable of the environment that Supabase provides to functions. */
 export function setting(
@@ -31,8 +63,7 @@ async function ask(path: string, key: string, token: string, body?: object): Pro
   const text = await answer.text();
   const said: unknown = text === '' ? null : JSON.parse(text);
   if (answer.ok) return said;
-  const { message, msg } = refusal.parse(said);
-  throw new ApiError(answer.status, message ?? msg ?? 'It was refused.');
+  throw apiError(answer.status, said);
 }
 
 /** Calls a function of the database as the caller. */

@@ -7,7 +7,7 @@ const PATIENCE_MS = 4_000;
 /** Returns the payment provider's client. @throws ApiError when no key is set. */
 export function payments(): Stripe {
   const key = Deno.env.get('STRIPE_SECRET_KEY');
-  if (!key) throw new ApiError(501, 'Payments are not set up here.');
+  if (!key) throw new ApiError(501, 'payments_not_set_up');
   const elsewhere = Deno.env.get('STRIPE_API_URL');
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(),
@@ -41,6 +41,6 @@ export async function addressOf(made: Promise<{ url: string | null }>): Promise<
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
     const passes = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
     if (!passes.some((kind) => error instanceof kind)) throw error;
-    throw new ApiError(502, 'The payment provider does not answer. Try again in a moment.');
+    throw new ApiError(502, 'payment_provider_unreachable');
   }
 }

@@ -9,7 +9,7 @@ const CORS = {
 
 /**
  * Serves POST requests with a JSON body. An invalid body is answered by 400 with the field's name;
- * a refusal of the API is passed on with its message.
+ * a refusal of the API is passed on with its code.
  */
 export function serve<Body extends z.ZodType>(
   body: Body,
@@ -17,32 +17,41 @@ export function serve<Body extends z.ZodType>(
 ): void {
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-    if (request.method !== 'POST') return json(405, { message: 'Send a POST request.' });
+    if (request.method !== 'POST') return refuse(new ApiError(405, 'method_not_allowed'));
     const text = await request.text();
     let sent: unknown;
     try {
       sent = text === '' ? {} : JSON.parse(text);
     } catch {
-      return json(400, { message: 'The body is not JSON.' });
+      return refuse(new ApiError(400, 'invalid_json'));
     }
     const parsed = body.safeParse(sent);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return json(400, { message: `${issue?.path.join('.') || 'The body'}: ${issue?.message}` });
+      const argument = issue?.path.join('.') ?? '';
+      return refuse(
+        new ApiError(400, 'invalid_argument', {
+          params: { argument },
+          hint: issue?.message ?? null,
+        }),
+      );
     }
     const token = /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
     try {
-      return json(200, await handle(parsed.data, token, request));
+      return Response.json(await handle(parsed.data, token, request), { headers: CORS });
     } catch (error) {
-      if (error instanceof ApiError) return json(error.status, { message: error.message });
+      if (error instanceof ApiError) return refuse(error);
       throw error;
     }
   });
 }
 
-function json(status: number, body: { message?: string }): Response {
-  // Messages of hourly limits say "later", the others name the seconds.
-  const seconds = /in (\d+) seconds/.exec(body.message ?? '')?.[1] ?? '3600';
-  const retry = status === 429 ? { 'retry-after': seconds } : {};
-  return Response.json(body, { status, headers: { ...CORS, ...retry } });
+function refuse({ status, code, params, hint }: ApiError): Response {
+  const details = Object.keys(params).length > 0 ? JSON.stringify(params) : null;
+  // Only a short limit names its seconds; the others last an hour.
+  const retry = status === 429 ? { 'retry-after': String(params.seconds ?? 3600) } : {};
+  return Response.json(
+    { message: code, details, hint },
+    { status, headers: { ...CORS, ...retry } },
+  );
 }

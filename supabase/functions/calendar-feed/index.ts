@@ -42,15 +42,11 @@ Deno.serve(async (request) => {
   }
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    if (!TOKEN.test(token)) throw new ApiError(404, 'There is no calendar at this address.');
+    if (!TOKEN.test(token)) throw new ApiError(404, 'calendar_not_found');
     return await answer(request, feed.parse(await asService('read_calendar_feed', { token })));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return plain(
-      error.status,
-      error.message,
-      error.status === 429 ? { 'retry-after': '3600' } : {},
-    );
+    return plain(error.status, error.code, error.status === 429 ? { 'retry-after': '3600' } : {});
   }
 });
 

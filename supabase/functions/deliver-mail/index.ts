@@ -21,7 +21,7 @@ const taken = z.array(
 
 serve(z.unknown(), async (_sent, token) => {
   if (token !== setting('SUPABASE_SERVICE_ROLE_KEY')) {
-    throw new ApiError(403, 'Only the service may send the outbox.');
+    throw new ApiError(403, 'service_only');
   }
   const url = Deno.env.get('SMTP_URL');
   if (!url)

@@ -17,10 +17,7 @@ const body = z.object({
 serve(body, async ({ captchaToken, ...message }, _token, request) => {
   const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
   if (!(await isPerson(captchaToken, address))) {
-    throw new ApiError(
-      400,
-      'The check that shows that you are a person was not passed. Try it again.',
-    );
+    throw new ApiError(400, 'captcha_failed');
   }
   await asService('send_contact_message', { ...message, address });
   return { success: true };

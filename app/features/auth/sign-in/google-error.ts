@@ -1,12 +1,15 @@
 import { m } from '#messages';
 
-/** Returns the message for a failed sign-in with Google (spec §8, verbatim). */
-export function googleProblem(message = ''): string {
-  if (/Provider not found/.test(message)) {
-    return m.auth_google_not_configured();
+/**
+ * Returns the message for a failed sign-in with Google (spec §8, verbatim). The specification names
+ * the two known failures by the auth service's messages; the codes are those of our host.
+ */
+export function googleProblem(code: unknown, message: string | undefined): string {
+  if (code === 'provider_not_found' || message?.includes('Provider not found')) {
+    return m.data_error_provider_not_found();
   }
-  if (/Invalid provider/.test(message)) {
-    return m.auth_google_not_enabled();
+  if (code === 'provider_disabled' || message?.includes('Invalid provider')) {
+    return m.data_error_provider_disabled();
   }
   return message || m.auth_google_failed();
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError, networkError } from '#app/data/api/errors.ts';
 import { loadAuth } from '#app/data/api/load-auth.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { googleProblem } from './google-error.ts';
@@ -18,7 +18,7 @@ export async function signInWithGoogle(): Promise<void> {
       skipBrowserRedirect: true,
     },
   });
-  if (error || !data.url) throw new AppError('google', googleProblem(error?.message));
+  if (error || !data.url) throw new AppError('google', googleProblem(error?.code, error?.message));
   const refusal = await refusalOf(data.url);
   if (refusal) throw refusal;
   window.location.assign(data.url);
@@ -30,14 +30,12 @@ async function refusalOf(url: string): Promise<AppError | undefined> {
   try {
     answer = await fetch(url, { redirect: 'manual' });
   } catch (cause) {
-    return new AppError('network', 'No connection to the server. Try again in a moment.', {
-      cause,
-    });
+    return networkError(cause);
   }
   if (answer.type === 'opaqueredirect' || answer.ok) return undefined;
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   const said = [body.msg, body.message, body.error_description].find(
     (text): text is string => typeof text === 'string',
   );
-  return new AppError('google', googleProblem(said), { status: answer.status });
+  return new AppError('google', googleProblem(body.error_code, said), { status: answer.status });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { sentenceOf } from '#app/data/api/auth-errors.ts';
+import { textOfCode } from '#app/data/api/auth-errors.ts';
 import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
@@ -56,7 +56,7 @@ export function LoginForm({ onMail }: Props) {
   return (
     <SplitPage title={m.auth_login_title()}>
       {typeof arrival === 'string' && !problem && (
-        <Problem>{sentenceOf(arrival, m.auth_login_failed())}</Problem>
+        <Problem>{textOfCode(arrival, m.auth_login_failed())}</Problem>
       )}
       <GoogleButton state={state} />
       <Problem>

@@ -34,6 +34,7 @@ export async function endSession(
 ): Promise<boolean> {
   const { error } = await client.signOut({ scope: 'local' });
   if (!error) return false;
+  // Spec §8 names this error by its message; the auth client gives it no code.
   if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
   const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
   for (const key of keys) if (/^sb-.*-auth-token/.test(key)) kept.removeItem(key);

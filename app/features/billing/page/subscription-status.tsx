@@ -1,3 +1,4 @@
+import { paidByOtherText } from '#app/data/errors/texts.ts';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { m } from '#messages';
 import type { Billing, Plan } from '../queries.ts';
@@ -25,7 +26,7 @@ export function SubscriptionStatus({ billing, plans, online }: Props) {
       <div>
         <h2 id="current-plan">{m.billing_status_title({ plan: nameOf(tier) })}</h2>
         <p>{sourceText(billing)}</p>
-        {company?.paid_by_other && <p>{company.paid_by_other}</p>}
+        {company?.paid_by_other && <p>{paidByOtherText(company.paid_by_other)}</p>}
       </div>
       {(own || companies.length > 0) && (
         <ul className={classes.payments} aria-label={m.billing_payments_label()}>

@@ -61,7 +61,7 @@ describe('what a person can do about a plan', () => {
       plan('enterprise'),
       billing({
         tier: 'premium',
-        company: { ...company(true, paid), paid_by_other: 'Bo pays for your company.' },
+        company: { ...company(true, paid), paid_by_other: { name: 'Bo', until: null } },
       }),
       'paid_by_other',
     ],

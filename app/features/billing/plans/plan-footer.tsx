@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { paidByOtherText } from '#app/data/errors/texts.ts';
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 import type { Billing, Plan } from '../queries.ts';
@@ -37,7 +38,7 @@ export function PlanFooter({ plan, billing, online }: Props) {
         </p>
       );
     case 'paid_by_other':
-      return <p>{company?.paid_by_other}</p>;
+      return company?.paid_by_other && <p>{paidByOtherText(company.paid_by_other)}</p>;
     case 'needs_company':
       return (
         <p>

@@ -72,9 +72,9 @@ async function insert(delegation: NewDelegation): Promise<DelegationRow> {
       .throwOnError();
     return data as DelegationRow;
   } catch (error) {
-    // The id exists (23505) or the task is already delegated (23514): perhaps the first request
+    // The id exists (23505), or the task is already delegated: perhaps the first request
     // arrived and only its response was lost.
-    const mayBeThere = error instanceof AppError && /^(23505|23514)$/.test(error.code);
+    const mayBeThere = error instanceof AppError && /^(23505|task_not_delegable)$/.test(error.code);
     const found = mayBeThere && (await read(delegation.id));
     if (found) return found;
     throw error;

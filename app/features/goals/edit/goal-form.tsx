@@ -151,11 +151,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
             {...form.getInputProps('deadline')}
           />
         </div>
-        <Problem>
-          {error?.status === 402
-            ? m.goals_form_over_limit({ reason: error.message })
-            : error?.message}
-        </Problem>
+        <Problem>{error?.message}</Problem>
         <FormButtons
           act={goal ? m.ui_save() : m.goals_form_create()}
           busy={saving}

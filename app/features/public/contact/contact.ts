@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError, gatewayFetch } from '#app/data/api/errors.ts';
+import { gatewayFetch } from '#app/data/api/errors.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
 import { emailAddress } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
@@ -40,17 +40,9 @@ export async function sendContactMessage(
   message: ContactMessage,
   captchaToken: string | undefined,
 ): Promise<void> {
-  try {
-    await gatewayFetch(`${apiUrl}/functions/v1/send-contact-message`, {
-      method: 'POST',
-      headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ id, ...message, captchaToken }),
-    });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 429) throw error;
-    throw new AppError('rate_limited', m.public_contact_rate_limited(), {
-      status: 429,
-      cause: error,
-    });
-  }
+  await gatewayFetch(`${apiUrl}/functions/v1/send-contact-message`, {
+    method: 'POST',
+    headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, ...message, captchaToken }),
+  });
 }

@@ -4,7 +4,7 @@ import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { auth } from '#app/data/api/auth-client.ts';
-import { sentenceOf } from '#app/data/api/auth-errors.ts';
+import { textOfCode } from '#app/data/api/auth-errors.ts';
 import type { AppError } from '#app/data/api/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
@@ -110,5 +110,5 @@ function useRefusal(): string | undefined {
   useEffect(() => {
     if (isInUrl) void navigate({ pathname, hash }, { replace: true });
   }, [isInUrl, pathname, hash, navigate]);
-  return code === null ? undefined : sentenceOf(code, m.settings_identities_failed());
+  return code === null ? undefined : textOfCode(code, m.settings_identities_failed());
 }
