@@ -47,11 +47,12 @@ export function serve<Body extends z.ZodType>(
 }
 
 function refuse({ status, code, params, hint }: ApiError): Response {
-  const details = Object.keys(params).length > 0 ? JSON.stringify(params) : null;
   // Only a short limit names its seconds; the others last an hour.
   const retry = status === 429 ? { 'retry-after': String(params.seconds ?? 3600) } : {};
-  return Response.json(
-    { message: code, details, hint },
-    { status, headers: { ...CORS, ...retry } },
-  );
+  const body = {
+    message: code,
+    ...(Object.keys(params).length > 0 && { details: JSON.stringify(params) }),
+    ...(hint && { hint }),
+  };
+  return Response.json(body, { status, headers: { ...CORS, ...retry } });
 }

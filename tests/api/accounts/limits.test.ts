@@ -17,12 +17,16 @@ const tasks = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ title: `Task ${number}` }));
 
 describe('spec §5 limit check: below max_<resource>, or no limit', () => {
-  test('50 open tasks fit, the next one is refused with a message, and completing one makes room', async () => {
+  test('50 open tasks fit, the next one is refused with a code, and completing one makes room', async () => {
     expect((await ana.client.from('tasks').insert(tasks(50))).error).toBeNull();
     const { error, status } = await ana.client.from('tasks').insert({ title: 'One more' });
     expect(status).toBe(402);
-    expect(error?.message).toBe('Your free plan holds 50 open tasks.');
-    expect(error?.hint).toBe('Complete or drop one, or change your plan.');
+    expect(error?.message).toBe('limit_reached');
+    expect(JSON.parse(error?.details ?? '')).toEqual({
+      resource: 'tasks',
+      tier: 'free',
+      limit: 50,
+    });
 
     const { data } = await ana.client.from('tasks').select('id').limit(1).single();
     const now = new Date().toISOString();
@@ -55,9 +59,13 @@ describe('spec §5 limit check: below max_<resource>, or no limit', () => {
       delegated_to_email: `nobody-${n}@example.com`,
       title: 'x',
     }));
-    expect((await ana.client.from('delegated_tasks').insert(handed)).error?.message).toBe(
-      'Your free plan holds 10 open delegations.',
-    );
+    const { error } = await ana.client.from('delegated_tasks').insert(handed);
+    expect(error?.message).toBe('limit_reached');
+    expect(JSON.parse(error?.details ?? '')).toEqual({
+      resource: 'delegated_tasks',
+      tier: 'free',
+      limit: 10,
+    });
     expect((await ana.client.from('delegated_tasks').insert(handed.slice(1))).error).toBeNull();
   });
 

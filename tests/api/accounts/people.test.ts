@@ -103,7 +103,7 @@ test('safety attack 20: delegating does not bypass the limit of look-ups', async
   }
   expect(await delegate(tom.email)).toMatchObject({
     status: 429,
-    error: { message: 'Too many new addresses. Try again in an hour.' },
+    error: { message: 'too_many_new_recipients' },
   });
   expect((await lookUp(max, tom.email)).status).toBe(429);
   // Known addresses still work.

@@ -50,10 +50,7 @@ test('an ended session is really over: its token and its refresh token are refus
   expect((await phone.client.auth.refreshSession()).error?.status).toBe(400);
   expect(await sessions(ana)).toHaveLength(1);
   const again = await ana.client.rpc('end_session', { id: other?.id ?? '' });
-  expect([again.status, again.error?.message]).toEqual([
-    404,
-    'You have no such session; it may have ended already.',
-  ]);
+  expect([again.status, again.error?.message]).toEqual([404, 'session_already_ended']);
   const { data } = await ana.client.from('activity_logs').select('activity_type');
   expect(data).toEqual([{ activity_type: 'session_ended' }]);
 });

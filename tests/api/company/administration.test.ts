@@ -99,10 +99,10 @@ describe('set_tier: manually, by an admin, with a reason', () => {
   });
 
   test('bad input: no reason, no such tier, no such person', async () => {
-    expect((await set('premium', '  ')).error?.message).toBe('Say why, in 1 to 500 characters.');
-    expect((await set('golden')).error?.message).toBe('There is no tier “golden”.');
+    expect((await set('premium', '  ')).error?.message).toBe('reason_required');
+    expect((await set('golden')).error?.message).toBe('invalid_argument');
     const nobody = await set('premium', 'x', '00000000-0000-4000-8000-000000000001');
-    expect(nobody.error?.message).toBe('There is no such person.');
+    expect(nobody.error?.message).toBe('person_not_found');
     expect(nobody.status).toBe(404);
   });
 

@@ -27,7 +27,7 @@ describe('companies', () => {
       companies: { name: 'Northwind' },
     });
     const again = await ana.client.rpc('create_company', { name: 'Second' });
-    expect(again.error?.message).toBe('You belong to a company already.');
+    expect(again.error?.message).toBe('already_in_company');
   });
 
   test('members see each other and their company; only the owner can change it', async () => {

@@ -102,7 +102,10 @@ describe('spec §7 send-delegation-email', () => {
       ...values,
     });
     expect(status).toBe(400);
-    expect(body.message).toContain(field);
+    expect(body).toMatchObject({
+      message: 'invalid_argument',
+      details: JSON.stringify({ argument: field }),
+    });
   });
 
   test('a missing or finished delegation is refused with a message', async () => {
@@ -114,7 +117,7 @@ describe('spec §7 send-delegation-email', () => {
     for (const id of [delegation.id, crypto.randomUUID()]) {
       expect(await invoke(ana, 'send-delegation-email', bodyFor(id))).toEqual({
         status: 404,
-        body: { message: 'You have no open delegation of this task to this address.' },
+        body: { message: 'delegation_not_found' },
       });
     }
   });
@@ -127,7 +130,7 @@ describe('spec §7 send-delegation-email', () => {
         values (${id}, md5(${n}::text) || md5(${id}))`;
     }
     const { status, body } = await invoke(ana, 'send-delegation-email', bodyFor(id));
-    expect([status, body.message]).toEqual([429, 'Too many mails. Try again later.']);
+    expect([status, body.message]).toEqual([429, 'too_many_mails']);
   });
 });
 

@@ -70,14 +70,12 @@ describe('create-checkout', () => {
     const order = (person: Person) => invoke(person, 'create-checkout', { tier: 'enterprise' });
     expect(await order(ana)).toEqual({
       status: 403,
-      body: { message: 'Enterprise is for a company. Make one first.' },
+      body: { message: 'company_required' },
     });
     const owner = await signUpPerson(host);
     const company = await makeCompany(owner);
     await join(host, owner, ana, 'manager');
-    expect((await order(ana)).body.message).toBe(
-      'Only the owner may change the plan of your company.',
-    );
+    expect((await order(ana)).body.message).toBe('not_company_owner');
     expect((await order(owner)).status).toBe(200);
     const { form } = stripe.asked.at(-1) ?? { form: new URLSearchParams() };
     expect(form.get('subscription_data[metadata][company_id]')).toBe(company);
@@ -89,13 +87,13 @@ describe('create-checkout', () => {
     expect((await invoke(ana, 'create-checkout', { tier: 'free' })).status).toBe(400);
     await host.sql`update public.plans set is_public = false where tier = 'premium'`;
     expect((await invoke(ana, 'create-checkout', { tier: 'premium' })).body.message).toBe(
-      'This plan cannot be paid for here. Contact us.',
+      'plan_not_payable',
     );
     await host.sql`update public.plans set is_public = true`;
     await subscribed(ana);
     expect(await invoke(ana, 'create-checkout', { tier: 'premium' })).toEqual({
       status: 409,
-      body: { message: 'You have what Premium gives already.' },
+      body: { message: 'plan_already_active', details: '{"plan":"Premium"}' },
     });
   });
 
@@ -103,7 +101,7 @@ describe('create-checkout', () => {
     stripe.fail(2);
     expect(await invoke(ana, 'create-checkout', { tier: 'premium' })).toEqual({
       status: 502,
-      body: { message: 'The payment provider does not answer. Try again in a moment.' },
+      body: { message: 'payment_provider_unreachable' },
     });
   });
 });
@@ -113,7 +111,7 @@ test('billing-portal: the person’s own payments, and the company’s for its o
     invoke(person, 'billing-portal', { ofCompany });
   expect(await portal(ana, false)).toEqual({
     status: 404,
-    body: { message: 'There is no payment to manage.' },
+    body: { message: 'no_payment' },
   });
   await subscribed(ana, { customer: 'cus_ana' });
   expect((await portal(ana, false)).body.url).toBe(`${stripe.url}/portal/cus_ana`);
@@ -214,7 +212,7 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
     expect(await tierOf(ana)).toBe('free');
     // A company cannot be left empty while a person pays for it.
     expect((await owner.client.rpc('leave_company')).error?.message).toBe(
-      "Cancel the company's subscription first: it would go on without it.",
+      'company_subscription_running',
     );
   });
 

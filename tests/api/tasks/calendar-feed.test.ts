@@ -131,10 +131,7 @@ describe('the secret', () => {
     expect((await ana.client.rpc('revoke_calendar_feed')).data).toBe(true);
     expect((await ana.client.rpc('revoke_calendar_feed')).data).toBe(false);
     const answer = await ask(second);
-    expect([answer.status, await answer.text()]).toEqual([
-      404,
-      'There is no calendar at this address.\n',
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([404, 'calendar_not_found\n']);
     const { data } = await ana.client
       .from('activity_logs')
       .select('activity_type')

@@ -105,7 +105,7 @@ describe('the link in a delegation’s email, for a recipient without an account
       delegation_id: delegation,
       agree: true,
     });
-    expect(again.error?.message).toBe('No other date is proposed.');
+    expect(again.error?.message).toBe('no_proposed_date');
   });
 
   test('safety fault 8: two answers at the same moment: one wins, the other gets an error', async () => {
@@ -137,7 +137,7 @@ describe('the link in a delegation’s email, for a recipient without an account
     for (const word of ['accept', 'decline', 'done', 'propose']) {
       expect(await answer(word, '2099-01-01T00:00:00Z')).toMatchObject({
         status: 409,
-        error: { message: 'This delegation is cancelled already.' },
+        error: { message: 'delegation_already_answered', details: '{"status": "cancelled"}' },
       });
     }
   });
@@ -160,7 +160,7 @@ describe('the link in a delegation’s email, for a recipient without an account
 
   test('expired and made-up tokens', async () => {
     await host.sql`update app.delegation_links set expires_at = now() where delegation_id = ${delegation}`;
-    expect((await show()).error?.message).toBe('This link has expired. Ask for a new one.');
+    expect((await show()).error?.message).toBe('link_expired');
     expect((await answer('accept')).status).toBe(410);
     expect((await answer('accept', undefined, 'guessed')).status).toBe(404);
     const kept =
@@ -169,13 +169,9 @@ describe('the link in a delegation’s email, for a recipient without an account
   });
 
   test('bad input: an unknown answer, a date that is past or missing', async () => {
-    expect((await answer('burn')).error?.message).toBe(
-      'An answer is accept, decline, done or propose.',
-    );
+    expect((await answer('burn')).error?.message).toBe('invalid_argument');
     for (const proposed of [undefined, '2001-01-01T00:00:00Z']) {
-      expect((await answer('propose', proposed)).error?.message).toBe(
-        'Propose a date that is still to come.',
-      );
+      expect((await answer('propose', proposed)).error?.message).toBe('date_in_past');
     }
   });
 
@@ -200,7 +196,7 @@ describe('a date proposed from an account', () => {
     const delegation_id = data?.id ?? '';
     const proposed = '2099-05-04T10:00:00Z';
     const byAna = await ana.client.rpc('propose_date', { delegation_id, proposed });
-    expect(byAna.error?.message).toBe('Only the recipient may propose another date.');
+    expect(byAna.error?.message).toBe('not_recipient');
     expect((await tom.client.rpc('propose_date', { delegation_id, proposed })).error).toBeNull();
     const byTom = await tom.client.rpc('settle_proposal', { delegation_id, agree: true });
     expect(byTom.status).toBe(403);

@@ -85,7 +85,7 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
     expect({ status, code: error?.code, message: error?.message }).toEqual({
       status: 403,
       code: 'insufficient_aal',
-      message: 'Enter the code of your second factor first.',
+      message: 'insufficient_aal',
     });
   });
 });

@@ -42,8 +42,15 @@ const change = (table: 'tasks' | 'goals' | 'delegated_tasks', title: string, val
     .select();
 const stored = () => host.sql`
   select to_jsonb(task) - 'updated_at' as row from public.tasks as task where user_id = ${ana.id} order by created_at`;
-const READ_ONLY =
-  'Your free plan holds 2 open tasks, and this is one more: it is read-only. You can still complete or drop it.';
+const refusal = (resource: string, limit: number) => ({
+  message: 'over_limit',
+  details: { resource, tier: 'free', limit },
+});
+const refusalOf = ({ error }: { error: { message: string; details: string } | null }) => ({
+  message: error?.message,
+  details: JSON.parse(error?.details ?? 'null'),
+});
+const READ_ONLY = refusal('tasks', 2);
 
 describe('a task above the limit', () => {
   test.each<[string, object]>([
@@ -55,11 +62,11 @@ describe('a task above the limit', () => {
     ['its rule', { recurrence_rule: 'FREQ=DAILY' }],
     ['being started', { status: 'in_progress', started_at: '2026-11-21T10:00:00Z' }],
     ['nothing at all', { title: 'Third' }],
-  ])('%s: 402 in words', async (_name, values) => {
+  ])('%s: 402 with a code', async (_name, values) => {
     const before = await stored();
-    const { error, status } = await change('tasks', 'Third', values);
-    expect({ status, message: error?.message }).toEqual({ status: 402, message: READ_ONLY });
-    expect(error?.hint).toBe('Make room, or change your plan.');
+    const changed = await change('tasks', 'Third', values);
+    expect(changed.status).toBe(402);
+    expect(refusalOf(changed)).toEqual(READ_ONLY);
     expect(await stored()).toEqual(before);
   });
 
@@ -124,9 +131,7 @@ describe('a task above the limit', () => {
 
 test('a goal above the limit: can be read, completed and deleted, and nothing else', async () => {
   for (const values of [{ current_value: 3 }, { title: 'x' }, { deadline: '2027-01-01' }]) {
-    expect((await change('goals', 'Goal too', values)).error?.message).toBe(
-      'Your free plan holds 1 active goal, and this is one more: it is read-only. You can still complete or delete it.',
-    );
+    expect(refusalOf(await change('goals', 'Goal too', values))).toEqual(refusal('goals', 1));
   }
   expect((await change('goals', 'Goal', { current_value: 3 })).data).toHaveLength(1);
   const done = { status: 'completed', completed_at: new Date().toISOString() };
@@ -135,8 +140,8 @@ test('a goal above the limit: can be read, completed and deleted, and nothing el
 
 test('a delegation above the limit: its follow-up is read-only, but it can be cancelled', async () => {
   const later = { follow_up_notes: 'Ask again' };
-  expect((await change('delegated_tasks', 'Handed too', later)).error?.message).toBe(
-    'Your free plan holds 1 open delegation, and this is one more: it is read-only. You can still cancel it.',
+  expect(refusalOf(await change('delegated_tasks', 'Handed too', later))).toEqual(
+    refusal('delegated_tasks', 1),
   );
   expect((await change('delegated_tasks', 'Handed', later)).data).toHaveLength(1);
   expect(

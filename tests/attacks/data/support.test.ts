@@ -111,7 +111,7 @@ describe('an internal note between support staff', () => {
     const args = { id: randomUUID(), ticket_id: ticket, body: 'Forged', internal: true };
     expect((await ana.client.rpc('write_support_message', args)).error).toMatchObject({
       code: '42501',
-      message: 'Only support writes notes.',
+      message: 'admin_role_required',
     });
     expect((await ana.client.from('support_messages').insert(args)).error?.code).toBe('42501');
   });
@@ -136,7 +136,7 @@ describe('another person’s ticket', () => {
       ...{ id: randomUUID(), ticket_id: ticket, body: 'Me too' },
       files: [{ path: mine, name: 'x.txt' }],
     });
-    expect(error?.message).toBe('This ticket is not there any more.');
+    expect(error?.message).toBe('ticket_not_found');
     const attach = (message_id: string, from: string) =>
       person.client
         .from('support_attachments')
@@ -175,7 +175,7 @@ describe('another person’s ticket', () => {
     expect((await files(lea).remove([path])).data).toEqual([]);
     expect(await (await files(ana).download(path)).data?.text()).toBe('An answer');
     const { error } = await lea.client.rpc('support_summary', { since: '2026-01-01' });
-    expect(error?.message).toBe('Only support sees how the desk does.');
+    expect(error?.message).toBe('admin_role_required');
   });
 });
 
