@@ -11,6 +11,6 @@ test('safety fault 7: inserting the same id again returns the row of the first r
 });
 
 test('any other error is passed on with its message', async () => {
-  const refused = new AppError('PT402', 'Your free plan holds 3 active goals.', { status: 402 });
+  const refused = new AppError('limit_reached', 'Any text.', { status: 402 });
   await expect(insertOnce(Promise.reject(refused), read)).rejects.toBe(refused);
 });

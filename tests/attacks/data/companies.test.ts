@@ -265,6 +265,6 @@ test('safety attack 18: five messages of one visitor do not block the contact fo
         ${`::ffff:10.0.0.${index}`})`;
   for (let index = 1; index <= 7; index += 1) await write(index);
   for (let turn = 0; turn < 4; turn += 1) await write(1);
-  await expect(write(1)).rejects.toThrow('Too many messages.');
+  await expect(write(1)).rejects.toThrow('too_many_messages');
   expect((await visitor(host).from('contact_messages').select()).data).toEqual(null);
 });

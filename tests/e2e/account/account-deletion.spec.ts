@@ -79,7 +79,7 @@ test('accounts: an owner has to transfer the company first', { tag: '@full' }, a
   await join(host, person, await signUpPerson(host));
   await ask(page);
   await expect(
-    page.getByText('Your company has other members. Transfer it to one of them first.'),
+    page.getByText('Transfer the ownership first: the company has other members.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open company' })).toHaveAttribute(
     'href',

@@ -21,7 +21,7 @@ test('design §6 keyboard: a failed submit focuses the first invalid field', {
   await current.fill('not my password at all');
   await page.getByLabel('New password', { exact: true }).fill('seven green lamps on a quiet pier');
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password.')).toBeVisible();
   await expect(current).toBeFocused();
   // The typed text stays.
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(

@@ -85,10 +85,8 @@ test('accounts: the emails of a change can be sent again, once a minute', { tag:
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).click();
   // The new address got an email a moment ago.
-  await page.getByRole('button', { name: 'Send the emails again' }).click();
-  await expect(
-    page.getByText(/A mail was sent a moment ago\. Ask again in \d+ seconds\./),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send the mails again' }).click();
+  await expect(page.getByText(/We just sent an email\. Ask again in \d+ seconds\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   // Another address, whose minute is over.
   const other = `other-${randomUUID()}@example.com`;
@@ -114,7 +112,7 @@ test('accounts: the password is changed with the current one, and other devices 
   await newField(page).fill(NEW_PASSWORD);
   await expect(page.getByText('Very strong.')).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password.')).toBeVisible();
   await currentField(page).fill(PASSWORD);
   await newField(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -142,7 +140,7 @@ test('accounts: a forgotten password is set with an emailed code; a common one i
   await field.fill(code === '123456' ? '654321' : '123456');
   await newField(page).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('These digits are not right, or they have expired.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await field.fill(code);
   await newField(page).fill('password1');
   await page.getByRole('button', { name: 'Change password' }).click();

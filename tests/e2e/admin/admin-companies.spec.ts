@@ -121,7 +121,9 @@ test('/admin: support can read a company but not change it; a deleted one says s
   await expect(row(page, 'Members', 'Mira Sato')).toBeVisible();
   await expect(act(page, 'Rename')).toHaveCount(0);
   await page.goto('/admin?tab=companies&company=00000000-0000-4000-8000-00000000ffff');
-  await expect(page.getByRole('alert').getByText('There is no such company.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('This company doesn’t exist anymore.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'All companies' }).click();
   await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
   consoleErrors.length = 0;

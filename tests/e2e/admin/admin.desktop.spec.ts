@@ -117,14 +117,16 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await page.goto(`/admin?tab=people&words=${tom.email}`);
   const fix = await failing(page, /\/rpc\/(set_tier|set_admin_role|sign_out_person|ban_person)/);
 
-  await pickAct(page, 'Tom Reyes', 'Suspend account');
-  const suspending = dialog(page, 'Suspend Tom Reyes’s account?');
-  await suspending.getByLabel('Reason').fill('Sent advertising');
-  await suspending.getByRole('button', { name: 'Suspend account' }).click();
+  await pickAct(page, 'Tom Reyes', 'Close the account');
+  const closing = dialog(page, 'Close the account of Tom Reyes?');
+  await closing.getByLabel('Reason').fill('Sent advertising');
+  await closing.getByRole('button', { name: 'Close the account' }).click();
   await expect(toast(page, 'Failed to suspend the account. Please try again.')).toBeVisible();
-  await expect(suspending.getByRole('alert')).toHaveText('Out of order');
-  await expect(suspending.getByLabel('Reason')).toHaveValue('Sent advertising');
-  await suspending.getByRole('button', { name: 'Cancel' }).click();
+  await expect(closing.getByRole('alert')).toHaveText(
+    'The server couldn’t do this. Try again in a moment.',
+  );
+  await expect(closing.getByLabel('Reason')).toHaveValue('Sent advertising');
+  await closing.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'More for Tom Reyes' })).toBeFocused();
 
   await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
@@ -244,7 +246,7 @@ test('settings: /register shows that sign-up is closed, and invited people can s
   await guest.getByLabel('Email').fill(newAddress());
   await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Create account' }).click();
-  await expect(guest.getByText('New accounts are not open at the moment.')).toBeVisible();
+  await expect(guest.getByText('New accounts aren’t open at the moment.')).toBeVisible();
 
   await makeCompany(person, 'Northwind');
   const email = newAddress();

@@ -86,8 +86,8 @@ test('sign in: wrong password, unconfirmed address, then back to the requested p
   await page.goto('/tasks');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email, 'not the password');
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signIn(page, email);
   await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm it now' }).click();
@@ -108,7 +108,7 @@ test('inline validation: each error is beside its field, and the typed text stay
   await page.getByLabel('Email').fill('not an address');
   await passwordOf(page).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+  await expect(page.getByText('This doesn’t look like an email address.')).toBeVisible();
   await expect(page.getByText('At least 8 characters.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('Email')).toHaveValue('not an address');
@@ -156,10 +156,8 @@ test('the email can be sent again after a minute, and the server decides', async
   await register(page, email);
   await page.clock.fastForward(61_000);
   // For the server no minute has passed.
-  await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(
-    page.getByText(/A mail was sent a moment ago\. Ask again in \d+ seconds\./),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText(/We just sent an email\. Ask again in \d+ seconds\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
   await page.route('**/auth/v1/resend*', (route) => route.fulfill({ json: {} }));
   await page.clock.fastForward(61_000);

@@ -197,7 +197,7 @@ test('a code that this browser cannot exchange leads to sign-in, with the reason
 }, async ({ page }) => {
   await page.goto('/dashboard?code=abc');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('This browser could not finish signing in.')).toBeVisible();
+  await expect(page.getByText('This browser couldn’t finish signing in.')).toBeVisible();
 });
 
 test('a used link while signed in leads to the settings, where a change can be requested', {

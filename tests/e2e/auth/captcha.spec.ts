@@ -70,9 +70,9 @@ test('a captcha is solved again for every attempt: a wrong password, the right o
   await page.goto('/login');
   await expect(page.locator('#cf-turnstile')).toBeAttached();
   await signIn(page, email, 'not the password');
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in another way' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -28,7 +28,7 @@ test('spec §5 limit check: a notice at 80 %, at the limit, and above it, where 
   await newTask(page).fill('One too many');
   await newTask(page).press('Enter');
   await expect(toast(page, 'Failed to create task. Please try again.')).toContainText(
-    'Your free plan holds 50 open tasks.',
+    'Your Free plan includes 50 open tasks. Complete or drop one, or change your plan.',
   );
   await expect(newTask(page)).toHaveValue('One too many');
   consoleErrors.length = 0;
@@ -53,7 +53,7 @@ test('a lower plan deletes nothing: the newest tasks are marked read-only, and c
   await expect(page.getByText('Read-only', { exact: true })).toHaveCount(1);
   await choose(page, 'Task 51', 'Start');
   await expect(toast(page, 'Failed to start task. Please try again.')).toContainText(
-    'Your free plan holds 50 open tasks, and this is one more: it is read-only. You can still complete or drop it.',
+    'Your Free plan includes 50 open tasks, so this one is read-only. You can still complete or drop it.',
   );
   consoleErrors.length = 0;
   await choose(page, 'Task 51', 'Complete');
@@ -124,7 +124,7 @@ test('a company whose owner changes: the payer can manage their card, and the ne
   await page.goto('/billing');
   await expect(
     page.getByText(
-      'Olga Berg pays for your company. Ask them to end it under Billing; once it is over, choose a plan with your own card.',
+      'Olga Berg pays for your company. Ask them to end it under Billing; then choose a plan with your own card.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /Manage payment/ })).toHaveCount(0);

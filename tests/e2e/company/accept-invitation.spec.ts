@@ -52,7 +52,7 @@ test('a member of another company learns so, with a link to leave it', { tag: '@
   const { path } = await inviteTo(person.email);
   await page.goto(path);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('You belong to a company already. Leave it first.')).toBeVisible();
+  await expect(page.getByText('You’re already in a company. Leave it first.')).toBeVisible();
   await page.getByRole('link', { name: 'Open your company’s settings' }).click();
   await expect(page.getByText('You’re the owner.')).toBeVisible();
   consoleErrors.length = 0;

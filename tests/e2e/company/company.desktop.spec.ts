@@ -73,7 +73,7 @@ test('spec §2 invite many: each address has its own result, and failed ones can
     'Invited.',
   );
   await expect(dialog.getByRole('listitem').filter({ hasText: ana.email })).toContainText(
-    'This person belongs to your company already.',
+    'This person is already in your company.',
   );
   await expect(field).toHaveValue(ana.email);
   await expectAccessibleAsIs(page);

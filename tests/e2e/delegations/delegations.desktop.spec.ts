@@ -247,18 +247,18 @@ test('spec §8 errors: each toast with its exact text and the server’s message
       ? route.continue()
       : route.fulfill({
           status: 403,
-          json: { code: '42501', message: 'Somebody was quicker than you.' },
+          json: { code: '42501', message: 'not_recipient' },
         }),
   );
   await act(page, 'Accept', 'Theirs').click();
   await expect(toast(page, 'Failed to respond to delegation')).toContainText(
-    'Somebody was quicker than you.',
+    'Only the recipient can do this.',
   );
   await expect(act(page, 'Accept', 'Theirs')).toBeVisible();
   await page.getByRole('tab', { name: /Outgoing/ }).click();
   await confirm(page, 'Take back', 'Mine');
   await expect(toast(page, 'Failed to cancel delegation')).toContainText(
-    'Somebody was quicker than you.',
+    'Only the recipient can do this.',
   );
   await expect(page.getByText('Tom hasn’t answered yet')).toBeVisible();
 
@@ -267,7 +267,7 @@ test('spec §8 errors: each toast with its exact text and the server’s message
   await dialog.getByLabel('What needs to be done').fill('Paint the fence');
   await fillAndSend(page, tom.email, 'In green');
   await expect(toast(page, 'Failed to delegate task')).toContainText(
-    'Somebody was quicker than you.',
+    'Only the recipient can do this.',
   );
   await expect(dialog.getByLabel('What needs to be done')).toHaveValue('Paint the fence');
   await expect(dialog.getByLabel('Note')).toHaveValue('In green');
@@ -291,10 +291,10 @@ test('design ruling 6: the free plan allows 10 open delegations, and says so', {
   await choose(page, 'One too many', 'Delegate…');
   const dialog = await fillAndSend(page, 'limit@example.com', 'Please');
   await expect(toast(page, 'Failed to delegate task')).toContainText(
-    'Your free plan holds 10 open delegations.',
+    'Your Free plan includes 10 open delegations. Cancel one, or change your plan.',
   );
   await expect(dialog.getByRole('alert')).toContainText(
-    'Couldn’t delegate the task. Your free plan holds 10 open delegations.',
+    'The task was not delegated. Your Free plan includes 10 open delegations.',
   );
   await expect(dialog.getByLabel('Note')).toHaveValue('Please');
   await expect.poll(() => stored(person, 'One too many')).toMatchObject({ status: 'not_started' });

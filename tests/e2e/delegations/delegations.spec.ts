@@ -101,7 +101,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   await expect(toast(page, 'Reminder sent')).toBeVisible();
   await host.mailTo('maria@example.com');
   await page.route('**/functions/v1/send-delegation-email', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Too many mails. Try again later.' } }),
+    route.fulfill({ status: 429, json: { message: 'too_many_mails' } }),
   );
   // A toast may cover it.
   await details.getByRole('button', { name: 'Send our email again' }).press('Enter');

@@ -217,9 +217,9 @@ test('spec §9 limits: a fourth goal on the free plan is refused with the databa
   await dialog.getByLabel('Title').fill('Four');
   await dialog.getByRole('button', { name: 'Create goal' }).click();
   await expect(toast(page, 'Failed to create goal')).toContainText(
-    'Your free plan holds 3 active goals.',
+    'Your Free plan includes 3 active goals. Complete or delete one, or change your plan.',
   );
-  await expect(dialog.getByText(/^Your free plan holds 3 active goals\. Complete/)).toBeVisible();
+  await expect(dialog.getByText('Your Free plan includes 3 active goals.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Four');
   await expect(goalCard(page, 'Four')).toHaveCount(0);
   consoleErrors.length = 0;

@@ -240,7 +240,7 @@ test('/achievements: loading, empty, an error and a retry', { tag: '@full' }, as
   answer();
   const problem = page.getByRole('main').getByRole('alert');
   await expect(problem).toContainText('Your achievements could not be loaded');
-  await expect(problem).toContainText('You are not allowed to do this.');
+  await expect(problem).toContainText('You’re not allowed to do this.');
   fail = false;
   // Another refetch may have succeeded before the button was pressed.
   const again = problem.getByRole('button', { name: 'Try again' });

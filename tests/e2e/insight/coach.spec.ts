@@ -118,7 +118,7 @@ test('Make room: choices that cannot be saved stay selected', { tag: '@full' }, 
   await openBoard(page);
   await page.route('**/rest/v1/tasks?*', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 400, json: { code: '22000', message: 'Not on that day.' } })
+      ? route.fulfill({ status: 400, json: { code: '22000', message: 'refused for the test' } })
       : route.fallback(),
   );
   await (await lineOf(page, 'Do Now')).getByRole('button', { name: 'Make room' }).click();
@@ -130,7 +130,7 @@ test('Make room: choices that cannot be saved stay selected', { tag: '@full' }, 
   const chosen = await bank.inputValue();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, 'Failed to plan task. Please try again.')).toContainText(
-    'Not on that day.',
+    'A value isn’t allowed here: too long, too short or out of range.',
   );
   await expect(bank).toHaveValue(chosen);
 

@@ -17,17 +17,19 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const undo = (page: Page, words: string) =>
   toast(page, words).getByRole('button', { name: 'Undo' }).click();
 
-/** Makes each call fail and expects its toast with the server's message. */
+/** Makes each call fail and expects its toast with the text of the server's code. */
 async function refuse(page: Page, refusals: Refusal[]) {
   for (const { words, call, act } of refusals) {
     const [method, address] = call;
     await page.route(address, (route) =>
       route.request().method() === method
-        ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
+        ? route.fulfill({ status: 400, json: { code: '23514', message: 'task_is_delegated' } })
         : route.continue(),
     );
     await act(page);
-    await expect(toast(page, words)).toContainText('refused for the test');
+    await expect(toast(page, words)).toContainText(
+      'This task is delegated. Cancel the delegation to change it.',
+    );
     await page.unroute(address);
     await toast(page, words).getByRole('button', { name: 'Dismiss' }).click();
   }

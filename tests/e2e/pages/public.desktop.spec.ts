@@ -118,7 +118,7 @@ test('keeping: after a refusal they stay, the limit is shown, and they can be di
   const asked = page.getByRole('dialog', { name: 'Keep this task?' });
   await asked.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(toast(page, 'Failed to create task. Please try again.')).toContainText(
-    'Your free plan holds 50 open tasks.',
+    'Your Free plan includes 50 open tasks.',
   );
   await expect(asked).toBeVisible();
   expect(await kept(page)).toContain('Pay the rent');
