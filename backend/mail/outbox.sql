@@ -109,8 +109,7 @@ begin
     seconds := host.take_mail_slot(queue_mail.class, queue_mail.recipient);
   end if;
   if seconds > 0 and queue_mail.pace = 'refuse' then
-    raise sqlstate 'PT429' using
-      message = format('This address got a mail a moment ago. Try again in %s seconds.', seconds);
+    raise sqlstate 'PT429' using message = 'mail_too_soon', detail = jsonb_build_object('seconds', seconds)::text;
   end if;
   if seconds > 0 then
     -- Locked, so that of two parallel calls the second one finds the waiting mail of the first.

@@ -99,13 +99,13 @@ describe('a task above the limit', () => {
   test('delegated: refused, and it stays the person’s own', async () => {
     const { data } = await ana.client.from('tasks').select('id').eq('title', 'Third').single();
     await host.sql`update public.subscription_limits set max_delegations = 9 where tier = 'free'`;
-    const { error } = await ana.client.from('delegated_tasks').insert({
+    const delegated = await ana.client.from('delegated_tasks').insert({
       original_task_id: data?.id ?? '',
       delegated_to_email: 'tom@example.com',
       title: 'Third',
     });
     await host.sql`update public.subscription_limits set max_delegations = 1 where tier = 'free'`;
-    expect(error?.message).toBe(READ_ONLY);
+    expect(refusalOf(delegated)).toEqual(READ_ONLY);
   });
 
   test('reading, completing and deleting still work, and freed room makes it writable', async () => {
