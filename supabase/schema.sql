@@ -1373,7 +1373,7 @@ create table app.payment_events (
   subject text not null,
   ticket bigint not null default nextval('app.payment_tickets'::regclass),
   received_at timestamp with time zone not null default now(),
-  settled_at timestamp with time zone,
+  applied_at timestamp with time zone,
   constraint payment_events_pkey PRIMARY KEY (id),
   constraint payment_events_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint payment_events_kind_check CHECK (length(kind) <= 100),
@@ -2267,129 +2267,165 @@ end;
 $function$;
 grant execute on function public.answer_delegation(token text, answer text, proposed timestamp with time zone) to anon, authenticated, service_role;
 
--- public.ban_person() ---------------------------------------------------------------------------------------
+-- public.answer_proposal() ----------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.ban_person(person uuid, reason text)
+CREATE OR REPLACE FUNCTION public.answer_proposal(delegation_id uuid, agree boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-#variable_conflict use_column
 declare
-  member public.profiles := app.start_account_act(person);
+  delegation public.delegated_tasks;
 begin
-  if length(trim(coalesce(ban_person.reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'reason_required';
-  end if;
-  update auth.users set banned_until = now() + interval '100 years'
-  where id = member.id and (banned_until is null or banned_until <= now());
+  select * into delegation from public.delegated_tasks
+  where id = delegation_id and delegated_by_user_id = auth.uid() for update;
   if not found then
-    raise check_violation using message = 'already_suspended';
+    raise insufficient_privilege using message = 'not_delegator';
   end if;
   perform app.end_access(member.id);
   perform app.log_account_act(member, 'admin_suspended_account',
     jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(ban_person.reason)));
 end;
 $function$;
-grant execute on function public.ban_person(person uuid, reason text) to authenticated, service_role;
+grant execute on function public.answer_proposal(delegation_id uuid, agree boolean) to authenticated, service_role;
 
--- public.begin_checkout() -----------------------------------------------------------------------------------
+-- public.apply_payment_event() ------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.begin_checkout(tier text)
- RETURNS json
+CREATE OR REPLACE FUNCTION public.apply_payment_event(event_id text, facts jsonb)
+ RETURNS text
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  caller public.profiles;
-  plan public.plans;
+  event app.payment_events;
+  before public.subscriptions;
+  after public.subscriptions;
+  other public.subscriptions;
+  person uuid;
   company uuid;
-  live public.subscriptions;
-  elsewhere jsonb;
+  payer uuid;
+  outcome text;
+  state text := case
+    when facts ->> 'status' in ('trialing', 'active', 'past_due', 'paused', 'incomplete') then facts ->> 'status'
+    when facts ->> 'status' in ('canceled', 'incomplete_expired') then 'cancelled'
+    else 'unpaid'
+  end;
 begin
-  select * into caller from public.profiles where id = auth.uid();
-  if caller.id is null then
-    raise insufficient_privilege using message = 'not_authenticated';
+  -- One event of a subscriber at a time, whichever subscription it concerns.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(
+    'payments' || coalesce(facts ->> 'company_id', facts ->> 'user_id', facts ->> 'id', ''), 0));
+  select * into event from app.payment_events where id = event_id for update;
+  if event.id is null then
+    raise sqlstate 'PT404' using message = 'event_not_found';
   end if;
-  select * into plan from public.plans where plans.tier = begin_checkout.tier and is_public;
-  if plan.id is null or plan.stripe_price_id is null or coalesce(plan.price_cents, 0) = 0 then
-    raise check_violation using message = 'plan_not_payable';
-  end if;
-  if plan.tier = 'enterprise' then
-    if not caller.is_company_owner then
-      if caller.company_id is null then
-        raise insufficient_privilege using message = 'company_required';
-      end if;
-      raise insufficient_privilege using message = 'not_company_owner';
+  if event.applied_at is not null then return 'repeated'; end if;
+
+  select * into before from public.subscriptions where provider_subscription_id = facts ->> 'id' for update;
+  select id into person from public.profiles
+  where id = coalesce(before.user_id, (facts ->> 'user_id')::uuid) for update;
+  select id into company from public.companies
+  where id = coalesce(before.company_id, (facts ->> 'company_id')::uuid);
+  select * into other from public.subscriptions
+  where (user_id = person or company_id = company) and status <> 'cancelled' and id is distinct from before.id;
+
+  if exists (
+    select from app.payment_events as later
+    where later.subject = event.subject and later.ticket > event.ticket and later.applied_at is not null
+  ) then
+    outcome := 'overtaken';
+  elsif facts is null or state = 'incomplete' or before.id is null and state = 'cancelled' then
+    outcome := 'nothing';
+  elsif num_nonnulls(person, company) <> 1 then
+    outcome := 'unknown';
+  elsif other.provider = 'stripe' and state <> 'cancelled' then
+    return 'second';
+  else
+    outcome := 'written';
+    -- Paying replaces a plan that was set by hand.
+    if other.id is not null and state <> 'cancelled' then
+      update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = other.id;
     end if;
-    company := caller.company_id;
-  elsif array_position(array['free', 'premium', 'enterprise'], caller.subscription_tier)
-    >= array_position(array['free', 'premium', 'enterprise'], plan.tier) then
-    raise sqlstate 'PT409' using message = 'plan_already_active',
-      detail = jsonb_build_object('plan', plan.name)::text;
+    after := before;
+    after.tier := coalesce(
+      (select tier from public.plans where stripe_price_id = facts ->> 'price'),
+      -- A price that the plan no longer has.
+      before.tier,
+      (select tier from public.subscription_limits where tier = facts ->> 'tier')
+    );
+    after.grace_until := case when state = 'past_due' then coalesce(before.grace_until, now() + interval '14 days') end;
+    after.status := case when after.grace_until <= now() then 'unpaid' else state end;
+    if after.tier is null then
+      outcome := 'unknown';
+    elsif before.id is null then
+      if company is not null then
+        select id into payer from public.profiles as one
+        where case when facts ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
+          else one.id = (facts ->> 'payer_id')::uuid end;
+      end if;
+      insert into public.subscriptions (user_id, company_id, paid_by, tier, status, provider, provider_customer_id,
+        provider_subscription_id, current_period_start, current_period_end, cancel_at_period_end, grace_until)
+      values (person, company, payer, after.tier, after.status, 'stripe', facts ->> 'customer', facts ->> 'id',
+        (facts ->> 'period_start')::timestamptz, (facts ->> 'period_end')::timestamptz,
+        coalesce((facts ->> 'ends')::boolean, false), after.grace_until)
+      returning * into after;
+    else
+      update public.subscriptions set
+        tier = after.tier, status = after.status, grace_until = after.grace_until,
+        provider_customer_id = facts ->> 'customer',
+        current_period_start = (facts ->> 'period_start')::timestamptz,
+        current_period_end = (facts ->> 'period_end')::timestamptz,
+        cancel_at_period_end = coalesce((facts ->> 'ends')::boolean, false),
+        cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
+      where id = before.id returning * into after;
+    end if;
+    if outcome = 'written' then perform app.notify_payment(before, after); end if;
   end if;
-  select * into live from public.subscriptions
-  where status <> 'cancelled' and (case when company is null then user_id = caller.id else company_id = company end);
-  elsewhere := app.paid_by_other(live, caller.id);
-  if elsewhere is not null then
-    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
-  elsif live.provider = 'stripe' then
-    raise sqlstate 'PT409' using message = 'already_subscribed';
-  elsif live.id is not null and live.tier = plan.tier then
-    raise sqlstate 'PT409' using message = 'plan_already_active',
-      detail = jsonb_build_object('plan', plan.name)::text;
-  end if;
-  return json_build_object(
-    'price', plan.stripe_price_id,
-    'tier', plan.tier,
-    'user_id', case when company is null then caller.id end,
-    'company_id', company,
-    'payer_id', caller.id,
-    'email', caller.email,
-    'customer', app.customer_of(caller.id, company is not null),
-    'website', (select website from public.platform_settings)
-  );
+  update app.payment_events set applied_at = now() where id = event.id;
+  return outcome;
 end;
 $function$;
-grant execute on function public.begin_checkout(tier text) to authenticated, service_role;
+grant execute on function public.apply_payment_event(event_id text, facts jsonb) to service_role;
 
--- public.begin_portal() -------------------------------------------------------------------------------------
+-- public.cancel_account_deletion() --------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.begin_portal(of_company boolean DEFAULT false)
- RETURNS json
+CREATE OR REPLACE FUNCTION public.cancel_account_deletion()
+ RETURNS boolean
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  caller public.profiles;
-  customer text;
-  elsewhere jsonb;
+  kept uuid;
 begin
-  select * into caller from public.profiles where id = auth.uid();
-  if caller.id is null then
+  if auth.uid() is null then
     raise insufficient_privilege using message = 'not_authenticated';
   end if;
-  customer := app.customer_of(caller.id, of_company);
-  if of_company and caller.is_company_owner and not exists (
-    select from public.subscriptions where paid_by = caller.id and status <> 'cancelled'
-  ) then
-    select app.paid_by_other(live, caller.id) into elsewhere from public.subscriptions as live
-    where company_id = caller.company_id and status <> 'cancelled';
-  end if;
-  if elsewhere is not null then
-    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
-  elsif customer is null and of_company and not caller.is_company_owner then
-    raise insufficient_privilege using message = 'not_company_owner';
-  elsif customer is null then
-    raise sqlstate 'PT404' using message = 'no_payment';
-  end if;
-  return json_build_object('customer', customer, 'website', (select website from public.platform_settings));
+  delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
+  return app.log_account_deletion_cancelled(kept);
 end;
 $function$;
-grant execute on function public.begin_portal(of_company boolean) to authenticated, service_role;
+grant execute on function public.cancel_account_deletion() to authenticated, service_role;
+
+-- public.cancel_account_deletion_by_token() -----------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.cancel_account_deletion_by_token(token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept uuid;
+begin
+  delete from app.account_deletions
+  where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
+  returning user_id into kept;
+  return app.log_account_deletion_cancelled(kept);
+end;
+$function$;
+grant execute on function public.cancel_account_deletion_by_token(token text) to anon, authenticated, service_role;
 
 -- public.company_members() ----------------------------------------------------------------------------------
 
@@ -3221,11 +3257,51 @@ begin
   insert into app.payment_events as event (id, kind, subject)
   values (event_id, receive_payment_event.kind, receive_payment_event.subject)
   on conflict (id) do update set ticket = excluded.ticket, received_at = now()
-  where event.settled_at is null;
+  where event.applied_at is null;
   return found;
 end;
 $function$;
 grant execute on function public.receive_payment_event(event_id text, kind text, subject text) to service_role;
+
+-- public.record_mail_result() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.record_mail_result(mail bigint, problem text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update host.mail_outbox set
+    sent_at = case when problem is null then now() end,
+    html = case when problem is null then '' else html end,
+    text = case when problem is null then '' else text end,
+    last_error = left(problem, 500),
+    next_attempt_at = now() + make_interval(secs => least(900, 10 * power(2, least(attempts, 10))))
+  where id = mail and sent_at is null;
+  select host.space_mail(mail) where problem is null;
+$function$;
+grant execute on function public.record_mail_result(mail bigint, problem text) to service_role;
+
+-- public.reinstate_person() ---------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.reinstate_person(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member public.profiles := app.start_account_act(person);
+begin
+  update auth.users set banned_until = null where id = member.id and banned_until > now();
+  if not found then
+    raise check_violation using message = 'not_suspended';
+  end if;
+  perform app.log_account_act(member, 'admin_opened_account', 'Opened the account of %s',
+    jsonb_build_object('before', 'closed', 'after', 'open'));
+end;
+$function$;
+grant execute on function public.reinstate_person(person uuid) to authenticated, service_role;
 
 -- public.remove_member() ------------------------------------------------------------------------------------
 
@@ -3733,159 +3809,6 @@ end;
 $function$;
 grant execute on function public.set_tier(person uuid, tier text, reason text) to authenticated, service_role;
 
--- public.settle_mail() --------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.settle_mail(mail bigint, problem text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  update host.mail_outbox set
-    sent_at = case when problem is null then now() end,
-    html = case when problem is null then '' else html end,
-    text = case when problem is null then '' else text end,
-    last_error = left(problem, 500),
-    next_attempt_at = now() + make_interval(secs => least(900, 10 * power(2, least(attempts, 10))))
-  where id = mail and sent_at is null;
-  select host.space_mail(mail) where problem is null;
-$function$;
-grant execute on function public.settle_mail(mail bigint, problem text) to service_role;
-
--- public.settle_payment_event() -----------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.settle_payment_event(event_id text, facts jsonb)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  event app.payment_events;
-  before public.subscriptions;
-  after public.subscriptions;
-  other public.subscriptions;
-  person uuid;
-  company uuid;
-  payer uuid;
-  outcome text;
-  state text := case
-    when facts ->> 'status' in ('trialing', 'active', 'past_due', 'paused', 'incomplete') then facts ->> 'status'
-    when facts ->> 'status' in ('canceled', 'incomplete_expired') then 'cancelled'
-    else 'unpaid'
-  end;
-begin
-  -- One event of a subscriber at a time, whichever subscription it concerns.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(
-    'payments' || coalesce(facts ->> 'company_id', facts ->> 'user_id', facts ->> 'id', ''), 0));
-  select * into event from app.payment_events where id = event_id for update;
-  if event.id is null then
-    raise sqlstate 'PT404' using message = 'event_not_found';
-  end if;
-  if event.settled_at is not null then return 'repeated'; end if;
-
-  select * into before from public.subscriptions where provider_subscription_id = facts ->> 'id' for update;
-  select id into person from public.profiles
-  where id = coalesce(before.user_id, (facts ->> 'user_id')::uuid) for update;
-  select id into company from public.companies
-  where id = coalesce(before.company_id, (facts ->> 'company_id')::uuid);
-  select * into other from public.subscriptions
-  where (user_id = person or company_id = company) and status <> 'cancelled' and id is distinct from before.id;
-
-  if exists (
-    select from app.payment_events as later
-    where later.subject = event.subject and later.ticket > event.ticket and later.settled_at is not null
-  ) then
-    outcome := 'overtaken';
-  elsif facts is null or state = 'incomplete' or before.id is null and state = 'cancelled' then
-    outcome := 'nothing';
-  elsif num_nonnulls(person, company) <> 1 then
-    outcome := 'unknown';
-  elsif other.provider = 'stripe' and state <> 'cancelled' then
-    return 'second';
-  else
-    outcome := 'written';
-    -- Paying replaces a plan that was set by hand.
-    if other.id is not null and state <> 'cancelled' then
-      update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = other.id;
-    end if;
-    after := before;
-    after.tier := coalesce(
-      (select tier from public.plans where stripe_price_id = facts ->> 'price'),
-      -- A price that the plan no longer has.
-      before.tier,
-      (select tier from public.subscription_limits where tier = facts ->> 'tier')
-    );
-    after.grace_until := case when state = 'past_due' then coalesce(before.grace_until, now() + interval '14 days') end;
-    after.status := case when after.grace_until <= now() then 'unpaid' else state end;
-    if after.tier is null then
-      outcome := 'unknown';
-    elsif before.id is null then
-      if company is not null then
-        select id into payer from public.profiles as one
-        where case when facts ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
-          else one.id = (facts ->> 'payer_id')::uuid end;
-      end if;
-      insert into public.subscriptions (user_id, company_id, paid_by, tier, status, provider, provider_customer_id,
-        provider_subscription_id, current_period_start, current_period_end, cancel_at_period_end, grace_until)
-      values (person, company, payer, after.tier, after.status, 'stripe', facts ->> 'customer', facts ->> 'id',
-        (facts ->> 'period_start')::timestamptz, (facts ->> 'period_end')::timestamptz,
-        coalesce((facts ->> 'ends')::boolean, false), after.grace_until)
-      returning * into after;
-    else
-      update public.subscriptions set
-        tier = after.tier, status = after.status, grace_until = after.grace_until,
-        provider_customer_id = facts ->> 'customer',
-        current_period_start = (facts ->> 'period_start')::timestamptz,
-        current_period_end = (facts ->> 'period_end')::timestamptz,
-        cancel_at_period_end = coalesce((facts ->> 'ends')::boolean, false),
-        cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
-      where id = before.id returning * into after;
-    end if;
-    if outcome = 'written' then perform app.notify_payment(before, after); end if;
-  end if;
-  update app.payment_events set settled_at = now() where id = event.id;
-  return outcome;
-end;
-$function$;
-grant execute on function public.settle_payment_event(event_id text, facts jsonb) to service_role;
-
--- public.settle_proposal() ----------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.settle_proposal(delegation_id uuid, agree boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  delegation public.delegated_tasks;
-begin
-  select * into delegation from public.delegated_tasks
-  where id = delegation_id and delegated_by_user_id = auth.uid() for update;
-  if not found then
-    raise insufficient_privilege using message = 'not_delegator';
-  end if;
-  if delegation.status not in ('pending', 'accepted') then
-    raise sqlstate 'PT409' using message = 'delegation_closed',
-      detail = jsonb_build_object('status', delegation.status)::text;
-  end if;
-  if delegation.proposed_deadline is null then
-    raise sqlstate 'PT409' using message = 'no_proposed_date';
-  end if;
-  update public.delegated_tasks set
-    deadline = case when agree then proposed_deadline else deadline end,
-    proposed_deadline = null
-  where id = delegation.id;
-  if agree then
-    update public.tasks set deadline = delegation.proposed_deadline
-    where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
-  end if;
-  perform app.notify_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
-end;
-$function$;
-grant execute on function public.settle_proposal(delegation_id uuid, agree boolean) to authenticated, service_role;
-
 -- public.sign_out_person() ----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.sign_out_person(person uuid)
@@ -3904,6 +3827,103 @@ begin
 end;
 $function$;
 grant execute on function public.sign_out_person(person uuid) to authenticated, service_role;
+
+-- public.start_checkout() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.start_checkout(tier text)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller public.profiles;
+  plan public.plans;
+  company uuid;
+  live public.subscriptions;
+  elsewhere jsonb;
+begin
+  select * into caller from public.profiles where id = auth.uid();
+  if caller.id is null then
+    raise insufficient_privilege using message = 'not_authenticated';
+  end if;
+  select * into plan from public.plans where plans.tier = start_checkout.tier and is_public;
+  if plan.id is null or plan.stripe_price_id is null or coalesce(plan.price_cents, 0) = 0 then
+    raise check_violation using message = 'plan_not_payable';
+  end if;
+  if plan.tier = 'enterprise' then
+    if not caller.is_company_owner then
+      if caller.company_id is null then
+        raise insufficient_privilege using message = 'company_required';
+      end if;
+      raise insufficient_privilege using message = 'not_company_owner';
+    end if;
+    company := caller.company_id;
+  elsif array_position(array['free', 'premium', 'enterprise'], caller.subscription_tier)
+    >= array_position(array['free', 'premium', 'enterprise'], plan.tier) then
+    raise sqlstate 'PT409' using message = 'plan_already_active',
+      detail = jsonb_build_object('plan', plan.name)::text;
+  end if;
+  select * into live from public.subscriptions
+  where status <> 'cancelled' and (case when company is null then user_id = caller.id else company_id = company end);
+  elsewhere := app.paid_by_other(live, caller.id);
+  if elsewhere is not null then
+    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
+  elsif live.provider = 'stripe' then
+    raise sqlstate 'PT409' using message = 'already_subscribed';
+  elsif live.id is not null and live.tier = plan.tier then
+    raise sqlstate 'PT409' using message = 'plan_already_active',
+      detail = jsonb_build_object('plan', plan.name)::text;
+  end if;
+  return json_build_object(
+    'price', plan.stripe_price_id,
+    'tier', plan.tier,
+    'user_id', case when company is null then caller.id end,
+    'company_id', company,
+    'payer_id', caller.id,
+    'email', caller.email,
+    'customer', app.customer_of(caller.id, company is not null),
+    'website', (select website from public.platform_settings)
+  );
+end;
+$function$;
+grant execute on function public.start_checkout(tier text) to authenticated, service_role;
+
+-- public.start_portal() -------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.start_portal(of_company boolean DEFAULT false)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller public.profiles;
+  customer text;
+  elsewhere jsonb;
+begin
+  select * into caller from public.profiles where id = auth.uid();
+  if caller.id is null then
+    raise insufficient_privilege using message = 'not_authenticated';
+  end if;
+  customer := app.customer_of(caller.id, of_company);
+  if of_company and caller.is_company_owner and not exists (
+    select from public.subscriptions where paid_by = caller.id and status <> 'cancelled'
+  ) then
+    select app.paid_by_other(live, caller.id) into elsewhere from public.subscriptions as live
+    where company_id = caller.company_id and status <> 'cancelled';
+  end if;
+  if elsewhere is not null then
+    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
+  elsif customer is null and of_company and not caller.is_company_owner then
+    raise insufficient_privilege using message = 'not_company_owner';
+  elsif customer is null then
+    raise sqlstate 'PT404' using message = 'no_payment';
+  end if;
+  return json_build_object('customer', customer, 'website', (select website from public.platform_settings));
+end;
+$function$;
+grant execute on function public.start_portal(of_company boolean) to authenticated, service_role;
 
 -- public.subscription_history() -----------------------------------------------------------------------------
 
@@ -3968,6 +3988,33 @@ begin
 end;
 $function$;
 grant execute on function public.support_summary(since timestamp with time zone) to authenticated, service_role;
+
+-- public.suspend_person() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.suspend_person(person uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  member public.profiles := app.start_account_act(person);
+begin
+  if length(trim(coalesce(suspend_person.reason, ''))) not between 1 and 500 then
+    raise check_violation using message = 'reason_required';
+  end if;
+  update auth.users set banned_until = now() + interval '100 years'
+  where id = member.id and (banned_until is null or banned_until <= now());
+  if not found then
+    raise check_violation using message = 'already_suspended';
+  end if;
+  perform app.end_access(member.id);
+  perform app.log_account_act(member, 'admin_closed_account', 'Closed the account of %s',
+    jsonb_build_object('before', 'open', 'after', 'closed', 'reason', trim(suspend_person.reason)));
+end;
+$function$;
+grant execute on function public.suspend_person(person uuid, reason text) to authenticated, service_role;
 
 -- public.take_mail() ----------------------------------------------------------------------------------------
 
@@ -4639,7 +4686,7 @@ declare
   path text := current_setting('request.path', true);
 begin
   if current_user <> 'authenticated' or path ~ '^/[^/]*$'
-    or path = '/rpc/keep_account_by_token' then
+    or path = '/rpc/cancel_account_deletion_by_token' then
     return;
   end if;
   if not app.second_factor_passed() then

@@ -116,7 +116,7 @@ declare
   path text := current_setting('request.path', true);
 begin
   if current_user <> 'authenticated' or path ~ '^/[^/]*$'
-    or path = '/rpc/keep_account_by_token' then
+    or path = '/rpc/cancel_account_deletion_by_token' then
     return;
   end if;
   if not app.second_factor_passed() then

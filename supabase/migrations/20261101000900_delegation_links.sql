@@ -243,7 +243,7 @@ $$;
 
 -- Only while the delegation is open and its task is still the delegator's: a former member of a company must
 -- not change a task that a colleague has taken over (safety attack 48).
-create function public.settle_proposal(delegation_id uuid, agree boolean) returns void
+create function public.answer_proposal(delegation_id uuid, agree boolean) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -326,11 +326,11 @@ $$;
 
 revoke execute on all functions in schema app from public;
 revoke execute on function public.delegation_to_mail(uuid, text), public.propose_date(uuid, timestamptz),
-  public.settle_proposal(uuid, boolean), public.delegation_by_token(text),
+  public.answer_proposal(uuid, boolean), public.delegation_by_token(text),
   public.answer_delegation(text, text, timestamptz),
   public.mail_delegation_link(uuid, text, text, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.delegation_to_mail(uuid, text), public.propose_date(uuid, timestamptz),
-  public.settle_proposal(uuid, boolean) to authenticated;
+  public.answer_proposal(uuid, boolean) to authenticated;
 grant execute on function public.delegation_by_token(text), public.answer_delegation(text, text, timestamptz)
   to anon, authenticated;
 grant execute on function public.mail_delegation_link(uuid, text, text, text, text, text, text) to service_role;

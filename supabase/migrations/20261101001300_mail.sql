@@ -249,7 +249,7 @@ as $$
 $$;
 
 -- Records the result of sending a mail; `problem` is null if it was sent.
-create function public.settle_mail(mail bigint, problem text) returns void
+create function public.record_mail_result(mail bigint, problem text) returns void
 language sql
 security definer
 set search_path = ''
@@ -423,6 +423,6 @@ $$;
 
 revoke execute on all functions in schema app from public;
 revoke execute on function public.queue_mail(text, text, text, text, text, text), public.take_mail(),
-  public.settle_mail(bigint, text) from public, anon, authenticated;
+  public.record_mail_result(bigint, text) from public, anon, authenticated;
 grant execute on function public.queue_mail(text, text, text, text, text, text), public.take_mail(),
-  public.settle_mail(bigint, text) to service_role;
+  public.record_mail_result(bigint, text) to service_role;

@@ -135,7 +135,7 @@ create table app.payment_events (
   subject text not null check (length(subject) between 1 and 255),
   ticket bigint not null default nextval('app.payment_tickets'),
   received_at timestamptz not null default now(),
-  settled_at timestamptz
+  applied_at timestamptz
 );
 create index payment_events_subject on app.payment_events (subject, ticket);
 
@@ -149,7 +149,7 @@ begin
   insert into app.payment_events as event (id, kind, subject)
   values (event_id, receive_payment_event.kind, receive_payment_event.subject)
   on conflict (id) do update set ticket = excluded.ticket, received_at = now()
-  where event.settled_at is null;
+  where event.applied_at is null;
   return found;
 end;
 $$;
@@ -256,7 +256,7 @@ $$;
 -- of ours), nothing (never paid, or over before we knew it), or second: the subscriber already pays for
 -- another one, which the caller ends at the provider before this event counts as processed. The person who
 -- started a company's subscription pays for it, else its owner at that moment, and that never changes.
-create function public.settle_payment_event(event_id text, facts jsonb) returns text
+create function public.apply_payment_event(event_id text, facts jsonb) returns text
 language plpgsql
 security definer
 set search_path = ''
@@ -283,7 +283,7 @@ begin
   if event.id is null then
     raise sqlstate 'PT404' using message = 'event_not_found';
   end if;
-  if event.settled_at is not null then return 'repeated'; end if;
+  if event.applied_at is not null then return 'repeated'; end if;
 
   select * into before from public.subscriptions where provider_subscription_id = facts ->> 'id' for update;
   select id into person from public.profiles
@@ -295,7 +295,7 @@ begin
 
   if exists (
     select from app.payment_events as later
-    where later.subject = event.subject and later.ticket > event.ticket and later.settled_at is not null
+    where later.subject = event.subject and later.ticket > event.ticket and later.applied_at is not null
   ) then
     outcome := 'overtaken';
   elsif facts is null or state = 'incomplete' or before.id is null and state = 'cancelled' then
@@ -345,13 +345,13 @@ begin
     end if;
     if outcome = 'written' then perform app.notify_payment(before, after); end if;
   end if;
-  update app.payment_events set settled_at = now() where id = event.id;
+  update app.payment_events set applied_at = now() where id = event.id;
   return outcome;
 end;
 $$;
 
 -- What a checkout needs, for a caller who may pay: Enterprise belongs to a company, the others to a person.
-create function public.begin_checkout(tier text) returns json
+create function public.start_checkout(tier text) returns json
 language plpgsql
 stable
 security definer
@@ -368,7 +368,7 @@ begin
   if caller.id is null then
     raise insufficient_privilege using message = 'not_authenticated';
   end if;
-  select * into plan from public.plans where plans.tier = begin_checkout.tier and is_public;
+  select * into plan from public.plans where plans.tier = start_checkout.tier and is_public;
   if plan.id is null or plan.stripe_price_id is null or coalesce(plan.price_cents, 0) = 0 then
     raise check_violation using message = 'plan_not_payable';
   end if;
@@ -411,7 +411,7 @@ $$;
 
 -- The same for the pages on which a payer changes their card or ends a subscription. A former owner keeps
 -- paying for a company, and keeps this page, until they end it.
-create function public.begin_portal(of_company boolean default false) returns json
+create function public.start_portal(of_company boolean default false) returns json
 language plpgsql
 stable
 security definer
@@ -634,10 +634,10 @@ $$;
 
 revoke execute on all functions in schema app from public;
 revoke execute on function public.receive_payment_event(text, text, text),
-  public.settle_payment_event(text, jsonb), public.begin_checkout(text), public.begin_portal(boolean),
+  public.apply_payment_event(text, jsonb), public.start_checkout(text), public.start_portal(boolean),
   public.my_billing(), public.set_tier(uuid, text, text), public.set_company_tier(uuid, text, text)
   from public, anon, authenticated;
-grant execute on function public.begin_checkout(text), public.begin_portal(boolean), public.my_billing(),
+grant execute on function public.start_checkout(text), public.start_portal(boolean), public.my_billing(),
   public.set_tier(uuid, text, text), public.set_company_tier(uuid, text, text) to authenticated;
 grant execute on function public.receive_payment_event(text, text, text),
-  public.settle_payment_event(text, jsonb) to service_role;
+  public.apply_payment_event(text, jsonb) to service_role;

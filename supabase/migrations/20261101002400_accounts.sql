@@ -288,7 +288,7 @@ end;
 $$;
 
 -- Both return whether there was a request to cancel.
-create function public.keep_account() returns boolean
+create function public.cancel_account_deletion() returns boolean
 language plpgsql
 security definer
 set search_path = ''
@@ -305,7 +305,7 @@ end;
 $$;
 
 -- The answer is the same for a token that is unknown, used or too late.
-create function public.keep_account_by_token(token text) returns boolean
+create function public.cancel_account_deletion_by_token(token text) returns boolean
 language plpgsql
 security definer
 set search_path = ''
@@ -368,8 +368,8 @@ select cron.schedule('delete-due-accounts', '17 * * * *', 'select app.delete_due
 
 revoke execute on all functions in schema app from public;
 revoke execute on function public.has_password(), public.my_sessions(), public.end_session(uuid),
-  public.request_account_deletion(), public.my_account_deletion(), public.keep_account(),
-  public.keep_account_by_token(text) from public, anon, authenticated;
+  public.request_account_deletion(), public.my_account_deletion(), public.cancel_account_deletion(),
+  public.cancel_account_deletion_by_token(text) from public, anon, authenticated;
 grant execute on function public.has_password(), public.my_sessions(), public.end_session(uuid),
-  public.request_account_deletion(), public.my_account_deletion(), public.keep_account() to authenticated;
-grant execute on function public.keep_account_by_token(text) to anon, authenticated;
+  public.request_account_deletion(), public.my_account_deletion(), public.cancel_account_deletion() to authenticated;
+grant execute on function public.cancel_account_deletion_by_token(text) to anon, authenticated;

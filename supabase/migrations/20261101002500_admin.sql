@@ -159,7 +159,7 @@ end;
 $$;
 
 -- Suspends an account until it is reinstated; the person's data stays.
-create function public.ban_person(person uuid, reason text) returns void
+create function public.suspend_person(person uuid, reason text) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -168,7 +168,7 @@ as $$
 declare
   member public.profiles := app.start_account_act(person);
 begin
-  if length(trim(coalesce(ban_person.reason, ''))) not between 1 and 500 then
+  if length(trim(coalesce(suspend_person.reason, ''))) not between 1 and 500 then
     raise check_violation using message = 'reason_required';
   end if;
   update auth.users set banned_until = now() + interval '100 years'
@@ -178,11 +178,11 @@ begin
   end if;
   perform app.end_access(member.id);
   perform app.log_account_act(member, 'admin_suspended_account',
-    jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(ban_person.reason)));
+    jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(suspend_person.reason)));
 end;
 $$;
 
-create function public.unban_person(person uuid) returns void
+create function public.reinstate_person(person uuid) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -694,7 +694,7 @@ $$;
 
 revoke execute on all functions in schema app from public;
 revoke execute on function public.admin_people(text, text, text, integer), public.set_admin_role(uuid, text),
-  public.ban_person(uuid, text), public.unban_person(uuid), public.sign_out_person(uuid),
+  public.suspend_person(uuid, text), public.reinstate_person(uuid), public.sign_out_person(uuid),
   public.admin_companies(text, integer), public.admin_company(uuid),
   public.admin_rename_company(uuid, text, text), public.admin_set_company_owner(uuid, uuid, text),
   public.admin_close_company(uuid, text), public.admin_subscriptions(text, text, text, text, integer),
@@ -702,7 +702,7 @@ revoke execute on function public.admin_people(text, text, text, integer), publi
   public.admin_activity(text, boolean, uuid, timestamptz, integer), public.admin_mail(text, text, integer),
   public.retry_mail(bigint), public.admin_health() from public, anon, authenticated;
 grant execute on function public.admin_people(text, text, text, integer), public.set_admin_role(uuid, text),
-  public.ban_person(uuid, text), public.unban_person(uuid), public.sign_out_person(uuid),
+  public.suspend_person(uuid, text), public.reinstate_person(uuid), public.sign_out_person(uuid),
   public.admin_companies(text, integer), public.admin_company(uuid),
   public.admin_rename_company(uuid, text, text), public.admin_set_company_owner(uuid, uuid, text),
   public.admin_close_company(uuid, text), public.admin_subscriptions(text, text, text, text, integer),

@@ -1389,12 +1389,22 @@ export type Database = {
         Args: { answer: string; proposed?: string; token: string }
         Returns: Json
       }
-      ban_person: {
-        Args: { person: string; reason: string }
+      answer_proposal: {
+        Args: { agree: boolean; delegation_id: string }
         Returns: undefined
       }
-      begin_checkout: { Args: { tier: string }; Returns: Json }
-      begin_portal: { Args: { of_company?: boolean }; Returns: Json }
+      apply_payment_event: {
+        Args: { event_id: string; facts: Json }
+        Returns: string
+      }
+      cancel_account_deletion: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
+      cancel_account_deletion_by_token: {
+        Args: { token: string }
+        Returns: boolean
+      }
       company_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1470,8 +1480,6 @@ export type Database = {
         Args: { email: string; role?: string; valid_days?: number }
         Returns: string
       }
-      keep_account: { Args: Record<PropertyKey, never>; Returns: boolean }
-      keep_account_by_token: { Args: { token: string }; Returns: boolean }
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined }
       mail_delegation_link: {
         Args: {
@@ -1570,6 +1578,11 @@ export type Database = {
         Args: { event_id: string; kind: string; subject: string }
         Returns: boolean
       }
+      record_mail_result: {
+        Args: { mail: number; problem: string }
+        Returns: undefined
+      }
+      reinstate_person: { Args: { person: string }; Returns: undefined }
       remove_member: {
         Args: { person: string; successor?: string }
         Returns: undefined
@@ -1712,19 +1725,9 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      settle_mail: {
-        Args: { mail: number; problem: string }
-        Returns: undefined
-      }
-      settle_payment_event: {
-        Args: { event_id: string; facts: Json }
-        Returns: string
-      }
-      settle_proposal: {
-        Args: { agree: boolean; delegation_id: string }
-        Returns: undefined
-      }
       sign_out_person: { Args: { person: string }; Returns: number }
+      start_checkout: { Args: { tier: string }; Returns: Json }
+      start_portal: { Args: { of_company?: boolean }; Returns: Json }
       subscription_history: {
         Args: { subscriber: string }
         Returns: {
@@ -1748,6 +1751,10 @@ export type Database = {
           unassigned: number
           waiting: number
         }[]
+      }
+      suspend_person: {
+        Args: { person: string; reason: string }
+        Returns: undefined
       }
       take_mail: {
         Args: Record<PropertyKey, never>
@@ -1786,7 +1793,6 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
-      unban_person: { Args: { person: string }; Returns: undefined }
       write_support_message: {
         Args: {
           body: string

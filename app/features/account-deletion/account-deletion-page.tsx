@@ -28,7 +28,9 @@ export default function AccountDeletionPage() {
 function Keep({ token }: { token: string }) {
   const keeping = useSingleMutation<boolean, AppError, void>({
     mutationFn: async () => {
-      const { data } = await supabase.rpc('keep_account_by_token', { token }).throwOnError();
+      const { data } = await supabase
+        .rpc('cancel_account_deletion_by_token', { token })
+        .throwOnError();
       return data;
     },
     networkMode: 'always',

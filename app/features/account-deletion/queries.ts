@@ -19,7 +19,7 @@ export const deletionQuery = (userId: string) =>
 /** Returns the mutation that cancels the deletion. */
 export function useKeepAccount(userId: string) {
   return useSingleMutation<unknown, AppError, void>({
-    mutationFn: async () => supabase.rpc('keep_account').throwOnError(),
+    mutationFn: async () => supabase.rpc('cancel_account_deletion').throwOnError(),
     networkMode: 'always',
     onSuccess: () => queryClient.setQueryData(deletionQuery(userId).queryKey, null),
     meta: {

@@ -12,7 +12,7 @@ const facts = z.object({ customer: z.string(), website: z.string().nullable() })
 serve(body, async ({ ofCompany }, token) => {
   const provider = payments();
   const { customer, website } = facts.parse(
-    await asCaller(token, 'begin_portal', { of_company: ofCompany }),
+    await asCaller(token, 'start_portal', { of_company: ofCompany }),
   );
   return await addressOf(
     provider.billingPortal.sessions.create({ customer, return_url: `${siteOf(website)}/billing` }),

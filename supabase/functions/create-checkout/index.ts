@@ -24,7 +24,7 @@ const MINUTES = 5;
 
 serve(body, async ({ tier }, token) => {
   const provider = payments();
-  const begun = facts.parse(await asCaller(token, 'begin_checkout', { tier }));
+  const begun = facts.parse(await asCaller(token, 'start_checkout', { tier }));
   const back = `${siteOf(begun.website)}/billing`;
   // The provider stores the owner and the payer with the subscription and sends them back with it.
   const metadata = {

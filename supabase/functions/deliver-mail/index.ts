@@ -48,7 +48,7 @@ serve(z.unknown(), async (_sent, token) => {
         () => null,
         (error: unknown) => String(error),
       );
-    await asService('settle_mail', { mail: id, problem });
+    await asService('record_mail_result', { mail: id, problem });
     if (problem === null) sent += 1;
   }
   transport.close();

@@ -37,7 +37,7 @@ async function applyEvent(
   const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
   if (!isNew) return 'repeated';
   const write = async (facts: object | null) =>
-    z.string().parse(await asService('settle_payment_event', { event_id: id, facts }));
+    z.string().parse(await asService('apply_payment_event', { event_id: id, facts }));
   const outcome = await write(await find(provider, subject));
   if (outcome === 'second') {
     // Paid twice, in two tabs: the unused part of the second payment is credited.

@@ -129,7 +129,7 @@ describe('requesting the deletion of an account', () => {
       },
     ]);
     expect(Date.parse((await due()) ?? '')).toBeGreaterThan(Date.now());
-    await ana.client.rpc('keep_account');
+    await ana.client.rpc('cancel_account_deletion');
     const refused = await ana.client.rpc('request_account_deletion');
     expect([refused.status, refused.error?.message]).toEqual([400, 'company_has_members']);
     await ana.client.rpc('transfer_ownership', { person: tom.id });
@@ -151,8 +151,8 @@ describe('requesting the deletion of an account', () => {
 describe('keeping the account', () => {
   test('by the button', async () => {
     await request();
-    expect((await ana.client.rpc('keep_account')).data).toBe(true);
-    expect((await ana.client.rpc('keep_account')).data).toBe(false);
+    expect((await ana.client.rpc('cancel_account_deletion')).data).toBe(true);
+    expect((await ana.client.rpc('cancel_account_deletion')).data).toBe(false);
     expect(await due()).toBeNull();
     expect(await deleteDue()).toBe(0);
   });
@@ -164,7 +164,8 @@ describe('keeping the account', () => {
     expect(url.startsWith(`${host.url}/account-deletion#`)).toBe(true);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     expect(await traces(token)).toEqual({});
-    const keep = (word: string) => visitor(host).rpc('keep_account_by_token', { token: word });
+    const keep = (word: string) =>
+      visitor(host).rpc('cancel_account_deletion_by_token', { token: word });
     expect(await keep('0'.repeat(64))).toMatchObject({ data: false, status: 200 });
     expect((await keep(token)).data).toBe(true);
     expect(await keep(token)).toMatchObject({ data: false, status: 200 });
@@ -172,14 +173,17 @@ describe('keeping the account', () => {
   });
 
   test.each(['', '\u0001', 'x'.repeat(100_000)])('bad input %#: the same answer', async (token) => {
-    const { data, status } = await visitor(host).rpc('keep_account_by_token', { token });
+    const { data, status } = await visitor(host).rpc('cancel_account_deletion_by_token', { token });
     expect({ data, status }).toEqual({ data: false, status: 200 });
   });
 
   test('safety fault 8: kept and due at the same moment: only one takes effect', async () => {
     await request();
     await comeDue();
-    const [kept, deleted] = await Promise.all([ana.client.rpc('keep_account'), deleteDue()]);
+    const [kept, deleted] = await Promise.all([
+      ana.client.rpc('cancel_account_deletion'),
+      deleteDue(),
+    ]);
     const [row] = await host.sql`select count(*)::int as left from auth.users where id = ${ana.id}`;
     expect([kept.data === true ? 1 : 0, 1 - deleted, row?.left]).toEqual(
       Array(3).fill(row?.left ?? -1),

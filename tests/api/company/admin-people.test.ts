@@ -93,7 +93,7 @@ describe('suspending an account', () => {
     const person = await signUpPerson(host, { first_name: 'Bo' });
     await person.client.from('tasks').insert({ title: 'Kept' }).throwOnError();
     await admin.client
-      .rpc('ban_person', { person: person.id, reason: ' Spam in invitations ' })
+      .rpc('suspend_person', { person: person.id, reason: ' Spam in invitations ' })
       .throwOnError();
     expect(await canRead(person)).toBe(false);
     expect((await person.client.auth.refreshSession()).error).not.toBeNull();
@@ -108,12 +108,12 @@ describe('suspending an account', () => {
         reason: 'Spam in invitations',
       },
     });
-    const again = await admin.client.rpc('ban_person', { person: person.id, reason: 'x' });
+    const again = await admin.client.rpc('suspend_person', { person: person.id, reason: 'x' });
     expect(again.error?.message).toBe('already_suspended');
     const { data } = await admin.client.rpc('admin_people', { kind: 'closed' });
     expect(data).toMatchObject([{ id: person.id, is_banned: true }]);
 
-    await admin.client.rpc('unban_person', { person: person.id }).throwOnError();
+    await admin.client.rpc('reinstate_person', { person: person.id }).throwOnError();
     const { data: back, error } = await signIn(person);
     expect(error).toBeNull();
     const [task] =
@@ -123,7 +123,7 @@ describe('suspending an account', () => {
       activity_type: 'admin_reinstated_account',
       metadata: { before: 'suspended', after: 'active' },
     });
-    expect((await admin.client.rpc('unban_person', { person: person.id })).error?.message).toBe(
+    expect((await admin.client.rpc('reinstate_person', { person: person.id })).error?.message).toBe(
       'not_suspended',
     );
   });
@@ -156,7 +156,7 @@ describe('suspending an account', () => {
 
   test('bad input: no reason, no such person', async () => {
     const ban = (person: string, reason: string) =>
-      admin.client.rpc('ban_person', { person, reason });
+      admin.client.rpc('suspend_person', { person, reason });
     expect((await ban(ana.id, '  ')).error?.message).toBe('reason_required');
     const nobody = await ban('00000000-0000-4000-8000-000000000001', 'x');
     expect([nobody.status, nobody.error?.message]).toEqual([404, 'person_not_found']);
@@ -226,7 +226,7 @@ describe('admin rights', () => {
     const own = 'own_account';
     expect((await set(admin, null)).error?.message).toBe(own);
     const person = admin.id;
-    expect((await admin.client.rpc('ban_person', { person, reason: 'x' })).error?.message).toBe(
+    expect((await admin.client.rpc('suspend_person', { person, reason: 'x' })).error?.message).toBe(
       own,
     );
     expect((await admin.client.rpc('sign_out_person', { person })).error?.message).toBe(own);

@@ -183,9 +183,7 @@ describe('members of a company', () => {
     ];
     for (const { status, error } of await Promise.all(calls)) {
       expect(status).toBe(403);
-      expect(error?.message).toMatch(
-        /^(not_company_owner|invitation_not_open)$/,
-      );
+      expect(error?.message).toMatch(/^(not_company_owner|invitation_not_open)$/);
     }
     expect(await profile(tom)).toMatchObject({ company_id: company, role: 'other' });
     const role = await owner.client.rpc('set_member_role', { person: tom.id, role: 'manager' });

@@ -49,7 +49,7 @@ describe('notifications in the app', () => {
     const { id } = await delegate();
     await move(tom, id, 'accepted');
     await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T00:00:00Z' });
-    await ana.client.rpc('settle_proposal', { delegation_id: id, agree: true });
+    await ana.client.rpc('answer_proposal', { delegation_id: id, agree: true });
     await move(ana, id, 'cancelled');
     expect(await topicsOf(ana)).toEqual([
       ['Delegation Accepted', 'delegation_answered'],

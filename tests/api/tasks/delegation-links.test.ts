@@ -94,14 +94,14 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect(await told()).toEqual([
       `New Date Proposed: ${email} proposes another date for “Send the offer”.`,
     ]);
-    const settled = await ana.client.rpc('settle_proposal', {
+    const settled = await ana.client.rpc('answer_proposal', {
       delegation_id: delegation,
       agree: true,
     });
     expect(settled.error).toBeNull();
     expect((await show()).data).toMatchObject({ deadline: proposed, proposed_deadline: null });
     expect((await taskNow())?.deadline).toBe(proposed);
-    const again = await ana.client.rpc('settle_proposal', {
+    const again = await ana.client.rpc('answer_proposal', {
       delegation_id: delegation,
       agree: true,
     });
@@ -198,9 +198,9 @@ describe('a date proposed from an account', () => {
     const byAna = await ana.client.rpc('propose_date', { delegation_id, proposed });
     expect(byAna.error?.message).toBe('not_recipient');
     expect((await tom.client.rpc('propose_date', { delegation_id, proposed })).error).toBeNull();
-    const byTom = await tom.client.rpc('settle_proposal', { delegation_id, agree: true });
+    const byTom = await tom.client.rpc('answer_proposal', { delegation_id, agree: true });
     expect(byTom.status).toBe(403);
-    await ana.client.rpc('settle_proposal', { delegation_id, agree: false });
+    await ana.client.rpc('answer_proposal', { delegation_id, agree: false });
     const { data: received } = await tom.client
       .from('notifications')
       .select('title')

@@ -169,7 +169,7 @@ describe('a task’s history includes the other party’s acts', () => {
       .rpc('propose_date', { delegation_id: delegation, proposed: date })
       .throwOnError();
     await ana.client
-      .rpc('settle_proposal', { delegation_id: delegation, agree: true })
+      .rpc('answer_proposal', { delegation_id: delegation, agree: true })
       .throwOnError();
     await answer(delegation, 'accepted');
     await answer(delegation, 'completed');

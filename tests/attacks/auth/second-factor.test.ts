@@ -79,7 +79,7 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
   const calls = Object.entries(CALLS).flatMap(([rpc, list]) =>
     list.map(({ args }) => ({ rpc, args })),
   );
-  const before = ['keep_account_by_token'];
+  const before = ['cancel_account_deletion_by_token'];
   test.each(calls.filter(({ rpc }) => !before.includes(rpc)))('rpc $rpc', async ({ rpc, args }) => {
     const { error, status } = await stage.client(name).rpc(rpc, args(stage));
     expect({ status, code: error?.code, message: error?.message }).toEqual({
@@ -99,9 +99,9 @@ test.each([
   '/rpc%2Fsearch',
   '/rpc//search',
   '/./rpc/search',
-  '/keep_account_by_token/../rpc/search',
-  '/rpc/keep_account_by_token/../search',
-  '/rpc/search?x=/rpc/keep_account_by_token',
+  '/cancel_account_deletion_by_token/../rpc/search',
+  '/rpc/cancel_account_deletion_by_token/../search',
+  '/rpc/search?x=/rpc/cancel_account_deletion_by_token',
 ])('another spelling of the path makes no difference: %s', async (path) => {
   await stage.host.sql`
     insert into public.tasks (user_id, title) values (${stage.id('A')}, 'Secret')`;

@@ -36,8 +36,8 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     { args: () => ({ since: '2026-01-01', until: '2026-12-31', of_company: true }) },
     { args: () => ({ since: '2026-01-01', until: '2026-12-31' }), own: true },
   ],
-  begin_checkout: [{ args: () => ({ tier: 'enterprise' }) }],
-  begin_portal: [{ args: () => ({ of_company: true }) }],
+  start_checkout: [{ args: () => ({ tier: 'enterprise' }) }],
+  start_portal: [{ args: () => ({ of_company: true }) }],
   company_members: REFUSED,
   create_company: [
     // A member of a company cannot create another one; the others may.
@@ -102,7 +102,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
       }),
     },
   ],
-  settle_proposal: [true, false].flatMap((agree) => [
+  answer_proposal: [true, false].flatMap((agree) => [
     { args: (stage: FormerStage) => ({ delegation_id: stage.endedDelegation, agree }) },
     {
       args: (stage: FormerStage, who: Former) => ({ delegation_id: stage.delegation(who), agree }),
@@ -132,7 +132,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     },
   ],
   admin_subscriptions: REFUSED,
-  ban_person: [{ args: (stage) => ({ ...colleague(stage), reason: 'Forged' }) }],
+  suspend_person: [{ args: (stage) => ({ ...colleague(stage), reason: 'Forged' }) }],
   find_subscribers: [{ args: () => ({ words: 'a' }) }],
   retry_mail: REFUSED,
   set_admin_role: [
@@ -145,7 +145,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   set_tier: [{ args: (stage) => ({ ...colleague(stage), tier: 'enterprise', reason: 'Forged' }) }],
   sign_out_person: [{ args: colleague }],
   subscription_history: [{ args: (stage) => ({ subscriber: stage.company }) }],
-  unban_person: [{ args: (stage) => ({ person: stage.people.suspended.id }) }],
+  reinstate_person: [{ args: (stage) => ({ person: stage.people.suspended.id }) }],
 
   // For the service role only.
   queue_mail: [{ args: () => mail }],
@@ -165,8 +165,8 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
       }),
     },
   ],
-  settle_mail: [{ args: () => ({ mail: 1, problem: null }) }],
-  settle_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
+  record_mail_result: [{ args: () => ({ mail: 1, problem: null }) }],
+  apply_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
   take_mail: REFUSED,
 
   // About the caller alone, or about a secret that they have.
@@ -183,8 +183,10 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   ),
   invitation_by_token: [{ args: () => ({ token: 'guessed' }) }],
   delegation_by_token: [{ args: () => ({ token: 'guessed' }) }],
-  keep_account: OWN,
-  keep_account_by_token: [{ args: () => ({ token: 'guessed' }), own: true, answers: false }],
+  cancel_account_deletion: OWN,
+  cancel_account_deletion_by_token: [
+    { args: () => ({ token: 'guessed' }), own: true, answers: false },
+  ],
   my_account_deletion: OWN,
   my_billing: OWN,
   my_sessions: OWN,

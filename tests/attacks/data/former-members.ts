@@ -130,7 +130,7 @@ export async function setFormerStage(): Promise<FormerStage> {
   // The generated types do not allow null for an argument.
   const demotion = { person: formerAdmin.id, role: null as never };
   await admin.client.rpc('set_admin_role', demotion).throwOnError();
-  await admin.client.rpc('ban_person', { person: suspended.id, reason: 'Spam' }).throwOnError();
+  await admin.client.rpc('suspend_person', { person: suspended.id, reason: 'Spam' }).throwOnError();
   const open = await invite(host, heir, `${randomUUID()}@example.com`);
   invitations.removed = open;
 

@@ -154,7 +154,7 @@ describe('duplicate and out of order', () => {
         customer: 'cus',
       };
       const [row] = await host.sql<{ outcome: string }[]>`
-        select public.settle_payment_event(${id}, ${host.sql.json(facts)}) as outcome`;
+        select public.apply_payment_event(${id}, ${host.sql.json(facts)}) as outcome`;
       return row?.outcome;
     };
     await receive('evt_slow');

@@ -49,7 +49,7 @@ describe('safety attack 45: a signed URL ends with its signer’s permission', (
 
   test('a suspended person’s URL is refused', async () => {
     const { ana, own, support } = await signedByBoth();
-    await admin.client.rpc('ban_person', { person: ana.id, reason: 'Spam' }).throwOnError();
+    await admin.client.rpc('suspend_person', { person: ana.id, reason: 'Spam' }).throwOnError();
     expect([await statusOf(own), await statusOf(support)]).toEqual([400, 200]);
   });
 

@@ -98,7 +98,7 @@ export const CALLS: Record<string, Call[]> = {
     },
   ],
   take_mail: [{ args: () => ({}), allowed: NOBODY }],
-  settle_mail: [{ args: () => ({ mail: 1, problem: null }), allowed: NOBODY }],
+  record_mail_result: [{ args: () => ({ mail: 1, problem: null }), allowed: NOBODY }],
   delegation_to_mail: [
     {
       args: (stage) => ({ task: UNKNOWN, email: stage.people.recipient.email }),
@@ -132,7 +132,7 @@ export const CALLS: Record<string, Call[]> = {
       shownElsewhere: true,
     },
   ],
-  settle_proposal: [
+  answer_proposal: [
     { args: (stage) => ({ delegation_id: stage.delegation, agree: true }), allowed: NOBODY },
   ],
   invitation_to_mail: [{ args: () => ({ invitation_id: UNKNOWN }), allowed: NOBODY }],
@@ -238,26 +238,26 @@ export const CALLS: Record<string, Call[]> = {
     },
   ],
   my_account_deletion: [{ args: () => ({}), allowed: SIGNED_IN }],
-  keep_account: [{ args: () => ({}), allowed: SIGNED_IN }],
-  keep_account_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NAMES }],
+  cancel_account_deletion: [{ args: () => ({}), allowed: SIGNED_IN }],
+  cancel_account_deletion_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NAMES }],
   restore_notifications: [{ args: () => ({ ids: [UNKNOWN] }), allowed: SIGNED_IN }],
   create_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN, shownElsewhere: true }],
   revoke_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN }],
   read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }), allowed: NOBODY }],
   my_billing: [{ args: () => ({}), allowed: SIGNED_IN, never: /cus_|sub_|Secret/ }],
   // Nobody, because no plan has a price here. For one with a price see tests/api/tasks/billing.test.ts.
-  begin_checkout: [
+  start_checkout: [
     { args: () => ({ tier: 'premium' }), allowed: NOBODY },
     { args: () => ({ tier: 'enterprise' }), allowed: NOBODY },
   ],
-  begin_portal: [
+  start_portal: [
     { args: () => ({}), allowed: NOBODY },
     { args: () => ({ of_company: true }), allowed: NOBODY },
   ],
   receive_payment_event: [
     { args: () => ({ event_id: 'evt_forged', kind: 'x', subject: 'sub_forged' }), allowed: NOBODY },
   ],
-  settle_payment_event: [
+  apply_payment_event: [
     {
       args: (stage) => ({
         event_id: 'evt_forged',
@@ -298,14 +298,14 @@ export const CALLS: Record<string, Call[]> = {
       shownElsewhere: true as const,
     })),
   ],
-  ban_person: [
+  suspend_person: [
     {
       args: (stage) => ({ person: stage.id('A'), reason: 'Spam' }),
       allowed: ['admin'],
       shownElsewhere: true,
     },
   ],
-  unban_person: [{ args: (stage) => ({ person: stage.id('A') }), allowed: NOBODY }],
+  reinstate_person: [{ args: (stage) => ({ person: stage.id('A') }), allowed: NOBODY }],
   sign_out_person: [
     { args: (stage) => ({ person: stage.id('A') }), allowed: ['admin'], shownElsewhere: true },
   ],

@@ -169,7 +169,7 @@ describe('safety attack 45: nothing accepts the token of an ended session', () =
       'suspension by an admin',
       async () => {
         const act = { person: ana.id, reason: 'Spam' };
-        await admin.client.rpc('ban_person', act).throwOnError();
+        await admin.client.rpc('suspend_person', act).throwOnError();
       },
     ],
     [

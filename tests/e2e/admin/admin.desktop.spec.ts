@@ -115,7 +115,10 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   await makeAdmin(host, person);
   await page.goto(`/admin?tab=people&words=${tom.email}`);
-  const fix = await failing(page, /\/rpc\/(set_tier|set_admin_role|sign_out_person|ban_person)/);
+  const fix = await failing(
+    page,
+    /\/rpc\/(set_tier|set_admin_role|sign_out_person|suspend_person)/,
+  );
 
   await pickAct(page, 'Tom Reyes', 'Close the account');
   const closing = dialog(page, 'Close the account of Tom Reyes?');
@@ -153,10 +156,10 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
 
   await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${tom.id}`;
   await page.reload();
-  const still = await failing(page, /\/rpc\/unban_person/);
-  await pickAct(page, 'Tom Reyes', 'Reinstate account');
-  await dialog(page, 'Reinstate Tom Reyes’s account?')
-    .getByRole('button', { name: 'Reinstate account' })
+  const still = await failing(page, /\/rpc\/reinstate_person/);
+  await pickAct(page, 'Tom Reyes', 'Open the account');
+  await dialog(page, 'Open the account of Tom Reyes?')
+    .getByRole('button', { name: 'Open the account' })
     .click();
   await expect(toast(page, 'Failed to reinstate the account. Please try again.')).toBeVisible();
   await still();

@@ -176,9 +176,9 @@ const ACCOUNT: Record<string, Refusal[]> = {
       act: (page) => page.getByRole('button', { name: 'Remove', exact: true }).click(),
     },
     {
-      words: 'Failed to cancel the account deletion. Please try again.',
-      call: ['POST', '**/rest/v1/rpc/keep_account'],
-      act: (page) => button(page, 'Keep account').click(),
+      words: 'Failed to keep the account. Please try again.',
+      call: ['POST', '**/rest/v1/rpc/cancel_account_deletion'],
+      act: (page) => button(page, 'Keep it').click(),
     },
   ],
   '/settings#time': [

@@ -8,7 +8,7 @@ import type { AccountActProps } from './account-act.ts';
 /** Reinstates a suspended account. */
 export function ReinstateDialog({ person, name, onClose }: AccountActProps) {
   const reinstating = useAdminAct({
-    act: async () => supabase.rpc('unban_person', { person: person.id }).throwOnError(),
+    act: async () => supabase.rpc('reinstate_person', { person: person.id }).throwOnError(),
     done: ADMIN_TOASTS.account_opened,
     failed: ADMIN_TOASTS.open_failed,
   });

@@ -12,7 +12,7 @@ export function SuspendDialog({ person, name, onClose }: AccountActProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const suspending = useAdminAct({
-    act: async () => supabase.rpc('ban_person', { person: person.id, reason }).throwOnError(),
+    act: async () => supabase.rpc('suspend_person', { person: person.id, reason }).throwOnError(),
     done: ADMIN_TOASTS.account_closed,
     failed: ADMIN_TOASTS.close_failed,
   });

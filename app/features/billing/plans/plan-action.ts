@@ -22,7 +22,7 @@ export type PlanAct =
 const RANK = ['free', 'premium', 'enterprise'];
 
 /**
- * Returns what a person can do about a plan. Same rules as begin_checkout, which has the final say.
+ * Returns what a person can do about a plan. Same rules as start_checkout, which has the final say.
  */
 export function planAct(plan: Plan, billing: Billing, payments: boolean): PlanAct {
   const { tier, own, company } = billing;

@@ -23,7 +23,7 @@ async function write(taken: StepTaken, userId: string): Promise<void> {
   }
   if (taken.step === 'decide') {
     await supabase
-      .rpc('settle_proposal', { delegation_id: taken.id, agree: taken.agree })
+      .rpc('answer_proposal', { delegation_id: taken.id, agree: taken.agree })
       .throwOnError();
     return;
   }
