@@ -105,7 +105,7 @@ async function errorOf(
 
 /** Returns the code if the message is one; a server's own messages are sentences. */
 function raisedCode(message: unknown): string | undefined {
-  return typeof message === 'string' && /^[a-z]+(_[a-z]+)*$/.test(message) ? message : undefined;
+  return typeof message === 'string' && /^[a-z]+(_[a-z]+)+$/.test(message) ? message : undefined;
 }
 
 /** Returns the name of a violated check, which PostgreSQL quotes last. */

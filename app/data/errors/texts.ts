@@ -1,8 +1,8 @@
-import { dayIn } from '#domain/dates/dates.ts';
 import { m } from '#messages';
 import type { ErrorParams } from '../api/errors.ts';
 import { howLong } from '../api/retry-after.ts';
 import { tierName } from '../platform/tiers.ts';
+import { paidByOtherText } from './paid-by-other.ts';
 
 /**
  * The text for each code that our SQL or our functions raise, and for the constraints that a form
@@ -23,7 +23,7 @@ const TEXTS = {
   captcha_failed: m.data_error_captcha_failed,
   company_has_members: m.data_error_company_has_members,
   company_not_found: m.data_error_company_not_found,
-  company_paid_by_other: (params) => paidByOtherText(params),
+  company_paid_by_other: paidByOtherText,
   company_required: m.data_error_company_required,
   company_subscription_running: m.data_error_company_subscription_running,
   daily_limit_reached: ({ limit }) => m.data_error_daily_limit_reached({ limit: count(limit) }),
@@ -126,17 +126,6 @@ export const ERROR_CODES: readonly string[] = Object.keys(TEXTS);
 /** Returns the text for a code, or undefined if it is unknown. */
 export function errorText(code: string, params: ErrorParams): string | undefined {
   return Object.hasOwn(TEXTS, code) ? TEXTS[code as keyof typeof TEXTS](params) : undefined;
-}
-
-/** Returns what an owner can do about a plan that another person's card pays. */
-export function paidByOtherText({ name, until }: ErrorParams): string {
-  if (until) {
-    const date = dayIn(null, text(until));
-    return name
-      ? m.data_error_paid_by_other_until({ name: text(name), date })
-      : m.data_error_paid_by_unknown_until({ date });
-  }
-  return name ? m.data_error_paid_by_other({ name: text(name) }) : m.data_error_paid_by_unknown();
 }
 
 const text = (value: unknown): string => String(value ?? '');

@@ -37,7 +37,7 @@ const refusal = z.object({
 /** Returns the API's refusal. A message that is no code is the server's own, a hint at best. */
 function apiError(status: number, body: unknown): ApiError {
   const { message, details, hint, error_code, msg } = refusal.parse(body);
-  if (message && /^[a-z]+(_[a-z]+)*$/.test(message)) {
+  if (message && /^[a-z]+(_[a-z]+)+$/.test(message)) {
     const params = details ? z.record(z.string(), z.unknown()).parse(JSON.parse(details)) : {};
     return new ApiError(status, message, { params, hint: hint ?? null });
   }

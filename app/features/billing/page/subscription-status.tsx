@@ -1,4 +1,4 @@
-import { paidByOtherText } from '#app/data/errors/texts.ts';
+import { paidByOtherText } from '#app/data/errors/paid-by-other.ts';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { m } from '#messages';
 import type { Billing, Plan } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paidByOtherText } from '#app/data/errors/texts.ts';
+import { paidByOtherText } from '#app/data/errors/paid-by-other.ts';
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 import type { Billing, Plan } from '../queries.ts';
