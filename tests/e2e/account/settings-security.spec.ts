@@ -116,7 +116,7 @@ test('accounts: the password is changed with the current one, and other devices 
   await currentField(page).fill(PASSWORD);
   await newField(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is the password that you have.')).toBeVisible();
+  await expect(page.getByText('This is already your password.')).toBeVisible();
   await newField(page).fill(NEW_PASSWORD);
   await newField(page).press('Enter');
   await expect(toast(page, 'Password saved')).toBeVisible();
@@ -144,7 +144,7 @@ test('accounts: a forgotten password is set with an emailed code; a common one i
   await field.fill(code);
   await newField(page).fill('password1');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This password is among the first')).toBeVisible();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   await newField(page).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password saved')).toBeVisible();
@@ -192,8 +192,8 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const code = dialog.getByLabel('Code from the app');
   await code.fill(totpCode(secret, -20));
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByText('This code is not right.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(dialog.getByText('Wrong code. Enter the one shown now.')).toBeVisible();
   await code.fill(totpCode(secret, -1));
   await code.press('Enter');
   await expect(toast(page, 'Second factor set up')).toBeVisible();

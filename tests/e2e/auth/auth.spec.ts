@@ -89,7 +89,7 @@ test('sign in: wrong password, unconfirmed address, then back to the requested p
   await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signIn(page, email);
-  await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('This address isn’t confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm it now' }).click();
   await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in another way' }).click();
@@ -290,7 +290,7 @@ test('an error on the way back from Google is shown only in our own words', asyn
   await page.goto(
     '/dashboard?error=access_denied&error_code=provider_email_needs_verification&error_description=Call+this+number',
   );
-  await expect(page.getByText('Google has not confirmed this address.')).toBeVisible();
+  await expect(page.getByText('Google hasn’t verified this address.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Call this number')).toHaveCount(0);
 });

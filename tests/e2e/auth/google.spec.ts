@@ -85,7 +85,7 @@ test('safety: an address that Google has not verified gives no access', { tag: '
   provider.person = { email: newAddress(), email_verified: false };
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Google has not confirmed this address.')).toBeVisible();
+  await expect(page.getByText('Google hasn’t verified this address.')).toBeVisible();
   const found = await host.sql`select from auth.users where email = ${provider.person.email}`;
   expect(found).toHaveLength(0);
 });

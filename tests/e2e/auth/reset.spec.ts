@@ -34,7 +34,7 @@ test('spec §7 password reset: email, link, a new password that works', { tag: '
   const field = page.getByLabel('New password');
   await expect(field).toHaveAttribute('autocomplete', 'new-password');
   await choose(page, PASSWORD);
-  await expect(field).toHaveAccessibleDescription(/This is the password that you have\./);
+  await expect(field).toHaveAccessibleDescription(/This is already your password\./);
   await expect(field).toBeFocused();
   await choose(page, 'password1');
   await expect(field).toHaveAccessibleDescription(/among the first that anybody would try/);

@@ -120,6 +120,6 @@ test('spec §4 an account suspended in the meantime: signed out, with the reason
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This account is closed to sign-ins.')).toBeVisible();
+  await expect(page.getByText('This account is suspended.')).toBeVisible();
   consoleErrors.splice(0);
 });

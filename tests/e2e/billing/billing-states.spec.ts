@@ -189,7 +189,7 @@ test('failures: each shows a message, and the next attempt works', { tag: '@full
   stripe.fail(2);
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(toast(page, 'Failed to open the checkout. Please try again.')).toContainText(
-    'The payment provider does not answer. Try again in a moment.',
+    'The payment provider isn’t answering. Try again in a moment.',
   );
   await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeEnabled();
   await subscribe(stripe, { user_id: person.id });
