@@ -117,7 +117,7 @@ begin
     select from public.subscriptions
     where company_id = old.id and provider = 'stripe' and status <> 'cancelled' and not cancel_at_period_end
   ) then
-    raise check_violation using message = 'company_subscription_running';
+    raise check_violation using message = 'company_plan_continues';
   end if;
   return old;
 end;

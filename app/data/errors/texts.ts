@@ -25,7 +25,7 @@ const TEXTS = {
   company_not_found: m.data_error_company_not_found,
   company_paid_by_other: paidByOtherText,
   company_required: m.data_error_company_required,
-  company_subscription_running: m.data_error_company_subscription_running,
+  company_plan_continues: m.data_error_company_plan_continues,
   daily_limit_reached: ({ limit }) => m.data_error_daily_limit_reached({ limit: count(limit) }),
   date_in_past: m.data_error_date_in_past,
   delegation_already_answered: ({ status }) =>
@@ -83,7 +83,7 @@ const TEXTS = {
   service_only: m.data_error_forbidden,
   session_already_ended: m.data_error_session_already_ended,
   signup_disabled: m.data_error_signup_disabled,
-  subscription_running: m.data_error_subscription_running,
+  subscription_continues: m.data_error_subscription_continues,
   successor_is_removed: m.data_error_successor_is_removed,
   successor_over_limit: (params) =>
     m.data_error_successor_over_limit({ name: text(params.name), count: Number(params.count) }),

@@ -125,8 +125,8 @@ function Ask({ userId }: { userId: string }) {
 /** Where a person removes what prevents the deletion. */
 const PAGE_OF: Record<string, '/billing' | '/company'> = {
   company_has_members: '/company',
-  company_subscription_running: '/billing',
-  subscription_running: '/billing',
+  company_plan_continues: '/billing',
+  subscription_continues: '/billing',
 };
 
 /** Why the request was refused, and a button that leads on. */

@@ -144,7 +144,7 @@ describe('requesting the deletion of an account', () => {
     await host.sql`
       insert into public.subscriptions (user_id, tier, provider) values (${ana.id}, 'premium', 'stripe')`;
     const { error } = await ana.client.rpc('request_account_deletion');
-    expect(error?.message).toBe('subscription_running');
+    expect(error?.message).toBe('subscription_continues');
   });
 });
 

@@ -143,7 +143,7 @@ describe('what an admin can do to a company, logged with a reason', () => {
       insert into public.subscriptions (company_id, tier, provider, provider_subscription_id, paid_by)
       values (${company}, 'enterprise', 'stripe', ${`sub_${company}`}, ${owner.id})`;
     const { error } = await admin.client.rpc('admin_close_company', { company, reason: 'Fraud' });
-    expect(error?.message).toBe('company_subscription_running');
+    expect(error?.message).toBe('company_plan_continues');
     expect(await profileOf(ana)).toMatchObject({ company_id: company });
   });
 

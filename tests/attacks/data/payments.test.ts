@@ -234,7 +234,7 @@ describe('a company whose owner changes', () => {
     const { data } = await ana.client.from('notifications').select('title').order('created_at');
     expect(data?.at(-1)?.title).toBe('You Still Pay for the Company');
     const { error } = await ana.client.rpc('request_account_deletion');
-    expect(error?.message).toBe('subscription_running');
+    expect(error?.message).toBe('subscription_continues');
   });
 
   test('the payer is notified of a failed payment, and the owner learns whom to ask', async () => {
@@ -287,7 +287,7 @@ describe('a company whose owner changes', () => {
   test('nobody can delete their account while a card is charged for a company of theirs alone', async () => {
     await ana.client.rpc('leave_company').throwOnError();
     const asks = async () => (await bo.client.rpc('request_account_deletion')).error?.message;
-    expect(await asks()).toBe('company_subscription_running');
+    expect(await asks()).toBe('company_plan_continues');
     paid.cancel_at_period_end = true;
     await reported();
     expect(await asks()).toBeUndefined();
