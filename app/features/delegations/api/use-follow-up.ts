@@ -58,7 +58,7 @@ export function useRemind(user: User | null) {
       }),
       errorToast: (error) => ({
         ...DELEGATION_TOASTS.remind_failed,
-        message: error.status === 429 ? m.delegations_reminder_limit() : error.message,
+        message: error.code === 'too_many_mails' ? m.delegations_reminder_limit() : error.message,
       }),
     },
   });
