@@ -37,7 +37,7 @@ test('spec §7 password reset: email, link, a new password that works', { tag: '
   await expect(field).toHaveAccessibleDescription(/This is already your password\./);
   await expect(field).toBeFocused();
   await choose(page, 'password1');
-  await expect(field).toHaveAccessibleDescription(/among the first that anybody would try/);
+  await expect(field).toHaveAccessibleDescription(/too easy to guess/);
   await expectAccessibleAsIs(page);
   await choose(page, NEW);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();

@@ -27,8 +27,11 @@ async function refuse(page: Page, refusals: Refusal[]) {
         : route.continue(),
     );
     await act(page);
+    // The auth service has codes of its own.
     await expect(toast(page, words)).toContainText(
-      'This task is delegated. Cancel the delegation to change it.',
+      address.includes('/auth/')
+        ? 'The server couldn’t do this. Try again in a moment.'
+        : 'This task is delegated. Cancel the delegation to change it.',
     );
     await page.unroute(address);
     await toast(page, words).getByRole('button', { name: 'Dismiss' }).click();
