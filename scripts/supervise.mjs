@@ -55,6 +55,12 @@ function exitCode(code, signal) {
   return code ?? 128 + (constants.signals[signal] ?? 0);
 }
 
+/** Writes a line as the host does: readable on a terminal, JSON elsewhere. */
 function log(msg, metadata) {
+  if (process.stderr.isTTY) {
+    const time = new Date().toTimeString().slice(0, 8);
+    process.stderr.write(`[${time}] ERROR: ${msg} ${JSON.stringify(metadata)}\n`);
+    return;
+  }
   process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), ...metadata, msg })}\n`);
 }

@@ -1,15 +1,20 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { prettyFactory } from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
 /**
- * Returns a logger that writes JSON lines to standard error; standard output carries only the ready
- * line.
+ * Returns a logger that writes to standard error: readable lines on a terminal, JSON lines
+ * elsewhere. Standard output carries only the ready line.
  */
 export function createLog(level: string): Logger {
   const destination = pino.destination({ dest: 2, sync: true });
   // A log that cannot be written (full disk) must not stop the host.
   destination.on('error', () => undefined);
+  return logTo(process.stderr.isTTY ? readable(destination) : destination, level);
+}
+
+export function logTo(destination: DestinationStream, level: string): Logger {
   return pino(
     {
       level,
@@ -27,4 +32,13 @@ export function createLog(level: string): Logger {
     },
     destination,
   );
+}
+
+/**
+ * Formats each JSON line before it is written, in this thread: lines that a worker thread still
+ * holds are lost when the process exits.
+ */
+export function readable(destination: DestinationStream): DestinationStream {
+  const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true });
+  return { write: (line) => destination.write(format(line)) };
 }

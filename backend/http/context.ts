@@ -15,11 +15,15 @@ export interface HostEnv {
   };
 }
 
+/** Milliseconds from which a request is logged as slow. */
+const SLOW = 1_000;
+
 export type HostContext = Context<HostEnv>;
 
 /**
  * Sets each request's id and client address, and logs its end: method, path, status, time; never
- * headers, query or body.
+ * headers, query or body. Failed requests are logged at `warn`, slow ones at `info`, others at
+ * `debug`.
  */
 export function requestContext(options: {
   trustProxy: number;
@@ -33,14 +37,17 @@ export function requestContext(options: {
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress(incoming, trustProxy));
     outgoing.once('close', () => {
-      if (!log.isLevelEnabled('info')) return;
-      log.info({
-        requestId,
-        method: incoming.method,
-        path: c.req.path,
-        status: outgoing.statusCode,
-        milliseconds: Math.round(performance.now() - started),
-      });
+      const status = outgoing.statusCode;
+      const milliseconds = Math.round(performance.now() - started);
+      const [level, message] =
+        status >= 500
+          ? (['warn', 'failed request'] as const)
+          : milliseconds >= SLOW
+            ? (['info', 'slow request'] as const)
+            : (['debug', 'request'] as const);
+      if (!log.isLevelEnabled(level)) return;
+      const { method } = incoming;
+      log[level]({ requestId, method, path: c.req.path, status, milliseconds }, message);
     });
     await next();
     if (!outgoing.headersSent) c.header('x-request-id', requestId);

@@ -70,7 +70,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
     );
     await recordEnd(sql, runId, outcome);
     if (outcome.status === 'failed') log.error({ job: job.name, error: outcome.message }, 'job');
-    else log.info({ job: job.name }, 'job done');
+    else log.debug({ job: job.name }, 'job done');
   }
 
   async function tick(minute: Date): Promise<void> {

@@ -97,7 +97,7 @@ async function sendNext(
         set sent_at = now(), attempts = attempts + 1, html = '', text = '', last_error = null
         where id = ${row.id}`;
       await tx`select host.space_mail(${row.id})`;
-      log.info({ mail: row.id }, 'mail sent');
+      log.debug({ mail: row.id }, 'mail sent');
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** Math.min(row.attempts, 10));
       await tx`

@@ -96,6 +96,7 @@ async function applyFiles(
     select version from supabase_migrations.schema_migrations`;
   const done = new Set(known.map((row) => row.version));
   let applied = 0;
+  const began = performance.now();
   for (const file of files) {
     const [, version, name] = FILE.exec(file) ?? [];
     if (!version || !name || done.has(version)) continue;
@@ -123,9 +124,15 @@ async function applyFiles(
       });
     done.add(version);
     applied += 1;
-    log.info({ file, milliseconds: Math.round(performance.now() - started) }, 'migration applied');
+    log.debug({ file, milliseconds: Math.round(performance.now() - started) }, 'migration applied');
   }
+  if (applied > 0) log.info(summaryOf(applied, performance.now() - began));
   return applied;
+}
+
+function summaryOf(applied: number, milliseconds: number): string {
+  const migrations = applied === 1 ? '1 migration' : `${applied} migrations`;
+  return `Applied ${migrations} in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 const FILE = /^(\d+)_(.+)\.sql$/;
@@ -145,7 +152,7 @@ async function applySeed(sql: postgres.Sql, file: string, log: Logger): Promise<
         where path = 'supabase/seed.sql' and hash = ${PENDING} returning path`;
       if (due.length === 0) return;
       await tx.unsafe(text).simple();
-      log.info('seed applied');
+      log.debug('seed applied');
     })
     .catch((error: unknown) => {
       throw new StartError(
