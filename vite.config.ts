@@ -20,8 +20,8 @@ const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')
   version: string;
 };
 const name = process.env.PRODUCT_NAME ?? productName;
-// `npm run dev` proxies to the host that `npm start` runs, on the port of the same setting.
-const HOST = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+// Where the dev server proxies to; scripts/dev.ts starts the host and sets it.
+const HOST = process.env.DEV_HOST_URL ?? 'http://127.0.0.1:3000';
 const HOST_PATHS = [
   ...['rest', 'auth', 'storage', 'functions'].map((service) => `/${service}/v1`),
   '/mailbox',

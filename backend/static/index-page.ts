@@ -65,6 +65,11 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
   };
 }
 
+/** Returns JSON for a script element, which only "<" could end early. */
+export function configJson(config: object): string {
+  return JSON.stringify(config).replace(/</g, '\\u003c');
+}
+
 async function render(
   file: string,
   config: { name: string },
@@ -72,8 +77,7 @@ async function render(
   path: string,
   siteUrl: string,
 ): Promise<IndexPage> {
-  // Inside a script element only "<" could end it early.
-  const json = JSON.stringify(config).replace(/</g, '\\u003c');
+  const json = configJson(config);
   const written = (await readFile(file, 'utf8')).replace(
     ELEMENT,
     (_, open: string, close: string) => open + json + close,

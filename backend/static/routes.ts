@@ -7,13 +7,15 @@ import { codeOf } from '../core/start-error.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
 import { pageHeaders } from './headers.ts';
 import { isPath, robotsOf, sitemapOf } from './heads.ts';
-import { createIndexPage } from './index-page.ts';
+import { configJson, createIndexPage } from './index-page.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 type Encoding = keyof typeof SUFFIX;
 
-const NOT_BUILT = `<!doctype html><html lang="en"><title>Not built yet</title>
+/** The page before the first build. The dev server takes the config from it. */
+const notBuilt = (config: object) => `<!doctype html><html lang="en"><title>Not built yet</title>
+<script type="application/json" id="config">${configJson(config)}</script>
 <h1>The web app has not been built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
 /**
@@ -51,7 +53,7 @@ export function createPages(options: {
     }
     const asked = path === '/index.html' ? '/' : path;
     const page = await index.page(asked);
-    if (!page) return c.html(NOT_BUILT, 503, { 'cache-control': 'no-store' });
+    if (!page) return c.html(notBuilt(options.config), 503, { 'cache-control': 'no-store' });
     const heads = await index.heads();
     const exists = heads === undefined || isPath(heads, asked);
     if (!exists) c.status(404);

@@ -1,44 +1,66 @@
+/** @module-tag full */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startHost, type TestHost, until } from '../../support/host.ts';
-import { signUpPerson } from '../../support/people/people.ts';
+import { isAlive, until } from '../../support/host.ts';
+import { emptyFolder } from '../../support/processes/fresh-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-let host: TestHost;
-let vite: ChildProcess;
+let dev: ChildProcess;
+let dataDir: string;
+let printed = '';
 let url: string;
-let token: string;
+let host: {
+  pid: number;
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  postgresPid: number;
+};
 
 beforeAll(async () => {
-  host = await startHost();
-  token = (await signUpPerson(host)).session.access_token;
-  vite = spawn(
+  dataDir = await emptyFolder();
+  dev = spawn(
     join(root, 'node_modules', '.bin', 'node'),
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--host', '127.0.0.1', '--port', '0'],
-    { cwd: root, env: { ...process.env, PORT: new URL(host.url).port, NO_COLOR: '1' } },
+    [join(root, 'scripts', 'dev.ts')],
+    // Keeps the developer's own settings out of the test.
+    {
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        PORT: '0',
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
-  let said = '';
-  for (const stream of [vite.stdout, vite.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  url = await until('the development server', async () => /Local:\s+(\S+?)\/\n/.exec(said)?.[1]);
+  dev.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  url = await until(
+    'the development server',
+    async () => /at (\S+) /.exec(printed)?.[1] ?? (dev.exitCode !== null && 'it ended'),
+    60_000,
+  );
+  host = JSON.parse(await readFile(join(dataDir, 'host.json'), 'utf8'));
 });
 afterAll(async () => {
-  if (vite?.exitCode === null) {
-    const exited = once(vite, 'exit');
-    vite.kill();
-    await exited;
-  }
-  await host?.stop();
+  if (dev?.exitCode === null && dev.signalCode === null) dev.kill('SIGKILL');
+  await until('the end of the host', async () => !(await isAlive(host?.pid)));
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 describe('CONTRIBUTING npm run dev', () => {
+  test('it prints one line with its address, its data folder and its mailbox', () => {
+    expect(printed).toBe(
+      `Development server at ${url} (data: ${dataDir}, mailbox: ${url}/mailbox). Ctrl C stops it.\n`,
+    );
+  });
+
   test.each([
     ['GET', '/rest/v1/tasks?select=id', 200],
     ['GET', '/auth/v1/settings', 200],
@@ -52,7 +74,7 @@ describe('CONTRIBUTING npm run dev', () => {
   ])(
     '%s %s gets the same answer from the host as without the dev server',
     async (method, path, status) => {
-      const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` };
+      const headers = { apikey: host.secretKey };
       const direct = await fetch(host.url + path, { method, headers });
       const passed = await fetch(url + path, { method, headers });
       expect(direct.status).toBe(status);
@@ -79,9 +101,39 @@ describe('CONTRIBUTING npm run dev', () => {
     socket.terminate();
   });
 
-  test('pages come from the dev server, with the host’s settings', async () => {
+  test('pages come from Vite, with the host’s config', async () => {
     const page = await (await fetch(`${url}/tasks`, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain('/@vite/client');
     expect(page).toContain(host.publishableKey);
+  });
+
+  test('Vite’s client connects, so changed files reach the page', async () => {
+    const client = await (await fetch(`${url}/@vite/client`)).text();
+    const key = /wsToken = "([^"]+)"/.exec(client)?.[1];
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${key}`, 'vite-hmr');
+    const [message] = await once(socket, 'message');
+    expect(JSON.parse(String(message))).toEqual({ type: 'connected' });
+    socket.terminate();
+  });
+
+  test('links in emails lead to it', async () => {
+    const body = JSON.stringify({ email: 'mara@example.com', password: 'four-random-words-7' });
+    const headers = { apikey: host.publishableKey, 'content-type': 'application/json' };
+    const signUp = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body });
+    expect(signUp.status).toBe(200);
+    const mails = await until('the email', async () => {
+      const text = await (await fetch(`${url}/mailbox/email`)).text();
+      return text.includes('mara@example.com') && text;
+    });
+    expect(mails).toContain(url);
+    expect(mails).not.toContain(host.url);
+  });
+
+  test('Ctrl C stops the host, its database and Vite: exit 0', async () => {
+    const exited = once(dev, 'exit');
+    dev.kill('SIGINT');
+    expect(await exited).toEqual([0, null]);
+    for (const pid of [host.pid, host.postgresPid]) expect(await isAlive(pid)).toBe(false);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 });

@@ -1,0 +1,84 @@
+// `npm run dev`: the host, and in front of it Vite's dev server with the web app, at one address. Its data folder is
+// its own, so that the data of `npm start` stays untouched.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const ADDRESS = '127.0.0.1';
+/** Vite's own default port; the next free one if it is taken. */
+const FIRST_PORT = 5173;
+const PORTS_TRIED = 50;
+
+const dataDir = process.env.DATA_DIR || join(root, '.dev-data');
+const port = process.env.PORT ? await freePort(Number(process.env.PORT)) : await nextFreePort();
+const url = `http://${ADDRESS}:${port}`;
+
+const host = spawn(process.execPath, [join(root, 'backend', 'main.ts')], {
+  // Links in emails lead to the dev server.
+  env: { ...process.env, PORT: '0', HOST: ADDRESS, DATA_DIR: dataDir, SITE_URL: url },
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+});
+let stopping = false;
+host.once('exit', (code) => {
+  if (!stopping) process.exit(code ?? 1);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+process.env.DEV_HOST_URL = `http://${ADDRESS}:${await readyPort(host)}`;
+const stopSignals = process.listeners('SIGTERM');
+const vite = await createVite({
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  clearScreen: false,
+  server: { host: ADDRESS, port, strictPort: true, open: false },
+});
+// Vite's own listener would end this process before the host has stopped.
+for (const listener of process.listeners('SIGTERM')) {
+  if (!stopSignals.includes(listener)) process.off('SIGTERM', listener);
+}
+await vite.listen();
+process.stdout.write(
+  `Development server at ${url} (data: ${dataDir}, mailbox: ${url}/mailbox). Ctrl C stops it.\n`,
+);
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (host.exitCode === null && host.signalCode === null) {
+    const exited = once(host, 'exit');
+    host.kill('SIGTERM');
+    await exited;
+  }
+  process.exit(0);
+}
+
+/** Waits until the host reports its port, which it does once it is ready. */
+async function readyPort(child: ChildProcess): Promise<number> {
+  const [message] = await once(child, 'message');
+  return message.port;
+}
+
+async function nextFreePort(): Promise<number> {
+  for (let candidate = FIRST_PORT; candidate < FIRST_PORT + PORTS_TRIED; candidate += 1) {
+    try {
+      return await freePort(candidate);
+    } catch {
+      // Taken by another program.
+    }
+  }
+  return await freePort(0);
+}
+
+/** Returns the port, or any free one for 0; rejects when it is taken. */
+async function freePort(wanted: number): Promise<number> {
+  const probe = createServer().listen(wanted, ADDRESS);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}
