@@ -30,7 +30,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   return (
     <div className={classes.frame}>
       <header className={classes.header}>
-        <Link to="/" className={classes.brand}>
+        <Link to="/" className={`${reach.reach} ${classes.brand}`}>
           <Mark />
           {config.name}
         </Link>

@@ -5,6 +5,7 @@ import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import '#app/ui/theme/quadrant-hue.css';
+import reach from '#app/ui/theme/reach.module.css';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
@@ -39,7 +40,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
       />
       <div className={classes.body}>
         <div className={classes.header}>
-          <Link to={linkTo(row.id)} className={classes.title} dir="auto">
+          <Link to={linkTo(row.id)} className={`${reach.reach} ${classes.title}`} dir="auto">
             {row.title}
           </Link>
           <span className={classes.quadrant} data-quadrant={row.quadrant}>

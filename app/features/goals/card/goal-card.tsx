@@ -6,6 +6,7 @@ import type { Goal } from '#domain/goals/goal.ts';
 import { isTargetReached, paceOf } from '#domain/goals/progress.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
+import page from '../goals-page.module.css';
 import { dateText, deadlineText, paceText } from '../labels.ts';
 import classes from './goal-card.module.css';
 import { GoalMenu } from './goal-menu.tsx';
@@ -44,7 +45,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
         <GoalMenu goal={goal} />
       </div>
       {(goal.deadline || goal.category || isReadOnly) && (
-        <p className={classes.meta}>
+        <p className={`${page.meta} ${classes.meta}`}>
           {goal.deadline && (
             <>
               <span data-late={daysBetween(today, goal.deadline) <= 0 || undefined}>
@@ -53,8 +54,8 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
               <time dateTime={goal.deadline}>{dateText(goal.deadline)}</time>
             </>
           )}
-          {goal.category && <span className={classes.chip}>{goal.category}</span>}
-          {isReadOnly && <span className={classes.chip}>{m.goals_read_only()}</span>}
+          {goal.category && <span className={page.chip}>{goal.category}</span>}
+          {isReadOnly && <span className={page.chip}>{m.goals_read_only()}</span>}
         </p>
       )}
       {goal.description && <p className={classes.description}>{goal.description}</p>}
@@ -74,7 +75,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
           <span>{reached ? m.goals_target_reached() : m.goals_no_target()}</span>
           <Button
             variant={reached ? 'filled' : 'default'}
-            className={classes.touch ?? ''}
+            className={page.touch ?? ''}
             onClick={complete}
             aria-label={
               reached ? m.goals_complete_reached_label(goal) : m.goals_complete_label(goal)

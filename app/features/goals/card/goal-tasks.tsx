@@ -3,6 +3,7 @@ import { IconCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { QUADRANT_NAMES, startOrPause, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
+import reach from '#app/ui/theme/reach.module.css';
 import type { Goal } from '#domain/goals/goal.ts';
 import { linkedTasks } from '#domain/goals/next-task.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -71,7 +72,7 @@ function NextTask({ task }: { task: Task }) {
             {QUADRANT_NAMES[task.quadrant]}
           </span>
         </span>
-        <Link className={classes.task} to={taskPath(task.id)}>
+        <Link className={`${reach.reach} ${classes.task}`} to={taskPath(task.id)}>
           {task.title}
         </Link>
       </div>
