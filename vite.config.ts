@@ -62,7 +62,12 @@ export default defineConfig(
             // The dev server serves modules one by one.
             groups:
               command === 'build'
-                ? [{ name: await planChunks(define, await messagesFor(command)) }]
+                ? [
+                    {
+                      name: await planChunks(define, await messagesFor(command)),
+                      debugName: 'planned',
+                    },
+                  ]
                 : [],
           },
           chunkFileNames: 'assets/[hash:7].js',
@@ -79,6 +84,7 @@ export default defineConfig(
     },
     plugins: [
       react(),
+      namedRRule(),
       noteFirst(),
       first.plugin,
       pageHeads(name, first.of),
@@ -108,6 +114,25 @@ function recompileMessages(): Plugin {
         if (!files.includes(file)) return;
         compileMessages(BY_LOCALE).catch((error: Error) => config.logger.error(error.message));
       });
+    },
+  };
+}
+
+/**
+ * Lets @mantine/schedule read RRule from the named export alone. It looks for a default export first, which rrule's
+ * ES module lacks, and the bundler warns about that.
+ */
+function namedRRule(): Plugin {
+  return {
+    name: 'named-rrule',
+    apply: 'build',
+    transform: {
+      filter: { id: /expand-recurring-events\.mjs$/ },
+      handler: (code) =>
+        code.replace(
+          '"default" in rruleAll ? rruleAll.default.RRule : rruleAll.RRule',
+          'rruleAll.RRule',
+        ),
     },
   };
 }
