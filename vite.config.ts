@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -28,6 +28,7 @@ const HOST_PATHS = [
   '/healthz',
   '/readyz',
   '/metrics',
+  '/client-errors',
 ];
 
 const define = {
@@ -52,6 +53,8 @@ export default defineConfig(
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
+      // For the host's log; no script refers to them.
+      sourcemap: 'hidden',
       // A data: address would need an exception in the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -89,6 +92,7 @@ export default defineConfig(
       first.plugin,
       pageHeads(name, first.of),
       compressed(),
+      hiddenMaps(),
       hostConfig(),
       recompileMessages(),
     ],
@@ -128,11 +132,14 @@ function namedRRule(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /expand-recurring-events\.mjs$/ },
-      handler: (code) =>
-        code.replace(
+      handler: (code) => ({
+        code: code.replace(
           '"default" in rruleAll ? rruleAll.default.RRule : rruleAll.RRule',
           'rruleAll.RRule',
         ),
+        // Lines stay where they are.
+        map: null,
+      }),
     },
   };
 }
@@ -159,6 +166,29 @@ function hostConfig(): Plugin {
       const page = await (await fetch(HOST, { headers: { accept: 'text/html' } })).text();
       const config = /id="config">([^<]*)</.exec(page)?.[1] ?? '{}';
       return html.replace('id="config">{}<', () => `id="config">${config}<`);
+    },
+  };
+}
+
+/**
+ * Moves the source maps to a dot folder, which is never served, and leaves out the sources' texts.
+ * The host translates the stacks of browser errors with them.
+ */
+function hiddenMaps(): Plugin {
+  return {
+    name: 'hidden-maps',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const maps = (await readdir(dir, { recursive: true })).filter((file) =>
+        file.endsWith('.map'),
+      );
+      for (const file of maps) {
+        const { sourcesContent: _, ...map } = JSON.parse(await readFile(join(dir, file), 'utf8'));
+        const target = join(dir, '.vite', 'maps', file);
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, JSON.stringify(map));
+        await rm(join(dir, file));
+      }
     },
   };
 }

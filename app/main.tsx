@@ -3,9 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { watchErrors } from './data/page/report-error.ts';
 import { AuthProvider } from './features/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
+
+watchErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NoticeTemplate } from './auth/deps.ts';
 import { createCaptcha } from './auth/guessing/captcha.ts';
 import { createAuth } from './auth/index.ts';
+import { createClientErrorRoutes } from './client-errors/routes.ts';
 import { createLog, type Logger } from './core/log.ts';
 import { messageOf, StartError } from './core/start-error.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -216,6 +217,7 @@ async function start(
   });
   lifecycle.onStop('functions', functions.stop);
 
+  const dist = join(settings.projectDir, 'app', 'dist');
   const databaseIsUp = () => database?.isUp() ?? true;
   const people = createUpstream(rest.address, 256);
   const service = createUpstream(rest.address, 64);
@@ -263,9 +265,16 @@ async function start(
       return { realtime: off ?? (isUp ? 'on' : 'coming back') };
     }),
     metrics,
+    clientErrors: createClientErrorRoutes({
+      maps: join(dist, '.vite', 'maps'),
+      dist: 'app/dist',
+      siteUrl: site.url,
+      limits,
+      log,
+    }),
     mailbox: mail.request && createMailboxRoutes(mail.request),
     pages: createPages({
-      dist: join(settings.projectDir, 'app', 'dist'),
+      dist,
       siteUrl: site.url,
       captcha: settings.captcha?.provider,
       config: {
@@ -274,6 +283,7 @@ async function start(
         publishableKey: keys.publishable,
         verifyMethod: 'post',
         mailbox: mail.request !== undefined,
+        clientErrors: true,
         payments: settings.stripe !== undefined,
         google: config.auth.external.google.enabled && settings.google !== undefined,
         captcha: settings.captcha && {

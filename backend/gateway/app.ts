@@ -25,6 +25,7 @@ export function createApp(options: {
   openFunctions: ReadonlySet<string>;
   storage: Hono<HostEnv>;
   health: Hono<HostEnv>;
+  clientErrors: Hono<HostEnv>;
   mailbox: Hono<HostEnv> | undefined;
   metrics: Pick<Metrics, 'observe' | 'routes'>;
   pages: Handler<HostEnv>;
@@ -41,6 +42,7 @@ export function createApp(options: {
     openFunctions,
     storage,
     health,
+    clientErrors,
     mailbox,
     metrics,
     pages,
@@ -61,6 +63,7 @@ export function createApp(options: {
   app.use(metrics.observe);
   app.route('/', health);
   app.route('/', metrics.routes);
+  app.route('/', clientErrors);
   if (mailbox) app.route('/', mailbox);
 
   for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys, openFunctions));

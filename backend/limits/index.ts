@@ -16,7 +16,7 @@ interface Bucket {
   burst?: number;
 }
 
-type HostBucket = AuthBucket | 'open_function';
+type HostBucket = AuthBucket | 'open_function' | 'client_errors' | 'all_client_errors';
 
 /** The limits that any part of the host may use. */
 export interface HostLimits extends Limits {
@@ -36,6 +36,9 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   authorize: { points: 60, seconds: 300 },
   // A calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
+  // Browser errors, by network and in all: the second keeps the log readable under many addresses.
+  client_errors: { points: 20, seconds: 300 },
+  all_client_errors: { points: 300, seconds: 300 },
 };
 
 /**

@@ -10,6 +10,8 @@ export interface Config {
   verifyMethod: 'get' | 'post';
   /** Whether a local mailbox catches outgoing email. */
   mailbox: boolean;
+  /** Whether the server takes reports of browser errors. */
+  clientErrors: boolean;
   /** Whether plans can be paid for. */
   payments: boolean;
   /** Whether sign-in with Google is set up. */
@@ -25,6 +27,7 @@ const BUILT: Config = {
   publishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   verifyMethod: 'get',
   mailbox: false,
+  clientErrors: false,
   payments: import.meta.env.VITE_PAYMENTS === 'true',
   google: import.meta.env.VITE_GOOGLE === 'true',
 };

@@ -8,7 +8,10 @@ import classes from './loading-screen.module.css';
 /** Error page for a page that could not be loaded, after a new release or without a connection. */
 export function PageError() {
   const error = useRouteError();
-  useEffect(() => logFailure('The page could not be shown.', error), [error]);
+  useEffect(() => {
+    logFailure('The page could not be shown.', error);
+    reportToServer(error);
+  }, [error]);
   return (
     <main className={classes.screen} role="alert">
       <h1>{m.shell_page_error_title()}</h1>

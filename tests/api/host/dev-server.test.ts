@@ -71,6 +71,7 @@ describe('CONTRIBUTING npm run dev', () => {
     ['GET', '/healthz', 200],
     ['GET', '/readyz', 200],
     ['GET', '/metrics', 200],
+    ['GET', '/client-errors', 405],
   ])(
     '%s %s gets the same answer from the host as without the dev server',
     async (method, path, status) => {

@@ -84,6 +84,7 @@ describe('safety attack 41: an unexpected body is refused and the connection clo
         '/realtime/v1/api',
         '/healthz',
         '/mailbox/email',
+        '/client-errors',
         '/',
       ]) {
         for (const frame of Object.values(bodies)) {

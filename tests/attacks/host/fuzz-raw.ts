@@ -19,6 +19,7 @@ const TARGETS = [
   '/#',
   '/healthz',
   '/readyz',
+  '/client-errors',
   '/tasks',
   '/assets/nothing.js',
   '/mailbox/',

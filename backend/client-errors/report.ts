@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Maximum bytes of a report. */
+export const REPORT_LIMIT = 8 * 1024;
+const FRAMES = 20;
+
+const text = (length: number) => z.string().transform((value) => clean(value).slice(0, length));
+
+const report = z.object({
+  message: text(500),
+  stack: z
+    .string()
+    .transform((value) => value.split('\n').slice(0, FRAMES).map(cleanFrame))
+    .optional(),
+  /** The page's path. */
+  path: text(200).optional(),
+});
+
+/** A browser's error, safe to log. */
+export type Report = z.output<typeof report>;
+
+/** @returns undefined for anything but a report. */
+export function parseReport(body: Buffer): Report | undefined {
+  try {
+    return report.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes what a log line must not hold: control and format characters, which could fake another
+ * line or reorder its text; queries and fragments of URLs; and anything that may be a token.
+ */
+export function clean(value: string): string {
+  return value
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cf}\p{Zl}\p{Zp}]+/gu, '')
+    .replace(/[?#][^\s)]*=[^\s)]*/g, '')
+    .replace(/\b[\w-]+\.[\w-]{16,}\.[\w-]{16,}/g, '[token]')
+    .replace(/[\w-]{32,}/g, '[token]')
+    .trim();
+}
+
+/** Cleans a frame; its place (`:line:column`) stays when a query before it goes. */
+function cleanFrame(frame: string): string {
+  const place = frame.replace(/[?#][^\s)]*?(:\d+:\d+\)?\s*)$/, '$1');
+  return clean(place).slice(0, 300);
+}
