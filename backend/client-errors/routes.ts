@@ -7,7 +7,7 @@ import type { HostLimits } from '../limits/index.ts';
 import { clean, parseReport, REPORT_LIMIT } from './report.ts';
 import { createSourceMaps } from './source-maps.ts';
 
-export const PATH = '/client-errors';
+const PATH = '/client-errors';
 
 /**
  * Returns the path to which the web app's pages report their errors. Each becomes one line of the
