@@ -1,10 +1,10 @@
-// Takes the screenshots of docs/screens: every page in light, in dark and on a phone, for a
+// Takes the screenshots of docs/screens: every page in light and on a phone, some in dark, for a
 // visitor, a new account, one with a week's work and the demo's company. Needs a built web app
 // (`npm run build`).
 //   npm run screens            all of them
 //   npm run screens -- tasks   those whose name starts with "tasks"
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import config from '../playwright.config.ts';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { signUpPerson, visitor } from '../tests/support/people/people.ts';
 import { ADMIN, emailOf, PASSWORD, PEOPLE } from './demo/people.ts';
-import { SCREENS, type Screen, type Viewer } from './screens/list.ts';
+import { type Look, SCREENS, type Screen, type Viewer } from './screens/list.ts';
 import { fillWeek } from './screens/week.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -23,11 +23,13 @@ if (NOW.getUTCHours() < 11) NOW.setUTCDate(NOW.getUTCDate() - 1);
 NOW.setUTCHours(10, 42, 0, 0);
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const LOOKS = [
-  { look: 'light', viewport: DESKTOP, theme: 'light' },
-  { look: 'dark', viewport: DESKTOP, theme: 'dark' },
-  { look: 'phone', viewport: PHONE, theme: 'light' },
-] as const;
+const LOOKS: Record<Look, { viewport: typeof DESKTOP; theme: 'light' | 'dark' }> = {
+  light: { viewport: DESKTOP, theme: 'light' },
+  dark: { viewport: DESKTOP, theme: 'dark' },
+  phone: { viewport: PHONE, theme: 'light' },
+};
+/** Of 100: text is sharp, and all pictures together stay at about 3 MB. */
+const QUALITY = 70;
 
 const wanted = process.argv[2] ?? '';
 const host = await startHost();
@@ -35,8 +37,10 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
   const sessions = await signIn(host);
+  // Removes pictures of pages that are no longer on the list.
+  if (!wanted) for (const file of await readdir(FOLDER)) await rm(join(FOLDER, file));
   for (const screen of SCREENS.filter(({ name }) => name.startsWith(wanted))) {
-    for (const look of LOOKS) await take(browser, screen, look, sessions[screen.viewer]);
+    for (const look of screen.looks) await take(browser, screen, look, sessions[screen.viewer]);
   }
 } finally {
   await browser.close();
@@ -71,9 +75,10 @@ async function sessionOf(on: TestHost, email: string) {
 async function take(
   from: Browser,
   { name, path, viewer }: Screen,
-  { look, viewport, theme }: (typeof LOOKS)[number],
-  session: unknown,
+  look: Look,
+  signedIn: unknown,
 ): Promise<void> {
+  const { viewport, theme } = LOOKS[look];
   const context = await from.newContext({
     viewport,
     locale: 'en-GB',
@@ -89,15 +94,19 @@ async function take(
       localStorage.setItem('theme', scheme as string);
       if (kept) localStorage.setItem('sb-127-auth-token', kept);
     },
-    [theme, session ? JSON.stringify(session) : ''],
+    [theme, signedIn ? JSON.stringify(signedIn) : ''],
   );
   await page.goto(host.url + path);
   await shown(page);
   const suffix = viewer === 'new' || viewer === 'week' ? `-${viewer}` : '';
-  await page.screenshot({
-    path: join(FOLDER, `${name}${suffix}-${look}.png`),
-    animations: 'disabled',
+  await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
+  // Playwright's own screenshots are PNG or JPEG.
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
   });
+  await writeFile(join(FOLDER, `${name}${suffix}-${look}.webp`), Buffer.from(data, 'base64'));
   await context.close();
 }
 
