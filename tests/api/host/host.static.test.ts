@@ -135,6 +135,7 @@ describe('the built web app', () => {
       publishableKey: host.publishableKey,
       verifyMethod: 'post',
       mailbox: true,
+      clientErrors: true,
       payments: false,
       google: false,
     });
