@@ -78,7 +78,7 @@ const ROWS: Row[] = [
         delegation({ id: 'd2', delegated_by_user_id: 'maria' }),
       ],
     },
-    [[{ key: 'answer', title: 'phones', count: 2, person: 'Somebody' }, 'answer']],
+    [[{ key: 'answer', title: 'phones', count: 2, person: '' }, 'answer']],
   ],
   [
     'delegated to nobody',

@@ -34,7 +34,10 @@ export function evidenceText(evidence: Evidence): string {
         ? m.coach_why_delegated_today(evidence)
         : m.coach_why_delegated(evidence);
     case 'delegated_by':
-      return m.coach_why_delegated_by(evidence);
+      return m.coach_why_delegated_by({
+        ...evidence,
+        person: evidence.person || m.delegations_someone(),
+      });
     case 'untouched':
       return m.coach_why_untouched(evidence);
     case 'no_purpose':

@@ -49,7 +49,9 @@ export function textOf(finding: Finding): string {
         ? m.coach_delegated_late_today(finding)
         : m.coach_delegated_late(finding);
     case 'answer':
-      return finding.count === 1 ? m.coach_answer(finding) : m.coach_answer_many(finding);
+      return finding.count === 1
+        ? m.coach_answer({ ...finding, person: finding.person || m.delegations_someone() })
+        : m.coach_answer_many(finding);
     case 'unplaced':
       return finding.count === 1 ? m.coach_unplaced(finding) : m.coach_unplaced_many(finding);
     case 'urgent_flood':
