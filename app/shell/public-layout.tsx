@@ -8,6 +8,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { Mark } from '#app/ui/components/mark.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { m } from '#messages';
+import reach from '../ui/theme/reach.module.css';
 import { type Page, pageAt } from './pages.ts';
 import classes from './public-layout.module.css';
 

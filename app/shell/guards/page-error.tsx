@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { logFailure } from '#app/data/page/log.ts';
+import { reportToServer } from '#app/data/page/report-error.ts';
 import { m } from '#messages';
 import classes from './loading-screen.module.css';
 
