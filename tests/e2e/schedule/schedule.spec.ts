@@ -214,7 +214,7 @@ test('without a connection a plan is queued, and saved after reconnecting', {
 
 test('when empty, it says what to do next', { tag: '@full' }, async ({ page, person: _person }) => {
   await openSchedule(page, '?view=agenda&date=2026-11-17');
-  await expect(page.getByText('Nothing is planned or due in these two weeks.')).toBeVisible();
+  await expect(page.getByText('Nothing planned or due in these two weeks.')).toBeVisible();
   const panel = await unplanned(page);
   await expect(panel.getByText('No tasks yet.')).toBeVisible();
   await panel.getByRole('link', { name: 'Add one on the board' }).click();

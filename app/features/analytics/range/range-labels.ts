@@ -56,7 +56,7 @@ export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
   '12w': [m.analytics_range_12w_short(), m.analytics_range_12w()],
   '26w': [m.analytics_range_26w_short(), m.analytics_range_26w()],
   '1y': [m.analytics_range_1y_short(), m.analytics_range_1y()],
-  days: [m.analytics_range_custom(), m.analytics_range_custom()],
+  days: [m.analytics_range_custom_short(), m.analytics_range_custom()],
 };
 
 /** Returns the inputs of messages about a range: the kind of their sentence, and its length. */
