@@ -2283,9 +2283,22 @@ begin
   if not found then
     raise insufficient_privilege using message = 'not_delegator';
   end if;
-  perform app.end_access(member.id);
-  perform app.log_account_act(member, 'admin_suspended_account',
-    jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(ban_person.reason)));
+  if delegation.status not in ('pending', 'accepted') then
+    raise sqlstate 'PT409' using message = 'delegation_closed',
+      detail = jsonb_build_object('status', delegation.status)::text;
+  end if;
+  if delegation.proposed_deadline is null then
+    raise sqlstate 'PT409' using message = 'no_proposed_date';
+  end if;
+  update public.delegated_tasks set
+    deadline = case when agree then proposed_deadline else deadline end,
+    proposed_deadline = null
+  where id = delegation.id;
+  if agree then
+    update public.tasks set deadline = delegation.proposed_deadline
+    where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
+  end if;
+  perform app.notify_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
 end;
 $function$;
 grant execute on function public.answer_proposal(delegation_id uuid, agree boolean) to authenticated, service_role;
@@ -2403,7 +2416,7 @@ begin
     raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
-  return app.log_account_deletion_cancelled(kept);
+  return app.log_deletion_cancelled(kept);
 end;
 $function$;
 grant execute on function public.cancel_account_deletion() to authenticated, service_role;
@@ -2422,7 +2435,7 @@ begin
   delete from app.account_deletions
   where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
   returning user_id into kept;
-  return app.log_account_deletion_cancelled(kept);
+  return app.log_deletion_cancelled(kept);
 end;
 $function$;
 grant execute on function public.cancel_account_deletion_by_token(token text) to anon, authenticated, service_role;
@@ -2881,45 +2894,6 @@ end;
 $function$;
 grant execute on function public.invite_member(email text, role text, valid_days integer) to authenticated, service_role;
 
--- public.keep_account() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.keep_account()
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  kept uuid;
-begin
-  if auth.uid() is null then
-    raise insufficient_privilege using message = 'not_authenticated';
-  end if;
-  delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
-  return app.log_deletion_cancelled(kept);
-end;
-$function$;
-grant execute on function public.keep_account() to authenticated, service_role;
-
--- public.keep_account_by_token() ----------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.keep_account_by_token(token text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  kept uuid;
-begin
-  delete from app.account_deletions
-  where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
-  returning user_id into kept;
-  return app.log_deletion_cancelled(kept);
-end;
-$function$;
-grant execute on function public.keep_account_by_token(token text) to anon, authenticated, service_role;
-
 -- public.leave_company() ------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.leave_company()
@@ -3297,8 +3271,8 @@ begin
   if not found then
     raise check_violation using message = 'not_suspended';
   end if;
-  perform app.log_account_act(member, 'admin_opened_account', 'Opened the account of %s',
-    jsonb_build_object('before', 'closed', 'after', 'open'));
+  perform app.log_account_act(member, 'admin_reinstated_account',
+    jsonb_build_object('before', 'suspended', 'after', 'active'));
 end;
 $function$;
 grant execute on function public.reinstate_person(person uuid) to authenticated, service_role;
@@ -4010,8 +3984,8 @@ begin
     raise check_violation using message = 'already_suspended';
   end if;
   perform app.end_access(member.id);
-  perform app.log_account_act(member, 'admin_closed_account', 'Closed the account of %s',
-    jsonb_build_object('before', 'open', 'after', 'closed', 'reason', trim(suspend_person.reason)));
+  perform app.log_account_act(member, 'admin_suspended_account',
+    jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(suspend_person.reason)));
 end;
 $function$;
 grant execute on function public.suspend_person(person uuid, reason text) to authenticated, service_role;
@@ -4129,27 +4103,6 @@ begin
 end;
 $function$;
 grant execute on function public.transfer_ownership(person uuid) to authenticated, service_role;
-
--- public.unban_person() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION public.unban_person(person uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  member public.profiles := app.start_account_act(person);
-begin
-  update auth.users set banned_until = null where id = member.id and banned_until > now();
-  if not found then
-    raise check_violation using message = 'not_suspended';
-  end if;
-  perform app.log_account_act(member, 'admin_reinstated_account',
-    jsonb_build_object('before', 'suspended', 'after', 'active'));
-end;
-$function$;
-grant execute on function public.unban_person(person uuid) to authenticated, service_role;
 
 -- public.write_support_message() ----------------------------------------------------------------------------
 
@@ -4853,8 +4806,9 @@ CREATE OR REPLACE FUNCTION app.check_params(kind app.notification_kind, params j
 AS $function$
 begin
   if not params ?& known or (select count(*) from jsonb_object_keys(params)) <> cardinality(known) then
-    raise invalid_parameter_value using
-      message = format('A notification of the kind %s has the parameters %s.', kind, known);
+    raise invalid_parameter_value using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'params')::text,
+      hint = format('A notification of the kind %s has the parameters %s.', kind, known);
   end if;
 end;
 $function$;

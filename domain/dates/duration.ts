@@ -11,11 +11,3 @@ export function parseDuration(text: string): number | undefined {
   const minutes = Math.round(hours * 60) + Number(match[2] ?? 0);
   return minutes > 0 ? minutes : undefined;
 }
-
-/** Formats minutes as the board shows them: `45 m`, `2 h`, `2 h 45 m`. */
-export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} m`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timeIn } from './dates.ts';
 import { instantIn, localIn } from './zone.ts';
 
 test.each([
@@ -14,4 +15,8 @@ test.each([
 test('a repeated hour gives the first instant, a skipped one a later time', () => {
   expect(instantIn('2026-10-25 02:30:00', 'Europe/Paris')).toBe('2026-10-25T00:30:00.000Z');
   expect(instantIn('2026-03-29 02:30:00', 'Europe/Paris')).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('a time is on the person’s clock', () => {
+  expect(timeIn('Pacific/Auckland', '2026-11-20T14:30:00Z')).toBe('03:30');
 });

@@ -18,12 +18,6 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
       !/\.(test|test-data|gen|d)\.tsx?$/.test(file),
   );
 
-/** Folders whose texts are not in a catalogue yet. */
-const PENDING = ['app/', 'domain/'];
-
-/** Keys that wait for the pending folders. */
-const STARTER = /^(ui|tasks)_/;
-
 /** The keys of each catalogue, with the prefix that they share. */
 const owners = catalogues().map((path) => {
   const folder = dirname(dirname(path));
@@ -38,7 +32,6 @@ describe('texts are in the message catalogues', () => {
   test('the web app and the domain contain no English', () => {
     const found = sources
       .filter((file) => /^(app|domain)\//.test(file))
-      .filter((file) => !PENDING.some((folder) => file.startsWith(folder)))
       .flatMap((file) =>
         englishIn(file, read(file)).map(({ line, text }) => `${file}:${line}: ${text}`),
       );
@@ -79,8 +72,6 @@ describe('texts are in the message catalogues', () => {
         used.add(`supabase_${kind}_mail_${text}`);
       }
     }
-    expect(
-      owners.flatMap(({ keys }) => keys.filter((key) => !used.has(key) && !STARTER.test(key))),
-    ).toEqual([]);
+    expect(owners.flatMap(({ keys }) => keys.filter((key) => !used.has(key)))).toEqual([]);
   });
 });

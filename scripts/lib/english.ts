@@ -10,9 +10,13 @@ export interface English {
 /** The columns that a query asks for: `id, first_name`, `*, owner:profiles(id)`. */
 const COLUMNS = /^(id|\*),\s|^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
 
+/** A selector, or a length in a style: `input, [contenteditable]`, `min(380px, 100vw)`. */
+const STYLE = /\[[a-z-]+(=|\])|\b(calc|min|max)\(/;
+
 /** Two words, or one word that begins a sentence. */
 const isEnglish = (text: string): boolean =>
   !COLUMNS.test(text) &&
+  !STYLE.test(text) &&
   (/\p{L}{2,}[,.:;!?]?\s+[“"(]?\p{L}/u.test(text) || /^[A-Z][a-z]+[.!?…:]?$/.test(text.trim()));
 
 /** Calls whose texts only developers read. */
@@ -60,7 +64,7 @@ export function englishIn(file: string, code: string): English[] {
       if (callee.type !== 'MemberExpression') return;
       // Word lists, and texts that a person's input is compared with.
       if (nameOf(callee.property) === 'split') ignore(callee.object);
-      if (/^(starts|ends)With$/.test(nameOf(callee.property))) ignore(node);
+      if (/^((starts|ends)With|includes)$/.test(nameOf(callee.property))) ignore(node);
     },
     BinaryExpression(node) {
       if (/^[!=]==$/.test(node.operator)) ignore(node);
@@ -84,6 +88,8 @@ export function englishIn(file: string, code: string): English[] {
     },
     TemplateLiteral(node) {
       const text = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
+      // A header that carries a token.
+      if (text === 'Bearer …') return;
       if (node.quasis.length > 1 ? /\p{L}{2,}\s|\s\p{L}{2,}/u.test(text) : isEnglish(text)) {
         note(node.start, text);
       }

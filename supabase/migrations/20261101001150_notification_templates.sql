@@ -205,8 +205,9 @@ set search_path = ''
 as $$
 begin
   if not params ?& known or (select count(*) from jsonb_object_keys(params)) <> cardinality(known) then
-    raise invalid_parameter_value using
-      message = format('A notification of the kind %s has the parameters %s.', kind, known);
+    raise invalid_parameter_value using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'params')::text,
+      hint = format('A notification of the kind %s has the parameters %s.', kind, known);
   end if;
 end;
 $$;

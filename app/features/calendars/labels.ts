@@ -1,6 +1,6 @@
+import { formatDuration } from '#app/ui/format.ts';
 import type { CalendarEntry, CalendarReading } from '#domain/calendar/read-calendar.ts';
 import { shortDay, timeIn } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { m } from '#messages';
 

@@ -1,4 +1,4 @@
-import { relativeDay } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#app/ui/format.ts';
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import type { Member } from './queries.ts';

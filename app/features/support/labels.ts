@@ -1,6 +1,5 @@
+import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { timeIn } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
-import { relativeDay } from '#domain/dates/relative-day.ts';
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts';
 import { waitOf } from '#domain/support/waiting.ts';
@@ -56,7 +55,7 @@ export function sizeLabel(bytes: number): string {
   return m.support_size_megabytes({ size: (bytes / 1_000_000).toFixed(1) });
 }
 
-/** Formats a waiting time: `under 1 min`, `2 h 5 m`, `3 d 4 h`. */
+/** Formats a waiting time: `under 1 min`, `2 h 5 min`, `3 d 4 h`. */
 export function waitingText(minutes: number): string {
   const wait = waitOf(minutes);
   if (wait.unit === 'under_minute') return m.support_wait_under_minute();

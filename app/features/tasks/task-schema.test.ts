@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatDuration } from '#app/ui/format.ts';
+import { parseDuration } from '#domain/dates/duration.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import { newTask, type Task } from '#domain/tasks/task.ts';
 import { fieldsOf, formOf } from './task-schema.ts';
@@ -48,4 +51,12 @@ describe('spec §3 task: saving the form leaves unchanged times as they were', (
     const written = fieldsOf(values, { now: NOW, zone }, before).deadline;
     expect(localIn(written ?? '', zone)).toBe(`2027-06-15 ${clock}`);
   });
+});
+
+test('an estimate can be typed as it is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60_000 }), (minutes) => {
+      expect(parseDuration(formatDuration(minutes))).toBe(minutes);
+    }),
+  );
 });

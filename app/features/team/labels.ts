@@ -1,4 +1,4 @@
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { balanceOf, type Overload, type TeamMember } from '#domain/team/load.ts';
 import { m } from '#messages';
 

@@ -1,4 +1,4 @@
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { lastWeeks, loadOf } from '#domain/team/load.ts';
 import { csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';

@@ -4,7 +4,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { initialsOf } from '#app/features/profile/index.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { isOverloaded, lastWeeks, loadOf, ROOM_LEAST, roomOf } from '#domain/team/load.ts';
 import { m } from '#messages';
 import { QuadrantBar } from './quadrant-bar.tsx';

@@ -74,9 +74,10 @@ describe('a notification is a kind with parameters', () => {
     ['unknown', { task_id: 'x', title: 'x', words: 'x' }],
     ['missing and unknown', { task_id: 'x', words: 'x' }],
   ])('a parameter that is %s is refused', async (_, params) => {
-    await expect(notify('task_completed', params)).rejects.toThrow(
-      'A notification of the kind task_completed has the parameters {task_id,title}.',
-    );
+    await expect(notify('task_completed', params)).rejects.toMatchObject({
+      message: 'invalid_argument',
+      hint: 'A notification of the kind task_completed has the parameters {task_id,title}.',
+    });
   });
 
   test('an unknown kind is refused', async () => {

@@ -54,8 +54,8 @@ test('spec §4 complete: a completed task is logged with its metadata, and annou
   for (const [term, value] of [
     ['Title', 'Sign the lease'],
     ['Quadrant', 'Do Now'],
-    ['Estimated time', '1 h 30 m'],
-    ['Actual time', '0 m'],
+    ['Estimated time', '1 h 30 min'],
+    ['Actual time', '0 min'],
     ['Started at', 'None'],
     ['Due date', '1 January 2099 at 09:00'],
   ]) {

@@ -53,7 +53,7 @@ test('every drag has a key: by days, by 15 minutes, longer; one toast and one Un
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('+');
   await expect(toast(page, 'Task Planned')).toContainText(
-    'planned for Thursday 19 November, 10:15, 1 h 15 m',
+    'planned for Thursday 19 November, 10:15, 1 h 15 min',
   );
   await expect(toast(page, 'Task Planned')).toHaveCount(1);
   await expect
@@ -111,7 +111,7 @@ test('dragging its lower edge makes a task longer', { tag: '@full' }, async ({ p
   await page.mouse.down();
   await page.mouse.move(x, box.y + box.height + box.height / 2 - 3, { steps: 5 });
   await page.mouse.up();
-  await expect(toast(page, 'Task Planned')).toContainText('1 h 30 m');
+  await expect(toast(page, 'Task Planned')).toContainText('1 h 30 min');
   await expect(task).toContainText('10:00–11:30');
 });
 

@@ -25,7 +25,7 @@ test('spec §2 /schedule: a task gets its day, its time and its duration, and Un
   await expect(dialog.getByText('1 h 30 min of 8 h with this task.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(toast(page, 'Task Planned')).toContainText(
-    '“Draft the plan” planned for Tuesday 17 November, 10:00, 1 h 30 m',
+    '“Draft the plan” planned for Tuesday 17 November, 10:00, 1 h 30 min',
   );
   await expect(dialog).toHaveCount(0);
   await expect

@@ -11,7 +11,7 @@ test('quick add: a line sets the day, time, duration, flags and recurrence, and 
   await page.clock.setFixedTime('2026-11-20T09:00:00+01:00');
   await openBoard(page);
   await newTask(page).fill('Send the signed lease tomorrow 10am 30m !important');
-  await expect(chips(page)).toHaveText(['Due tomorrow 10:00', '30 m', 'Important']);
+  await expect(chips(page)).toHaveText(['Due tomorrow 10:00', '30 min', 'Important']);
   await expect(page.getByText('Schedule? It’s important but not urgent.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Important', exact: true })).toBeChecked();
   await newTask(page).press('Enter');

@@ -130,7 +130,7 @@ test('/tasks: focus shows one task with its timer and estimate, and the next one
   await view(page, 'Focus');
   const focus = page.getByRole('region', { name: 'Focus' });
   await expect(focus.getByRole('heading', { name: 'Fix the checkout' })).toBeVisible();
-  await expect(focus).toContainText('of 45 m');
+  await expect(focus).toContainText('of 45 min');
   await focus.getByRole('button', { name: 'Start' }).click();
   await expect(focus.getByRole('timer')).toHaveText(/^00:0\d$/);
   await focus.getByRole('button', { name: 'Complete' }).click();

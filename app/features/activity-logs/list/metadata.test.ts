@@ -18,8 +18,8 @@ test('spec §4 complete: metadata is shown with labels, and in the person’s ti
   ).toEqual([
     ['Title', 'Sign the lease'],
     ['Quadrant', 'Do Now'],
-    ['Estimated time', '1 h 30 m'],
-    ['Actual time', '0 m'],
+    ['Estimated time', '1 h 30 min'],
+    ['Actual time', '0 min'],
     ['Started at', 'None'],
     ['Completed at', '21 November 2026 at 15:20'],
     ['Task reference', 'b1f3'],

@@ -1,5 +1,5 @@
+import { formatDuration } from '#app/ui/format.ts';
 import { momentIn } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { m } from '#messages';
 import { humanised } from './types.ts';
 

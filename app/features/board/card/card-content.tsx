@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
 import { completeOrReopen, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';

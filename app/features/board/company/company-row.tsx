@@ -7,7 +7,7 @@ import {
   STATUS_NAMES,
   TaskMeta,
 } from '#app/features/tasks/index.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './company-view.module.css';

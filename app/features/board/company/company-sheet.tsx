@@ -8,9 +8,8 @@ import {
   STATUS_NAMES,
 } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { momentIn } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
-import { relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';

@@ -8,7 +8,7 @@ import {
   QUADRANT_NAMES,
   STATUS_CHOICES,
 } from '#app/features/tasks/index.ts';
-import { dayInSentence } from '#domain/dates/relative-day.ts';
+import { dayInSentence } from '#app/ui/format.ts';
 import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { m } from '#messages';

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { makeDropTarget } from '#app/data/page/drag.ts';
 import { CoachLine } from '#app/features/coach/index.ts';
 import { EMPTY_QUADRANT, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';

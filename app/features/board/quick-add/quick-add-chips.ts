@@ -1,7 +1,6 @@
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
+import { dayInSentence, formatDuration } from '#app/ui/format.ts';
 import { timeIn } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
-import { dayInSentence } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';

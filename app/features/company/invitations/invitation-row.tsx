@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
-import { dayInSentence } from '#domain/dates/relative-day.ts';
+import { dayInSentence } from '#app/ui/format.ts';
 import { personDay } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import { ROLE_LABELS } from '../labels.ts';

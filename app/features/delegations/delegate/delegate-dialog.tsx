@@ -1,5 +1,6 @@
 import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { formatDuration } from '#app/ui/format.ts';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
@@ -12,7 +13,6 @@ import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';

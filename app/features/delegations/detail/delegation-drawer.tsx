@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Suspense } from 'react';
 import { DelegationHistory } from '#app/features/tasks/index.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';

@@ -1,7 +1,7 @@
 import type { AppError } from '#app/data/api/errors.ts';
 import { TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { longDay } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';

@@ -1,7 +1,6 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
 import { formatted, timeIn } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
-import { dayInSentence, plannedText } from '#domain/dates/relative-day.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
+import { dayInSentence, relativeDay } from '#app/ui/format.ts';
 import { timeIn } from '#domain/dates/dates.ts';
-import { dayInSentence, relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
