@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { instantIn, instantNear, localIn } from '#domain/dates/zone.ts';
 import { isDay } from '#domain/schedule/days.ts';
@@ -13,7 +14,6 @@ import {
   type TaskFields,
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
-import { figure } from '#domain/text/text.ts';
 import { m } from '#messages';
 
 /** Error for a planned day that the calendar does not have. */
@@ -68,10 +68,14 @@ export const durationSchema = z.string().check(
 export const taskFormSchema = z.object({
   title: z
     .string()
-    .check(z.maxLength(TITLE_LENGTH, m.tasks_error_title_length({ most: figure(TITLE_LENGTH) }))),
+    .check(
+      z.maxLength(TITLE_LENGTH, m.tasks_error_title_length({ most: formatNumber(TITLE_LENGTH) })),
+    ),
   notes: z
     .string()
-    .check(z.maxLength(NOTES_LENGTH, m.tasks_error_notes_length({ most: figure(NOTES_LENGTH) }))),
+    .check(
+      z.maxLength(NOTES_LENGTH, m.tasks_error_notes_length({ most: formatNumber(NOTES_LENGTH) })),
+    ),
   duration: durationSchema,
   deadline: z
     .nullable(z.string())

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
-import { figure } from '#domain/text/text.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
@@ -46,7 +46,7 @@ export function CloseCompanyDialog({ company, onClose, onClosed }: Props) {
       <p>{m.admin_company_close_warning()}</p>
       <ul className={classes.consequences}>
         <li>{m.admin_company_close_members({ count: members.length })}</li>
-        <li>{m.admin_company_close_tasks({ count: tasks, amount: figure(tasks) })}</li>
+        <li>{m.admin_company_close_tasks({ count: tasks, amount: formatNumber(tasks) })}</li>
         {invitations > 0 && <li>{m.admin_company_close_invitations({ count: invitations })}</li>}
         {tier !== 'free' && <li>{m.admin_company_close_plan()}</li>}
         {company.pays_by_card && <li>{m.admin_company_close_card()}</li>}

@@ -1,5 +1,5 @@
+import { formatNumber } from '#app/ui/format.ts';
 import type { Table } from '#app/ui/tables/stats-table.tsx';
-import { figure } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { GrowthWeek } from './queries.ts';
 
@@ -38,13 +38,18 @@ export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const [now, before] = [sum(-4), sum(-8, -4)];
   const change: 'same' | 'more' | 'fewer' =
     now === before ? 'same' : now > before ? 'more' : 'fewer';
-  return { count: now, amount: figure(now), change, difference: figure(Math.abs(now - before)) };
+  return {
+    count: now,
+    amount: formatNumber(now),
+    change,
+    difference: formatNumber(Math.abs(now - before)),
+  };
 }
 
 /** Compares the current, incomplete week with the previous one, as the inputs of a message. */
 export function thisWeek(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const [now, before] = [weeks.at(-1)?.[amount] ?? 0, weeks.at(-2)?.[amount] ?? 0];
-  return { count: now, amount: figure(now), before: figure(before) };
+  return { count: now, amount: formatNumber(now), before: formatNumber(before) };
 }
 
 /** Returns weeks as a table, newest first. */

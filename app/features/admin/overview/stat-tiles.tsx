@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { figure } from '#domain/text/text.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import { useAdmin } from '../use-admin.ts';
 import classes from './overview.module.css';
@@ -24,8 +24,8 @@ export function StatTiles({ overview }: { overview: Overview }) {
       label: m.admin_overview_people(),
       amount: overview.people,
       text: m.admin_overview_people_active({
-        week: figure(overview.active_week),
-        month: figure(overview.active_month),
+        week: formatNumber(overview.active_week),
+        month: formatNumber(overview.active_month),
       }),
       to: support && '/admin?tab=people',
     },
@@ -34,25 +34,27 @@ export function StatTiles({ overview }: { overview: Overview }) {
       amount: overview.companies,
       text: m.admin_overview_companies_enterprise({
         count: onEnterprise,
-        amount: figure(onEnterprise),
+        amount: formatNumber(onEnterprise),
       }),
       to: support && '/admin?tab=companies',
     },
     {
       label: m.admin_overview_tasks(),
       amount: overview.tasks,
-      text: m.admin_overview_tasks_completed({ amount: figure(overview.completed_week) }),
+      text: m.admin_overview_tasks_completed({ amount: formatNumber(overview.completed_week) }),
     },
     {
       label: m.admin_overview_open_tickets(),
       amount: open,
-      text: m.admin_overview_tickets_answered({ amount: figure(answered) }),
+      text: m.admin_overview_tickets_answered({ amount: formatNumber(answered) }),
       to: support && '/admin-support',
     },
     {
       label: m.admin_overview_open_messages(),
       amount: overview.contact_messages_unhandled + overview.feedback_unhandled,
-      text: m.admin_overview_messages_feedback({ amount: figure(overview.feedback_unhandled) }),
+      text: m.admin_overview_messages_feedback({
+        amount: formatNumber(overview.feedback_unhandled),
+      }),
       to: support && '/admin?tab=messages',
     },
   ];
@@ -60,7 +62,7 @@ export function StatTiles({ overview }: { overview: Overview }) {
     <ul className={classes.tiles} aria-label={m.admin_overview_stats()}>
       {tiles.map(({ label, amount, text, to }) => (
         <li key={label} className={classes.tile}>
-          <strong>{figure(amount)}</strong>
+          <strong>{formatNumber(amount)}</strong>
           {to ? (
             <Link to={to} className={classes.label}>
               {label}

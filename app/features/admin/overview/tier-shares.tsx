@@ -1,5 +1,5 @@
 import { Bar } from '#app/ui/components/bar.tsx';
-import { figure } from '#domain/text/text.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import { TIER_CHOICES } from '../people/labels.ts';
 import classes from './overview.module.css';
@@ -13,14 +13,14 @@ export function TierShares({ tiers }: { tiers: Record<string, number> }) {
       <h3 id="tier-shares">
         {paid === 0
           ? m.admin_overview_all_free()
-          : m.admin_overview_above_free({ paid: figure(paid), all: figure(all) })}
+          : m.admin_overview_above_free({ paid: formatNumber(paid), all: formatNumber(all) })}
       </h3>
       <p>{m.admin_overview_people_by_tier()}</p>
       <dl className={classes.shares}>
         {TIER_CHOICES.map(({ value: tier, label }) => (
           <div key={tier}>
             <dt>{label}</dt>
-            <dd>{figure(tiers[tier] ?? 0)}</dd>
+            <dd>{formatNumber(tiers[tier] ?? 0)}</dd>
             <Bar share={all === 0 ? 0 : (tiers[tier] ?? 0) / all} />
           </div>
         ))}

@@ -3,8 +3,8 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { formatNumber } from '#app/ui/format.ts';
 import { usageOf } from '#domain/company/usage.ts';
-import { figure } from '#domain/text/text.ts';
 import { m } from '#messages';
 import classes from '../company-page.module.css';
 import { type Member, membersQuery, tierLimitsQuery } from '../queries.ts';
@@ -32,7 +32,7 @@ export function UsageCard({ companyId }: { companyId: string }) {
             <div key={what} className={classes.usage}>
               <div>
                 <b>{LABELS[what]}</b>
-                <span>{m.company_usage_total({ amount: figure(total) })}</span>
+                <span>{m.company_usage_total({ amount: formatNumber(total) })}</span>
               </div>
               {fullest && <Bar share={Math.min(1, fullest.used / Math.max(fullest.limit, 1))} />}
               <small>

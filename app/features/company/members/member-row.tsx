@@ -4,7 +4,7 @@ import { tierName } from '#app/data/platform/tiers.ts';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, usePersonClock } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
-import { figure } from '#domain/text/text.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import { useSetRole } from '../actions.ts';
 import { lastSeenText, ROLE_LABELS, roleLabel } from '../labels.ts';
@@ -62,7 +62,7 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
         {tierName(member.tier)}
       </td>
       <td role="cell" className={classes.number} data-label={m.company_cell_tasks()}>
-        {figure(member.open_tasks)}
+        {formatNumber(member.open_tasks)}
       </td>
       <td role="cell" className={classes.seen} data-label={m.company_cell_seen()}>
         {lastSeenText(member.last_seen, clock.today, clock)}

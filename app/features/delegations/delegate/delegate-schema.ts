@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { durationSchema } from '#app/features/tasks/index.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { instantNear, localIn } from '#domain/dates/zone.ts';
 import { NOTES_LENGTH, TASK_DEFAULTS, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
-import { figure } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { NewDelegation } from '../api/use-delegate.ts';
 import { addressOf, NOBODY, personName, type Recipient } from './recipient.ts';
@@ -27,15 +27,22 @@ export const delegateSchema = z.object({
   to: z
     .custom<Recipient>()
     .check(z.refine((to) => addressOf(to) !== '', m.delegations_dialog_to_missing())),
-  name: z.string().check(z.maxLength(160, m.delegations_dialog_length({ most: figure(160) }))),
+  name: z
+    .string()
+    .check(z.maxLength(160, m.delegations_dialog_length({ most: formatNumber(160) }))),
   title: z.string().check(
     z.refine((text) => text.trim() !== '', m.delegations_dialog_task_missing()),
-    z.maxLength(TITLE_LENGTH, m.delegations_dialog_task_length({ most: figure(TITLE_LENGTH) })),
+    z.maxLength(
+      TITLE_LENGTH,
+      m.delegations_dialog_task_length({ most: formatNumber(TITLE_LENGTH) }),
+    ),
   ),
   duration: durationSchema,
   is_urgent: z.boolean(),
   is_important: z.boolean(),
-  note: z.string().check(z.maxLength(5000, m.delegations_dialog_length({ most: figure(5000) }))),
+  note: z
+    .string()
+    .check(z.maxLength(5000, m.delegations_dialog_length({ most: formatNumber(5000) }))),
   deadline: z.nullable(z.string()),
   followUp: z.nullable(z.string()),
 });

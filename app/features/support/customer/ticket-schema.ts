@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '#app/ui/format.ts';
 import { CATEGORIES, PRIORITIES } from '#domain/support/ticket.ts';
-import { figure } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { DraftFile } from '../api/use-files.ts';
 
@@ -20,7 +20,7 @@ export const ticketSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, m.support_new_message_missing()),
-      z.maxLength(10_000, m.support_text_limit({ max: figure(10_000) })),
+      z.maxLength(10_000, m.support_text_limit({ max: formatNumber(10_000) })),
     ),
 });
 

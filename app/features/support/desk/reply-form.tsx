@@ -5,9 +5,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { formatNumber } from '#app/ui/format.ts';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
-import { figure } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Reply } from '../api/desk-queries.ts';
 import { useSaveReply } from '../api/use-replies.ts';
@@ -26,7 +26,7 @@ const schema = z.object({
     .check(
       z.trim(),
       z.minLength(1, m.support_reply_body_missing()),
-      z.maxLength(10_000, m.support_text_limit({ max: figure(10_000) })),
+      z.maxLength(10_000, m.support_text_limit({ max: formatNumber(10_000) })),
     ),
 });
 
