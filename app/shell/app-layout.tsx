@@ -19,6 +19,7 @@ import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './app-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
@@ -32,7 +33,6 @@ import { type Page, pageAt } from './pages.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar/sidebar-state.ts';
 import { TabBar } from './sidebar/tab-bar.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 // Lazy because a first visit does not need them: they are for phones or open on request.
 const Toaster = lazyPart(loadToaster, () => <PartMissing what={m.shell_toaster()} />);

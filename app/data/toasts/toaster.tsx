@@ -57,6 +57,6 @@ const newest = new Map<Toast['style'], string>();
 /** Hides the previous toast of the same style on phones, where a stack would cover the controls. */
 function makeRoom(id: string, style: Toast['style']): void {
   const before = newest.get(style);
-  if (before && window.matchMedia('(max-width: 47.99em)').matches) notifications.hide(before);
+  if (before && window.matchMedia('(max-width: 47.99375em)').matches) notifications.hide(before);
   newest.set(style, id);
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarDown, IconCalendarShare, IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './calendars.module.css';
 import { FeedPanel } from './feed-panel.tsx';
@@ -11,7 +11,7 @@ import { ImportDialog } from './import-dialog.tsx';
 /** Renders the menu to subscribe to the tasks from another calendar, and to import one. */
 export default function CalendarsMenu() {
   const [opened, setOpened] = useState<'feed' | 'import' | null>(null);
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const target = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
   const open = (which: 'feed' | 'import') => {

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -8,7 +8,7 @@ import { useReading } from './use-reading.ts';
 
 /** Renders the import of a calendar file: first read it, then choose its entries. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   const { state, read, cancel } = useReading(usePersonClock());
   return (
     <Dialog

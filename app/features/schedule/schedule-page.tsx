@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
@@ -9,6 +8,7 @@ import { useTaskAct, useTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { Offline } from '#app/ui/components/offline.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { loadsOf } from '#domain/schedule/capacity.ts';
@@ -51,9 +51,7 @@ export default function SchedulePage() {
   const run = useTaskAct();
   const navigate = useNavigate();
   const clock = useWorkClock();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const narrow = useNarrow();
   const schedule = useScheduleView(clock.today, narrow ? 'day' : 'week');
   useScheduleKeys(schedule);
   const { view, day, wrong, show, go } = schedule;

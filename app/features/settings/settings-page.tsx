@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadingLines } from '#app/ui/components/load-state.tsx';
 import { useFocusOnChange } from '#app/ui/hooks/use-focus-on-change.ts';
+import { useMedium } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { Offline } from './offline.tsx';
 import { SECTIONS } from './sections.ts';
@@ -16,7 +16,7 @@ import classes from './settings-page.module.css';
  */
 export default function SettingsPage() {
   const { hash } = useLocation();
-  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useMedium();
   const asked = SECTIONS.find(({ id }) => id === hash.slice(1));
   const shown = asked ?? (narrow ? undefined : SECTIONS[0]);
   const heading = useFocusOnChange(shown?.id);

@@ -21,8 +21,8 @@ import { openCoach } from '#app/features/coach/index.ts';
 import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
 import { PartMissing } from '#app/ui/components/part-missing.tsx';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
-import { useNarrow } from '../use-narrow.ts';
 import classes from './header.module.css';
 import { userBadge } from './user-badge.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Slider, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../components/dialog.tsx';
@@ -32,7 +32,7 @@ const CENTRE = { x: 0, y: 0 };
 
 /** Positions a picture in a frame by pointer or keyboard, and saves the part inside. */
 export default function CropDialog({ file, noun, shape, saving, onClose }: Props) {
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);

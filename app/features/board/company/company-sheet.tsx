@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Suspense } from 'react';
 import {
   type CompanyTask,
@@ -9,6 +8,7 @@ import {
 } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { momentIn } from '#domain/dates/dates.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { m } from '#messages';
@@ -21,7 +21,7 @@ const NotesShown = lazyPart(() => import('../edit/markdown.tsx'));
 /** Renders a colleague's task for the company's owner: everything to read, nothing to change. */
 export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: () => void }) {
   const { actor, now, zone } = useBoard();
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   const moment = (instant: string | null) => instant && momentIn(zone, instant);
   const today = dayOf(now, zone);
   const flags = [

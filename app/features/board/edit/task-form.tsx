@@ -1,6 +1,5 @@
 import { Drawer, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
@@ -13,6 +12,7 @@ import {
 } from '#app/features/tasks/index.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
@@ -28,7 +28,7 @@ import TaskHistory from './task-history.tsx';
 export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
   useFocusBack();
   const { run, now, zone, actor } = useBoard();
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<TaskFormValues>({

@@ -1,12 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { DrawnCards } from '../matrix/rendered-cards.tsx';
 import type { TaskListProps } from './task-list.tsx';
 import { useLongList } from './use-long-list.ts';
 
 /** Renders a virtualized list: the visible cards, some beyond them, and the held one. */
 export default function LongList(props: TaskListProps) {
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   return narrow ? <InPage {...props} /> : <InFrame {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { memo, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Quadrant as QuadrantKey, Task } from '#domain/tasks/task.ts';
 import classes from './board.module.css';
 import { Quadrant } from './quadrant.tsx';
@@ -12,9 +12,7 @@ import { useBoardLists } from './use-board-lists.ts';
 /** The matrix: four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */
 export const Board = memo(function Board({ tasks }: { tasks: readonly Task[] }) {
   const lists = useBoardLists(tasks);
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const narrow = useNarrow();
   const [shown, setShown] = useState<QuadrantKey>('do_now');
 
   if (narrow) {

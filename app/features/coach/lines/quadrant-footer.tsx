@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { quadrantLines } from '#domain/coach/advise.ts';
 import type { Advice } from '#domain/coach/types.ts';
 import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
@@ -43,9 +43,7 @@ interface LineProps {
 
 function Line({ advice, act, putAway }: LineProps) {
   const { key, quadrant, finding } = advice;
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const narrow = useNarrow();
   const footer = useRef<HTMLDivElement>(null);
   useFocusLeft(footer);
   return (

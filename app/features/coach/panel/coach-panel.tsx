@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { allClearText } from '../texts/start-text.ts';
 import { useAdviceAct } from '../use-advice-act.tsx';
@@ -16,7 +16,7 @@ import { StartCard } from './start-card.tsx';
  */
 export default function CoachPanel({ onClose }: { onClose: () => void }) {
   useFocusBack();
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { readAddresses } from '#domain/company/addresses.ts';
 import { m } from '#messages';
 import { ROLE_LABELS, ROLE_TEXTS } from '../labels.ts';
@@ -31,7 +31,7 @@ export default function InviteDialog({
   companyId: string;
   onClose: () => void;
 }) {
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const form = useForm({ initialValues: { text: '', role: 'other', days: '14' } });
   const profile = useProfile();
   const forgetDraft = useFormDraft(form, profile?.id ?? '', 'invite');

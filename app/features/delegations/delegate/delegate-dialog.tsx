@@ -1,9 +1,9 @@
 import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { formatDuration } from '#app/ui/format.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
@@ -56,7 +56,7 @@ function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
 export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
   const id = useRef(crypto.randomUUID());
   const delegating = useDelegate(user);

@@ -1,9 +1,9 @@
 import { Autocomplete, Modal, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { AppError } from '#app/data/api/errors.ts';
@@ -38,7 +38,7 @@ interface Props {
 export default function GoalForm({ goal: given, categories, onClose }: Props) {
   const { user } = useAuth();
   const { run, today } = useGoalsActions();
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   const weekStart = useProfile()?.week_start ?? 1;
   // Snapshot at opening: a remote change neither alters nor closes the form.
   const [goal] = useState(given);

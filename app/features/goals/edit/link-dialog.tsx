@@ -1,8 +1,8 @@
 import { Button, Checkbox, Modal, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QUADRANT_NAMES, useTaskAct } from '#app/features/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -25,7 +25,7 @@ interface Props {
 export default function LinkDialog({ goal, goals, onClose }: Props) {
   const { tasks } = useGoalsActions();
   const run = useTaskAct();
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   const [search, setSearch] = useState('');
   // Keep the order from when the dialog opened: a linked task must not jump away under the pointer.
   const [linkedFirst] = useState(

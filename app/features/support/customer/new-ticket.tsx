@@ -1,6 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { useFiles } from '../api/use-files.ts';
 import { useOpenTicket } from '../api/use-send-message.ts';
@@ -27,7 +27,7 @@ interface Props {
  * fails.
  */
 export default function NewTicket({ userId, onClose, onOpened }: Props) {
-  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const narrow = useNarrow();
   // The same id for a retry, so a lost response does not create a second ticket.
   const [id] = useState(() => crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
