@@ -24,7 +24,9 @@ const shown = () =>
 function rename(variables: Rename) {
   const answer = Promise.withResolvers<void>();
   const mutation = queryClient.getMutationCache().build<void, Error, Rename, unknown>(queryClient, {
-    ...optimisticCallbacks<Rename, void>(RENAMES.mutationKey, [confirmed(KEY, RENAMES)]),
+    ...optimisticCallbacks<Rename, void>(RENAMES.mutationKey, [
+      confirmed({ queryKey: KEY }, RENAMES),
+    ]),
     mutationFn: () => answer.promise,
     retry: false,
   });
@@ -72,6 +74,14 @@ describe('optimistic updates', () => {
     await rename({ id: 'a', name: 'new' }).succeed();
     expect(shown()[0]).toEqual({ id: 'a', name: 'new' });
     expect(queryClient.getQueryState(KEY)?.dataUpdatedAt).toBe(1000);
+  });
+
+  test('changes no query of another kind below the same key', async () => {
+    queryClient.setQueryData(KEY, rows);
+    queryClient.setQueryData([...KEY, 'count'], 2);
+    await rename({ id: 'a', name: 'new' }).succeed();
+    expect(queryClient.getQueryData([...KEY, 'count'])).toBe(2);
+    expect(shown()[0]).toEqual({ id: 'a', name: 'new' });
   });
 
   test('fetches again after the last pending mutation only', async () => {

@@ -62,16 +62,19 @@ interface Confirmed<Result, Variables> {
   patch: (result: Result, variables: Variables) => void;
 }
 
-/** Applies confirmed mutations, or the server's answer if `confirm` is given, to the queries. */
+/**
+ * Applies confirmed mutations, or the server's answer if `confirm` is given, to a query, or with
+ * `exact: false` to every query whose key begins with this one: they must hold the same kind of data.
+ */
 export function confirmed<Data, Variables, Result = unknown>(
-  queryKey: QueryKey,
+  { queryKey, exact = true }: { queryKey: QueryKey; exact?: boolean },
   { apply }: Optimistic<Data, Variables>,
   confirm = (data: Data, _result: Result, variables: Variables) => apply(data, variables),
 ): Confirmed<Result, Variables> {
   return {
     queryKey,
     patch: (result, variables) => {
-      for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+      for (const query of queryClient.getQueryCache().findAll({ queryKey, exact })) {
         patchCache<Data>(query.queryKey, (data) => confirm(data, result, variables));
       }
     },

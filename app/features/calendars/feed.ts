@@ -71,7 +71,7 @@ export const PENDING_FEED: Optimistic<Feed | null, FeedChoice> = {
 export function useChooseFeed(userId: string) {
   return useMutation<Feed, AppError, FeedChoice>({
     ...optimisticCallbacks<FeedChoice, Feed>(PENDING_FEED.mutationKey, [
-      confirmed(feedQuery(userId).queryKey, PENDING_FEED, (_feed, saved: Feed) => saved),
+      confirmed(feedQuery(userId), PENDING_FEED, (_feed, saved: Feed) => saved),
     ]),
     // One after the other, so that the last choice wins.
     scope: { id: 'calendar_feed' },

@@ -91,7 +91,7 @@ export const PENDING_ROLES: Optimistic<Member[], RoleChange> = {
 export function useSetRole(companyId: string) {
   const { mutate } = useMutation<void, AppError, RoleChange>({
     ...optimisticCallbacks<RoleChange, void>(PENDING_ROLES.mutationKey, [
-      confirmed(membersQuery(companyId).queryKey, PENDING_ROLES),
+      confirmed(membersQuery(companyId), PENDING_ROLES),
     ]),
     // Runs the mutations in order.
     scope: { id: 'member-roles' },

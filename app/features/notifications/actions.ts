@@ -22,7 +22,7 @@ const callbacks = <Act extends NoticeAct, Result = unknown>(
 ) =>
   optimisticCallbacks<Act, Result>(mutationKey, [
     confirmed<Notice[], Act, Result>(
-      notificationsQuery(userId).queryKey,
+      notificationsQuery(userId),
       { mutationKey, apply: PENDING_NOTICES.apply },
       confirm,
     ),

@@ -60,7 +60,9 @@ export const PENDING_CHOICES: Optimistic<Choices, Choice> = {
 /** Returns the mutation that saves a switch, optimistic. */
 export function useChoice(userId: string) {
   return useMutation<unknown, AppError, Choice>({
-    ...optimisticCallbacks(PENDING_CHOICES.mutationKey, [confirmed(key(userId), PENDING_CHOICES)]),
+    ...optimisticCallbacks(PENDING_CHOICES.mutationKey, [
+      confirmed({ queryKey: key(userId) }, PENDING_CHOICES),
+    ]),
     mutationFn: async ({ kind, channel, on }) => {
       // Write only the changed column, so that two switches pressed at once do not overwrite each
       // other.

@@ -85,7 +85,7 @@ test('accounts: the emails of a change can be sent again, once a minute', { tag:
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).click();
   // The new address got an email a moment ago.
-  await page.getByRole('button', { name: 'Send the mails again' }).click();
+  await page.getByRole('button', { name: 'Send the emails again' }).click();
   await expect(page.getByText(/We just sent an email\. Ask again in \d+ seconds\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   // Another address, whose minute is over.

@@ -38,7 +38,7 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await expect(row(page, 'People', 'Tom Reyes')).not.toContainText('Suspended');
 
   await adminNav(page).getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByText('Admins’ acts', { exact: true }).click();
+  await page.getByRole('search').getByText('Admins', { exact: true }).click();
   await page.getByRole('button', { name: 'Details: Suspended Tom Reyes' }).click();
   const facts = page.getByRole('table', { name: 'Activity' }).locator('dl');
   for (const [term, value] of [

@@ -87,7 +87,7 @@ test('sign in: wrong password, unconfirmed address, then back to the requested p
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email, 'not the password');
   await expect(page.getByText('Wrong email or password.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await signIn(page, email);
   await expect(page.getByText('This address isn’t confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm it now' }).click();
@@ -156,7 +156,7 @@ test('the email can be sent again after a minute, and the server decides', async
   await register(page, email);
   await page.clock.fastForward(61_000);
   // For the server no minute has passed.
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(/We just sent an email\. Ask again in \d+ seconds\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
   await page.route('**/auth/v1/resend*', (route) => route.fulfill({ json: {} }));

@@ -71,8 +71,8 @@ test('a captcha is solved again for every attempt: a wrong password, the right o
   await expect(page.locator('#cf-turnstile')).toBeAttached();
   await signIn(page, email, 'not the password');
   await expect(page.getByText('Wrong email or password.')).toBeVisible();
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in another way' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -110,7 +110,7 @@ test('spec §2 /contact: a message needs the captcha, even when sent without the
   expect([past.status(), await past.json()]).toEqual([400, { message: 'captcha_failed' }]);
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Vera');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Message').fill('What does it cost?');
   await expect(page.locator('#cf-turnstile')).toBeAttached();
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -87,14 +87,14 @@ test('a used link leads back to where a new one can be requested', { tag: '@full
   await page.goto(link);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'E-mail me a sign-in link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeVisible();
 });
 
 test('only the address is required, and it is validated first', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toHaveCount(0);
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -121,9 +121,7 @@ test('unknown, truncated and expired links show what to do next', { tag: '@full'
 }) => {
   const { url, id } = await mailedLink(host);
   await page.goto(`${url}x`);
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByText('This link doesn’t exist. Ask for a new one.')).toBeVisible();
   await page.goto('/delegation');
   await expect(page.getByText('This link is incomplete.')).toBeVisible();

@@ -140,7 +140,7 @@ test('/dashboard: every number links to its list', async ({ page, person, host }
   await expect(card(page, 'Call the bank')).toBeVisible();
   await back();
   await expect(region(page, 'Completed, last 26 weeks')).toContainText('3 tasks on 2 days');
-  await expect(region(page, 'Streak')).toContainText('2 days');
+  await expect(region(page, 'Streak')).toContainText('2-day streak');
   await region(page, 'Streak').getByRole('link', { name: 'Achievements' }).click();
   await expect(page).toHaveURL(/\/achievements$/);
   await back();

@@ -179,9 +179,9 @@ const ACCOUNT: Record<string, Refusal[]> = {
       act: (page) => page.getByRole('button', { name: 'Remove', exact: true }).click(),
     },
     {
-      words: 'Failed to keep the account. Please try again.',
+      words: 'Failed to cancel the account deletion. Please try again.',
       call: ['POST', '**/rest/v1/rpc/cancel_account_deletion'],
-      act: (page) => button(page, 'Keep it').click(),
+      act: (page) => button(page, 'Keep account').click(),
     },
   ],
   '/settings#time': [

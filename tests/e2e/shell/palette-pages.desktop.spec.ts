@@ -29,7 +29,7 @@ const EVERYONE: Way[] = [
   ['terms', '/terms'],
   ['contact', '/contact'],
   ['sign-in test', '/auth-test'],
-  ['welcome', '/'],
+  ['home', '/'],
   ['appearance', '/settings#appearance'],
   ['time zone', '/settings#time'],
   ['second factor', '/settings#security'],

@@ -101,7 +101,9 @@ test('/tasks?task=: another person’s or an unknown task says so; closing shows
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL(/\/tasks\?view=list$/);
   await page.goto('/goals?goal=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('The goal you asked for is not here.')).toBeVisible();
+  await expect(
+    page.getByText('This goal isn’t here. It was deleted, or it belongs to someone else.'),
+  ).toBeVisible();
 });
 
 test('filters by kind and by open or completed are in the address', { tag: '@full' }, async ({

@@ -27,7 +27,7 @@ export function useHandle(kind: MessageKind) {
   const handling = useMutation<unknown, AppError, Act>({
     ...optimisticCallbacks(
       optimistic.mutationKey,
-      [confirmed(['admin', 'messages', kind], optimistic)],
+      [confirmed({ queryKey: ['admin', 'messages', kind], exact: false }, optimistic)],
       [['admin']],
     ),
     mutationFn: ({ id, isHandled }) => writeHandled(kind, id, isHandled),

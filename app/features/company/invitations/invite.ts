@@ -109,7 +109,7 @@ export const PENDING_REVOCATIONS: Optimistic<Invitation[], Invitation> = {
 export function useRevoke(companyId: string) {
   return useSingleMutation<void, AppError, Invitation>({
     ...optimisticCallbacks<Invitation, void>(PENDING_REVOCATIONS.mutationKey, [
-      confirmed(invitationsQuery(companyId).queryKey, PENDING_REVOCATIONS),
+      confirmed(invitationsQuery(companyId), PENDING_REVOCATIONS),
     ]),
     mutationFn: async ({ id }) => {
       await supabase.rpc('revoke_invitation', { invitation_id: id }).throwOnError();

@@ -48,7 +48,7 @@ export function useSteps(user: User | null) {
   return useMutation<void, AppError, StepTaken>({
     ...optimisticCallbacks<StepTaken, void>(
       steps.mutationKey,
-      [confirmed(delegationsQuery(person).queryKey, steps)],
+      [confirmed(delegationsQuery(person), steps)],
       [delegatedTasksKey(person.id), tasksQuery(person.id).queryKey],
     ),
     mutationFn: (taken) => write(taken, person.id),

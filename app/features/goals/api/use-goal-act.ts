@@ -42,7 +42,7 @@ export function useGoalWriter() {
     ...optimisticCallbacks<Act, Goal | null>(
       GOAL_WRITES.mutationKey,
       [
-        confirmed(queryKey, GOAL_WRITES, (goals, goal, { change }) =>
+        confirmed({ queryKey }, GOAL_WRITES, (goals, goal, { change }) =>
           applyGoalChange(goals, goal ? { kind: 'insert', goal } : change),
         ),
       ],

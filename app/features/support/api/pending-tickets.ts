@@ -40,9 +40,9 @@ export const PENDING_QUEUE: Optimistic<Queue, TicketChange> = {
 
 /** The queries that show tickets, each with how a change shows in it. */
 export const TICKET_TARGETS = [
-  confirmed(OWN_KEY, PENDING_OWN_TICKETS),
-  confirmed(QUEUE_KEY, PENDING_QUEUE),
-  confirmed(TICKET_KEY, PENDING_TICKET),
+  confirmed({ queryKey: OWN_KEY, exact: false }, PENDING_OWN_TICKETS),
+  confirmed({ queryKey: QUEUE_KEY, exact: false }, PENDING_QUEUE),
+  confirmed({ queryKey: TICKET_KEY, exact: false }, PENDING_TICKET),
 ];
 
 /** Changes a ticket wherever it is cached. */

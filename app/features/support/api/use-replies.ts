@@ -53,7 +53,7 @@ export function useDeleteReply() {
   const saving = useSaveReply();
   const { mutate } = useMutation<unknown, AppError, Reply>({
     ...optimisticCallbacks<Reply>(PENDING_DELETIONS.mutationKey, [
-      confirmed(REPLIES_KEY, PENDING_DELETIONS),
+      confirmed({ queryKey: REPLIES_KEY }, PENDING_DELETIONS),
     ]),
     mutationFn: async ({ id }) => {
       const { data } = await supabase
