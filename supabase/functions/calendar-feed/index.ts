@@ -1,6 +1,7 @@
 // A person's tasks for their calendar app. It sends no header of ours, so the secret in the address
 // is the only authentication. The secret is in the query, which the host never logs.
 import { z } from 'zod';
+import { m } from '#messages';
 import { type FeedTexts, feedText } from '../../../domain/calendar/feed.ts';
 import { ApiError, asService } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';
@@ -31,9 +32,9 @@ const feed = z.object({
 const TOKEN = /^[0-9a-f]{64}$/;
 
 const TEXTS: FeedTexts = {
-  busy: 'Busy',
-  deadline: 'Deadline',
-  deadlineOf: (title) => `Deadline: ${title}`,
+  busy: m.supabase_feed_busy(),
+  deadline: m.supabase_feed_deadline(),
+  deadlineOf: (title) => m.supabase_feed_deadline_of({ title }),
 };
 
 Deno.serve(async (request) => {

@@ -9,8 +9,8 @@ import type { AccountActProps } from './account-act.ts';
 export function ReinstateDialog({ person, name, onClose }: AccountActProps) {
   const reinstating = useAdminAct({
     act: async () => supabase.rpc('reinstate_person', { person: person.id }).throwOnError(),
-    done: ADMIN_TOASTS.account_opened,
-    failed: ADMIN_TOASTS.open_failed,
+    done: ADMIN_TOASTS.account_reinstated,
+    failed: ADMIN_TOASTS.reinstate_failed,
   });
   return (
     <ActDialog

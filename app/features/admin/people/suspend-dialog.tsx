@@ -13,8 +13,8 @@ export function SuspendDialog({ person, name, onClose }: AccountActProps) {
   const [tried, setTried] = useState(false);
   const suspending = useAdminAct({
     act: async () => supabase.rpc('suspend_person', { person: person.id, reason }).throwOnError(),
-    done: ADMIN_TOASTS.account_closed,
-    failed: ADMIN_TOASTS.close_failed,
+    done: ADMIN_TOASTS.account_suspended,
+    failed: ADMIN_TOASTS.suspend_failed,
   });
   const submit = () => {
     setTried(true);
