@@ -60,7 +60,7 @@ test('design §6 keyboard: a second factor from set-up to removal, without a dia
   const secret = String(await page.locator('code').first().textContent()).replaceAll(/\s/g, '');
   await expectAccessibleAsIs(page);
   await code.fill(totpCode(secret, 40));
-  await page.getByRole('button', { name: 'Turn it on' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter');
   await expect(page.getByText('Wrong code. Enter the one shown now.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(totpCode(secret));

@@ -192,7 +192,7 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const code = dialog.getByLabel('Code from the app');
   await code.fill(totpCode(secret, -20));
-  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByText('Wrong code. Enter the one shown now.')).toBeVisible();
   await code.fill(totpCode(secret, -1));
   await code.press('Enter');

@@ -62,7 +62,7 @@ test('accounts: time zone by search or from the device, days and hours as the da
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('tokyo');
   await page.getByRole('option', { name: 'Tokyo, Asia' }).click();
-  await expect(page.getByText(/It is \d\d:\d\d there now, UTC\+09:00\./)).toBeVisible();
+  await expect(page.getByText(/It’s \d\d:\d\d there now, UTC\+09:00\./)).toBeVisible();
   await expect(page.getByText(/This device is in Paris, Europe, where it is/)).toBeVisible();
   await page.getByRole('button', { name: 'Use this device’s zone' }).click();
   await expect(page.getByText(/This device is in/)).toBeHidden();

@@ -155,7 +155,7 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   const { data } = await ana.client.from('support_messages').select('body').order('created_at');
   expect(data?.map(({ body }) => body)).toEqual(['Help, please.', 'It is fixed.']);
   const mail = await host.mailTo(ana.email, {
-    subject: 'There is an answer to “Cannot sign in”.',
+    subject: 'There’s an answer to “Cannot sign in”.',
   });
   expect(mail.text).not.toContain('Monday');
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();

@@ -120,16 +120,16 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
     /\/rpc\/(set_tier|set_admin_role|sign_out_person|suspend_person)/,
   );
 
-  await pickAct(page, 'Tom Reyes', 'Close the account');
-  const closing = dialog(page, 'Close the account of Tom Reyes?');
-  await closing.getByLabel('Reason').fill('Sent advertising');
-  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await pickAct(page, 'Tom Reyes', 'Suspend account');
+  const suspending = dialog(page, 'Suspend Tom Reyes’s account?');
+  await suspending.getByLabel('Reason').fill('Sent advertising');
+  await suspending.getByRole('button', { name: 'Suspend account' }).click();
   await expect(toast(page, 'Failed to suspend the account. Please try again.')).toBeVisible();
-  await expect(closing.getByRole('alert')).toHaveText(
+  await expect(suspending.getByRole('alert')).toHaveText(
     'The server couldn’t do this. Try again in a moment.',
   );
-  await expect(closing.getByLabel('Reason')).toHaveValue('Sent advertising');
-  await closing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(suspending.getByLabel('Reason')).toHaveValue('Sent advertising');
+  await suspending.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'More for Tom Reyes' })).toBeFocused();
 
   await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
@@ -157,9 +157,9 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${tom.id}`;
   await page.reload();
   const still = await failing(page, /\/rpc\/reinstate_person/);
-  await pickAct(page, 'Tom Reyes', 'Open the account');
-  await dialog(page, 'Open the account of Tom Reyes?')
-    .getByRole('button', { name: 'Open the account' })
+  await pickAct(page, 'Tom Reyes', 'Reinstate account');
+  await dialog(page, 'Reinstate Tom Reyes’s account?')
+    .getByRole('button', { name: 'Reinstate account' })
     .click();
   await expect(toast(page, 'Failed to reinstate the account. Please try again.')).toBeVisible();
   await still();

@@ -12,7 +12,7 @@ test('spec §5 limit check: a notice at 80 %, at the limit, and above it, where 
   await page.goto('/tasks');
   await expect(newTask(page)).toBeVisible();
   await expect(card(page, 'Task 36')).toBeVisible();
-  await expect(page.getByText(/on the Free plan/)).toHaveCount(0);
+  await expect(page.getByText(/the Free plan/)).toHaveCount(0);
   await add(page, 'The fortieth');
   await expect(
     page.getByText('40 of 50 open tasks used. You can add 10 more on the Free plan.'),
