@@ -12,7 +12,7 @@ const PATH = '/client-errors';
 /**
  * Returns the path to which the web app's pages report their errors. Each becomes one line of the
  * log, with its stack translated by the build's source maps. Only pages of this site may report,
- * and only a few a minute: whoever asks, the log stays readable.
+ * and only a few times a minute, so that the log stays readable.
  */
 export function createClientErrorRoutes(options: {
   /** The folder of the build's source maps. */

@@ -44,7 +44,7 @@ const BY_STATUS: Record<number, [code: string, text: () => string]> = {
 
 const SERVER: [code: string, text: () => string] = ['server', m.data_error_server];
 
-/** Returns the text for an error of which only the HTTP status says anything. */
+/** Returns the text for an error that only its HTTP status describes. */
 export const textOfStatus = (status: number): string => (BY_STATUS[status] ?? SERVER)[1]();
 
 /**

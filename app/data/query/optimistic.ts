@@ -2,11 +2,10 @@ import {
   type MutationOptions,
   type QueryKey,
   type UseQueryOptions,
-  type UseQueryResult,
   useMutationState,
   useQuery,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { AppError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
@@ -38,21 +37,17 @@ export function usePendingVariables<Variables>(mutationKey: readonly string[]): 
   });
 }
 
-/** useQuery whose data has the pending mutations applied; `waiting` is their number. */
+/**
+ * useQuery whose data has the pending mutations applied. By `select`, so that a reader of the data
+ * alone does not render again for each fetch.
+ */
 export function useOptimisticQuery<Data, Variables, Key extends QueryKey>(
   options: UseQueryOptions<Data, AppError, Data, Key>,
   { mutationKey, apply }: Optimistic<Data, Variables>,
-): UseQueryResult<Data, AppError> & { waiting: number } {
-  const query = useQuery(options);
+) {
   const pending = usePendingVariables<Variables>(mutationKey);
-  const fetched = query.data;
-  const data = useMemo(
-    () => (fetched === undefined ? undefined : pending.reduce(apply, fetched)),
-    [pending, apply, fetched],
-  );
-  return { ...query, data, waiting: pending.length } as ReturnType<
-    typeof useOptimisticQuery<Data, Variables, Key>
-  >;
+  const select = useCallback((data: Data) => pending.reduce(apply, data), [pending, apply]);
+  return useQuery({ ...options, select });
 }
 
 /** What a mutation changes in the cache once the server has confirmed it. */

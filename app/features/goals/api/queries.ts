@@ -6,6 +6,7 @@ import {
   type Optimistic,
   pendingVariables,
   useOptimisticQuery,
+  usePendingVariables,
 } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -57,7 +58,8 @@ export function optimisticGoals(userId: string): Goal[] {
  */
 export function useGoals(userId: string) {
   const query = useOptimisticQuery(goalsQuery(userId), GOAL_WRITES);
-  return { ...query, goals: query.data };
+  const waiting = usePendingVariables(GOAL_WRITES.mutationKey).length;
+  return { ...query, goals: query.data, waiting };
 }
 
 /**
