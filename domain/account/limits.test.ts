@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullness, overflowOf, withinLimit } from './limits.ts';
+import { fullness, rowsOverLimit, withinLimit } from './limits.ts';
 
 test.each([
   [null, 1_000_000, true],
@@ -24,7 +24,7 @@ test.each([
   [null, 1_000_000, 'room'],
   [undefined, 0, 'room'],
 ])(
-  'the app warns from 80 %% on and at the limit: %s with %i in use is %s',
+  'the app warns from 80%% on and at the limit: %s with %i in use is %s',
   (limit, count, state) => {
     expect(fullness(limit, count)).toBe(state);
   },
@@ -38,12 +38,12 @@ describe('rows that are read-only after a change to a lower tier', () => {
   const rows = [row('d', '04'), row('b', '02'), row('a', '01'), row('c', '02')];
 
   test('the oldest rows stay writable; ties are decided by id', () => {
-    expect([...overflowOf(2, rows)]).toEqual(['c', 'd']);
-    expect([...overflowOf(0, rows)]).toHaveLength(4);
+    expect([...rowsOverLimit(2, rows)]).toEqual(['c', 'd']);
+    expect([...rowsOverLimit(0, rows)]).toHaveLength(4);
   });
 
   test('no row is read-only while everything fits or there is no limit', () => {
-    expect(overflowOf(4, rows).size).toBe(0);
-    expect(overflowOf(null, rows).size).toBe(0);
+    expect(rowsOverLimit(4, rows).size).toBe(0);
+    expect(rowsOverLimit(null, rows).size).toBe(0);
   });
 });

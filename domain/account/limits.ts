@@ -12,12 +12,12 @@ export function withinLimit(limit: number | null | undefined, count: number): bo
 export const RESOURCES = ['tasks', 'goals', 'delegations'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** Share of a limit from which the app warns. */
+/** Share of a limit from which its use counts as `near`. */
 const NEAR = 0.8;
 
 /**
- * How full a tier is: `room` below 80 %, `near` from there on, `full` when one more does not fit,
- * `over` after a change to a lower tier.
+ * How much of a tier's limit is used: `room` below 80%, `near` from there on, `full` at the limit,
+ * `over` above it, as after a change to a lower tier.
  */
 export type Fullness = 'room' | 'near' | 'full' | 'over';
 
@@ -27,18 +27,18 @@ export function fullness(limit: number | null | undefined, count: number): Fulln
 }
 
 /** A row that counts against a limit. */
-export interface Counted {
+export interface CountedRow {
   id: string;
   created_at: string;
 }
 
 /**
- * Returns the rows above the limit, which are read-only: the oldest rows stay writable. The
- * database applies the same rule (20261101001500_limits.sql).
+ * Returns the ids of the rows above the limit, which are read-only: the oldest rows stay writable.
+ * The database applies the same rule (20261101001500_limits.sql).
  */
-export function overflowOf(
+export function rowsOverLimit(
   limit: number | null | undefined,
-  rows: readonly Counted[],
+  rows: readonly CountedRow[],
 ): ReadonlySet<string> {
   if (limit == null || rows.length <= limit) return NONE;
   const inOrder = [...rows].sort(
@@ -47,5 +47,5 @@ export function overflowOf(
   return new Set(inOrder.slice(limit).map(({ id }) => id));
 }
 
-/** One shared set, so that a new identity does not cause a render. */
+/** One shared empty set: a new set each time would have a new identity and cause a render. */
 const NONE: ReadonlySet<string> = new Set();

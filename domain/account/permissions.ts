@@ -43,10 +43,7 @@ export function roleOf(profile: RoleInfo): Role {
   return profile.role === 'manager' ? 'manager' : 'user';
 }
 
-/**
- * Returns whether a role holds a permission (spec §6: admin holds all, any other permission is
- * denied).
- */
+/** Returns whether a role holds a permission (spec §6: an admin holds every permission). */
 export function can(role: Role, permission: Permission): boolean {
   const holders: readonly Role[] = GRANTED_TO[permission];
   return holders.includes(role);
@@ -57,7 +54,8 @@ export type AdminArea = 'super' | 'support' | 'billing';
 
 /**
  * Returns whether a person is an admin of an area, by the same rule as the database's
- * `app.admin_of`: an empty role and `super` cover every area, any other role only its own.
+ * `app.admin_of`: a missing or empty role and `super` cover every area, any other role only its
+ * own.
  */
 export function isAdminOf(
   profile: { is_admin: boolean; admin_role: string | null },

@@ -1,4 +1,4 @@
-import { minutesBetween } from '../dates/time.ts';
+import { minutesBetween } from '../dates/instant.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
 
 type CountedTask = Pick<
@@ -13,7 +13,7 @@ type CountedTask = Pick<
   | 'deadline'
   | 'duration_estimated'
 >;
-/** A task reduced to numbers, computed once and reused for every span. */
+/** What the analytics read of a task, computed once for every span; instants in milliseconds. */
 export interface Counted {
   quadrant: Quadrant;
   isOpen: boolean;
@@ -23,8 +23,8 @@ export interface Counted {
   hour: number | null;
   estimate: number | null;
   /**
-   * Null unless the task was started and completed; `onTime` is null without a deadline or a
-   * completion.
+   * `minutes` is null unless the task was started and completed. `onTime` is null without a
+   * deadline or a completion.
    */
   minutes: number | null;
   onTime: boolean | null;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekDayOf } from '../quick-add/time/wall-clock.ts';
+import { addDays, addMonths, daysIntoWeek, startOfMonth, startOfWeek } from '../dates/day.ts';
 import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
 import { type Days, lengthOf } from './span.ts';
 import type { DayStats } from './summary.ts';
@@ -45,9 +45,8 @@ export function periodsOf(days: readonly DayStats[], span: Days, weekStart: numb
 /** Returns the first day of the next period. */
 function nextOf(day: string, grain: Grain, weekStart: number): string {
   if (grain === 'day') return addDays(day, 1);
-  if (grain === 'month') return addMonths(`${day.slice(0, 7)}-01`, 1);
-  const into = (weekDayOf(day) - weekStart + 7) % 7;
-  return addDays(day, 7 - into);
+  if (grain === 'month') return addMonths(startOfMonth(day), 1);
+  return addDays(startOfWeek(day, weekStart), 7);
 }
 
 /** Returns the completions per day of the week, in the order of the person's week. */
@@ -60,7 +59,7 @@ export function weekdaysOf(
     completed: 0,
   }));
   for (const day of days) {
-    const count = counts[(weekDayOf(day.day) - weekStart + 7) % 7];
+    const count = counts[daysIntoWeek(day.day, weekStart)];
     if (count) count.completed += completedIn(day);
   }
   return counts;

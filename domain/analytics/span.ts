@@ -1,47 +1,46 @@
-import { daysBetween, isCalendarDay } from '../dates/time.ts';
-import { addDays } from '../quick-add/time/wall-clock.ts';
+import { addDays, daysBetween, isCalendarDay } from '../dates/day.ts';
 
-/** The ranges of the analytics page, as they appear in its address (spec §2 /analytics). */
+/** The ranges of the analytics page, as they appear in its URL (spec §2 /analytics). */
 
 export const RANGES = ['7d', '4w', '12w', '26w', '1y', 'days'] as const;
-/** The last days up to today, or `days`: an explicit first and last day. */
-export type Range = (typeof RANGES)[number];
+/** A number of days or weeks up to today, or `days` for an explicit first and last day. */
+export type AnalyticsRange = (typeof RANGES)[number];
 
-const DAYS: Record<Exclude<Range, 'days'>, number> = {
+const DAYS: Record<Exclude<AnalyticsRange, 'days'>, number> = {
   '7d': 7,
   '4w': 28,
   '12w': 84,
   '26w': 182,
   '1y': 365,
 };
-const USUAL: Range = '4w';
+const USUAL: AnalyticsRange = '4w';
 
-/** The most days that the database returns in one answer. */
+/** Longest span, in days. The database's `analytics_summary` accepts one day more. */
 const MOST_DAYS = 1100;
 const FIRST_DAY = '2000-01-01';
 
-/** Whole days, the last one included, each `YYYY-MM-DD`. */
+/** A span of whole days, each `YYYY-MM-DD`, including `until`. */
 export interface Days {
   since: string;
   until: string;
 }
 
-/** How the span differs from the requested one. */
+/** The ways in which the span differs from the requested one. */
 export type SpanNote = 'turned' | 'future' | 'early' | 'long';
 
 export interface Span extends Days {
-  range: Range;
+  range: AnalyticsRange;
   notes: SpanNote[];
 }
 
-/** The unchecked parameters of an address; null when a parameter is absent. */
+/** The unchecked parameters of a URL; null when a parameter is absent. */
 export interface AskedSpan {
   range: string | null;
   from: string | null;
   to: string | null;
 }
 
-/** Returns a valid span for any address, even a mistyped one; `today` is the person's day. */
+/** Returns a valid span for any URL, even a mistyped one; `today` is the person's day. */
 export function spanOf({ range: asked, from, to }: AskedSpan, today: string): Span {
   const range = RANGES.find((each) => each === asked) ?? USUAL;
   if (range !== 'days') {
@@ -75,7 +74,7 @@ export function lengthOf({ since, until }: Days): number {
   return daysBetween(since, until) + 1;
 }
 
-/** Returns the span of the same length just before. */
+/** Returns the span of the same length that ends the day before. */
 export function spanBefore(span: Days): Days {
   return { since: addDays(span.since, -lengthOf(span)), until: addDays(span.since, -1) };
 }

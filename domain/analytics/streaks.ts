@@ -1,5 +1,5 @@
+import { addDays, addMonths, startOfMonth } from '../dates/day.ts';
 import { type Streak, streakOf } from '../progress/streak.ts';
-import { addDays, addMonths } from '../quick-add/time/wall-clock.ts';
 import type { Days } from './span.ts';
 
 /** A month of the streak strip: each day up to today, and whether a task was completed on it. */
@@ -7,9 +7,9 @@ export interface StreakMonth {
   /** `YYYY-MM`. */
   month: string;
   days: { day: string; done: boolean }[];
-  /** Days with a completion. */
+  /** Number of days with a completion. */
   done: number;
-  /** The longest run of days within the month. */
+  /** The longest run of days with a completion within the month. */
   longest: number;
 }
 
@@ -27,7 +27,7 @@ const MONTHS = 12;
 /** Returns a person's streaks (spec §9), from the days on which a task was completed. */
 export function streakHistory(days: readonly string[], today: string): StreakHistory {
   const done = new Set(days);
-  const first = addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS);
+  const first = addMonths(startOfMonth(today), 1 - MONTHS);
   const months = Array.from({ length: MONTHS }, (_, at) =>
     monthOf(addMonths(first, at), today, done),
   );

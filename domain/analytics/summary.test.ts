@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { personDay } from '../dates/time.ts';
+import { personDay } from '../dates/zone.ts';
 import type { Delegation } from '../delegations/delegation.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { countedOf } from './counted.ts';
@@ -27,7 +27,7 @@ const done = (day: string, changes: Partial<Task> = {}) =>
     completed_hour: 11,
     ...changes,
   });
-const handed = (changes: Partial<Delegation>): Delegation => ({
+const delegated = (changes: Partial<Delegation>): Delegation => ({
   ...{ id: '1', original_task_id: null, delegated_by_user_id: 'ana', delegated_to_user_id: null },
   ...{ delegated_to_email: 'tom@example.com', deadline: null, proposed_deadline: null },
   ...{ follow_up_date: null, status: 'pending', accepted_at: null, completed_at: null },
@@ -132,11 +132,11 @@ test('only the person’s own delegations count, by status and with the median t
   const { answers, accept_minutes } = of(
     [],
     [
-      handed({ status: 'accepted', accepted_at: '2026-11-20T12:10:00Z' }),
-      handed({ status: 'completed', accepted_at: '2026-11-20T13:40:00Z' }),
-      handed({ status: 'rejected' }),
-      handed({ delegated_by_user_id: 'tom', accepted_at: '2026-11-20T12:00:01Z' }),
-      handed({ created_at: '2026-11-13T22:59:59Z' }),
+      delegated({ status: 'accepted', accepted_at: '2026-11-20T12:10:00Z' }),
+      delegated({ status: 'completed', accepted_at: '2026-11-20T13:40:00Z' }),
+      delegated({ status: 'rejected' }),
+      delegated({ delegated_by_user_id: 'tom', accepted_at: '2026-11-20T12:00:01Z' }),
+      delegated({ created_at: '2026-11-13T22:59:59Z' }),
     ],
   );
   expect(answers).toEqual({ pending: 0, accepted: 1, rejected: 1, completed: 1, cancelled: 0 });

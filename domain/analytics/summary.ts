@@ -1,13 +1,16 @@
+import { addDays } from '../dates/day.ts';
+import { DAY_MS, MINUTE_MS } from '../dates/instant.ts';
+import { startOfDay } from '../dates/zone.ts';
 import type { Delegation, DelegationStatus } from '../delegations/delegation.ts';
-import { addDays, instantOf } from '../quick-add/time/wall-clock.ts';
+import { median } from '../lists/median.ts';
 import type { Quadrant } from '../tasks/task.ts';
 import type { Counted } from './counted.ts';
 import { type Days, spanBefore } from './span.ts';
-import { bucketsOf, medianOf, perQuadrant, rounded, Tally } from './tally.ts';
+import { bucketsOf, perQuadrant, rounded, Tally } from './tally.ts';
 
 /**
  * Stats of a span of days. The database's `analytics_summary` returns the same shape for a company;
- * tests/api/tasks/analytics.test.ts checks that both count alike.
+ * tests/api/tasks/analytics.test.ts checks that both return the same numbers.
  */
 export interface Summary extends Days {
   totals: Totals;
@@ -23,7 +26,7 @@ export interface Summary extends Days {
   /** Completions in each hour of the day, 24 entries. */
   hours: number[];
   estimates: Record<Quadrant, Estimates>;
-  /** Completions per bucket of actual to estimated time; see tally.ts. */
+  /** Measured completions per bucket of actual to estimated time; see tally.ts. */
   ratios: number[];
   /** Delegations made in the span, by their current status. */
   answers: Record<DelegationStatus, number>;
@@ -34,7 +37,7 @@ export interface Summary extends Days {
 export interface Totals {
   completed: number;
   created: number;
-  /** Out of the completed tasks with a deadline. */
+  /** Completed tasks with a deadline: how many met it, and how many did not. */
   on_time: number;
   late: number;
   /** Completed tasks with an estimate and a start. */
@@ -44,7 +47,9 @@ export interface Totals {
   by_quadrant: Record<Quadrant, number>;
 }
 
-/** One day: completions by quadrant, measured minutes, and deadlines met and missed. */
+/**
+ * One day: completions by quadrant, minutes from start to completion, and deadlines met and missed.
+ */
 export interface DayStats extends Record<Quadrant, number> {
   day: string;
   minutes: number;
@@ -52,7 +57,7 @@ export interface DayStats extends Record<Quadrant, number> {
   late: number;
 }
 
-/** Sums over the measured tasks of a quadrant, in minutes. */
+/** The measured tasks of a quadrant: their number, and their total estimated and actual minutes. */
 export interface Estimates {
   measured: number;
   estimated: number;
@@ -68,7 +73,10 @@ type CountedDelegation = Pick<
   'delegated_by_user_id' | 'status' | 'created_at' | 'accepted_at'
 >;
 
-/** How days are counted. As in the database, an unknown zone counts as UTC. */
+/**
+ * The person whose delegations count, the clock by which their days begin, and the current time. A
+ * time zone that is not set counts as UTC, as in the database.
+ */
 export interface Counting {
   userId: string;
   zone: string | null;
@@ -76,8 +84,6 @@ export interface Counting {
   /** ISO 8601. */
   now: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns a person's own stats, from their saved tasks and the delegations they made. */
 export function summaryOf(
@@ -162,9 +168,9 @@ function answersOf(
     const created = Date.parse(created_at);
     if (delegated_by_user_id !== userId || !inSpan(created)) continue;
     answers[status] += 1;
-    if (accepted_at !== null) waits.push((Date.parse(accepted_at) - created) / 60_000);
+    if (accepted_at !== null) waits.push((Date.parse(accepted_at) - created) / MINUTE_MS);
   }
-  return { answers, accept_minutes: rounded(medianOf(waits), 0) };
+  return { answers, accept_minutes: rounded(median(waits), 0) };
 }
 
 function ageOf(ms: number): Age {
@@ -174,11 +180,12 @@ function ageOf(ms: number): Age {
 }
 
 /**
- * Returns a check whether an instant falls within the days. It compares with two instants instead
- * of converting each one: it runs ten thousand times.
+ * Returns a function that checks whether an instant falls within the days. It compares with two
+ * instants instead of converting each instant to a day, because it runs for every task and
+ * delegation.
  */
 function instantsOf({ since, until }: Days, { zone, dayStart }: Counting) {
-  const begins = (day: string) => Date.parse(instantOf(day, dayStart * 60, zone ?? 'UTC'));
+  const begins = (day: string) => Date.parse(startOfDay(day, { zone: zone ?? 'UTC', dayStart }));
   const first = begins(since);
   const end = begins(addDays(until, 1));
   return (instant: number) => instant >= first && instant < end;

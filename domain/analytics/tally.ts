@@ -1,3 +1,4 @@
+import { median } from '../lists/median.ts';
 import type { Quadrant } from '../tasks/task.ts';
 import type { Counted } from './counted.ts';
 import type { Estimates, Totals } from './summary.ts';
@@ -35,7 +36,7 @@ export class Tally {
       on_time: this.#onTime,
       late: this.#late,
       measured: this.ratios.length,
-      typical_ratio: rounded(medianOf(this.ratios), 3),
+      typical_ratio: rounded(median(this.ratios), 3),
       by_quadrant: this.#quadrants,
     };
   }
@@ -51,13 +52,6 @@ export function bucketsOf(ratios: readonly number[]): number[] {
     buckets[bucket] = (buckets[bucket] ?? 0) + 1;
   }
   return buckets;
-}
-
-export function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 export function rounded(value: number | null, digits: number): number | null {

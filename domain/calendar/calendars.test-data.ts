@@ -3,8 +3,8 @@
 const lines = (text: string) => `${text.trim().split('\n').join('\r\n')}\r\n`;
 
 /**
- * Google Calendar: X-WR-TIMEZONE, markup in descriptions, UTC for single events, a moved and a
- * cancelled one.
+ * Google Calendar: X-WR-TIMEZONE, markup in descriptions, UTC for single events, a series with a
+ * moved and a removed occurrence, a cancelled event.
  */
 export const GOOGLE = lines(String.raw`
 BEGIN:VCALENDAR
@@ -168,7 +168,8 @@ END:VCALENDAR
 `);
 
 /**
- * Outlook: Windows zone names, LANGUAGE parameters, tabs in folds, the second Monday by BYSETPOS.
+ * Outlook: Windows zone names, a zone that only the file defines, LANGUAGE parameters, tabs in
+ * folds, the second Monday by BYSETPOS.
  */
 export const OUTLOOK = lines(String.raw`
 BEGIN:VCALENDAR

@@ -1,6 +1,6 @@
 /**
- * A calendar file split into the texts of its components. Parsing each one separately keeps a
- * broken one from failing the others, and allows progress reports.
+ * A calendar file split into the texts of its components. They are parsed separately, so that a
+ * broken component does not fail the others and progress can be reported.
  */
 export interface Components {
   name: string | null;
@@ -67,7 +67,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {
-    // No byte order mark and not valid UTF-8: assume Windows-1252.
+    // Not UTF-16 by its byte order mark and not valid UTF-8: assume Windows-1252.
     return new TextDecoder('windows-1252').decode(text);
   }
 }

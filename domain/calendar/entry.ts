@@ -1,7 +1,9 @@
-import { endOfDay } from '../quick-add/time/wall-clock.ts';
+import { MINUTE_MS } from '../dates/instant.ts';
+import { DAY_MINUTES } from '../dates/time.ts';
+import { endOfDay } from '../dates/zone.ts';
+import type { LocalTime } from './calendar-clock.ts';
 import type { Part, PartTime } from './part.ts';
-import type { Place } from './person-clock.ts';
-import { notesOf, titleOf } from './plain-text.ts';
+import { notesOf, plainTitle } from './plain-text.ts';
 
 /** An entry of a calendar file, as the task that it can become. */
 export interface CalendarEntry {
@@ -11,26 +13,29 @@ export interface CalendarEntry {
   key: string;
   title: string;
   notes: string | null;
-  /** The planned day; `time` is `HH:mm` on the person's clock. */
+  /** The planned day; `time` is `HH:mm` in the person's time zone. */
   day: string | null;
   time: string | null;
   minutes: number | null;
   deadline: string | null;
   /** A rule of RFC 5545 in the form that a task can have. */
   rule: string | null;
-  /** A single occurrence of a series: a moved one, or one whose rule a task cannot have. */
+  /**
+   * True for a single occurrence of a series: one that was moved, or one of a series whose rule a
+   * task cannot have.
+   */
   ofSeries: boolean;
   past: boolean;
 }
 
 interface Context {
-  place: (time: PartTime) => Place;
+  place: (time: PartTime) => LocalTime;
   today: string;
   zone: string;
 }
 
 /** Anything longer than a day is not a duration of work. */
-const LONGEST_MINUTES = 24 * 60;
+const LONGEST_MINUTES = DAY_MINUTES;
 
 /** Converts a part to an entry, shifted by `later` milliseconds. */
 export function entryOf(
@@ -45,11 +50,13 @@ export function entryOf(
   const deadline = due && (due.isDay ? endOfDay(place(due).day, zone) : place(due).instant);
   const minutes =
     part.minutes ??
-    (planned && end ? (Date.parse(place(end).instant) - Date.parse(planned.instant)) / 60_000 : 0);
+    (planned && end
+      ? (Date.parse(place(end).instant) - Date.parse(planned.instant)) / MINUTE_MS
+      : 0);
   const isLength = !start?.isDay && minutes >= 1 && minutes <= LONGEST_MINUTES;
   return {
     key: keyText(key),
-    title: titleOf(part.title),
+    title: plainTitle(part.title),
     notes: notesOf(part.notes),
     day: planned?.day ?? null,
     time: planned?.time ?? null,

@@ -1,14 +1,16 @@
 import ICAL from 'ical.js';
-import { instantAt } from '../dates/zone.ts';
-import { addDays } from '../quick-add/time/wall-clock.ts';
-import { ASSUMED_MINUTES, minuteOf } from '../schedule/times.ts';
+import { addDays, midnightOf } from '../dates/day.ts';
+import { MINUTE_MS } from '../dates/instant.ts';
+import { minuteOf } from '../dates/time.ts';
+import { instantOfWall } from '../dates/zone.ts';
+import { ASSUMED_MINUTES } from '../schedule/times.ts';
 
 /** The columns of a task that the feed reads. */
 export interface FeedTask {
   id: string;
   title: string;
   planned_date: string | null;
-  /** `HH:mm:ss` on the person's clock. */
+  /** `HH:mm:ss` in the person's time zone. */
   planned_time: string | null;
   deadline: string | null;
   duration_estimated: number | null;
@@ -34,7 +36,7 @@ export interface FeedOptions {
   /** The hour at which the person's day begins: planned times before it are after midnight. */
   dayStart: number;
   texts: FeedTexts;
-  /** The address of the tasks in the app. */
+  /** The URL of the tasks in the app. */
   link: string;
 }
 
@@ -78,7 +80,8 @@ function plannedEvent(task: FeedTask, day: string, options: FeedOptions): Proper
 }
 
 /**
- * A day without a time leaves the person free; a planned time is busy for the estimated duration.
+ * Returns when the event is and whether the person is busy: free on a day without a time; busy at a
+ * planned time, for the estimated or assumed duration.
  */
 function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Property[] {
   if (!task.planned_time) {
@@ -89,16 +92,15 @@ function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Pro
     ];
   }
   const wall =
-    Date.parse(`${day}T00:00:00Z`) +
-    (dayStart * 60 + minuteOf(task.planned_time, dayStart)) * 60_000;
+    midnightOf(day) + (dayStart * 60 + minuteOf(task.planned_time, dayStart)) * MINUTE_MS;
   const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
-  // Without a known zone the time is floating: it applies on the reader's own clock.
+  // Without a known zone the time is floating: it applies in the reader's own zone.
   const [start, text] = zone
-    ? [Date.parse(instantAt(wall, zone)), instantText]
+    ? [Date.parse(instantOfWall(wall, zone)), instantText]
     : [wall, floatingText];
   return [
     ['dtstart', {}, 'date-time', text(start)],
-    ['dtend', {}, 'date-time', text(start + minutes * 60_000)],
+    ['dtend', {}, 'date-time', text(start + minutes * MINUTE_MS)],
     ['transp', {}, 'text', 'OPAQUE'],
   ];
 }
@@ -108,7 +110,7 @@ function deadlineEvent(task: FeedTask, deadline: string, options: FeedOptions): 
   const title = titles ? texts.deadlineOf(oneLine(task.title)) : texts.deadline;
   return [
     ...head(task, 'deadline', title, options),
-    // Without an end the event takes no time.
+    // An event without an end takes no time.
     ['dtstart', {}, 'date-time', instantText(Date.parse(deadline))],
     ['transp', {}, 'text', 'TRANSPARENT'],
     ['categories', {}, 'text', texts.deadline],
@@ -120,12 +122,12 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
   return [
     ['uid', {}, 'text', `${task.id}-${kind}`],
     ['summary', {}, 'text', title],
-    // The last change, not the time of the request, which would make every response different.
+    // The time of the last change. The time of the request would make every response different.
     ['dtstamp', {}, 'date-time', instantText(changed)],
     ['last-modified', {}, 'date-time', instantText(changed)],
     ['created', {}, 'date-time', instantText(Date.parse(task.created_at))],
-    // Has to grow with each change. No revision is stored, so this counts the seconds since
-    // creation.
+    // The sequence has to grow with each change. No revision is stored, so this counts the seconds
+    // since creation.
     [
       'sequence',
       {},
@@ -136,9 +138,12 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
   ];
 }
 
-/** Safety attack 37: removes every character that a reader could take for a line break. */
+/**
+ * Replaces every character that a reader could take for a line break with a space (safety attack
+ * 37).
+ */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not come through.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes exactly these characters.
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
+import { isCalendarDay } from '../dates/day.ts';
 
-/** A time as a calendar writes it: the wall clock time in UTC milliseconds, and its zone. */
+/** A time as a calendar writes it: the wall time, in milliseconds as if in UTC, and its zone. */
 export interface PartTime {
   wall: number;
   /** True for a day without a time. */
@@ -52,7 +53,7 @@ export function readPart(text: string): Part {
     end: times('dtend')[0] ?? null,
     minutes: minutesOf(part),
     due: times('due')[0] ?? null,
-    // Kept as raw text: the code that computes the days of a rule deals with invalid ones.
+    // Raw text: the code that computes the days of a rule also handles invalid rules.
     rules: lines.filter(isRule).map((line) => line.slice(line.indexOf(':') + 1).trim()),
     without: times('exdate'),
     extra: times('rdate'),
@@ -73,7 +74,7 @@ function parse(lines: string[]) {
   }
 }
 
-/** Some programs write a date without `VALUE=DATE`. */
+/** Adds `VALUE=DATE` to a date that lacks it, as some programs write dates. */
 const asDate = (line: string) =>
   line.replace(
     /^(DTSTART|DTEND|DUE|EXDATE|RDATE|RECURRENCE-ID)(;[^:]*)?:(\d{8})$/i,
@@ -94,7 +95,7 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/;
 /** Only days in these years can be stored. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2199];
 
-// Parses the text of the value: the library's own time turns 32 January into 1 February.
+// Parses the text of the values itself, because ical.js turns 32 January into 1 February.
 function timesOf(property: ICAL.Property): PartTime[] {
   const tzid = property.getFirstParameter('tzid') ?? null;
   const [, , , ...values] = property.toJSON() as unknown as [
@@ -108,13 +109,9 @@ function timesOf(property: ICAL.Property): PartTime[] {
     if (text === undefined) throw new RangeError('This is no time.');
     const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = found
       .slice(0, 6)
-      .map((figure) => (figure === undefined ? undefined : Number(figure)));
+      .map((digits) => (digits === undefined ? undefined : Number(digits)));
     const wall = Date.UTC(year, month - 1, day, hour ?? 0, minute, Math.min(second, 59));
-    const isThere =
-      year >= FIRST_YEAR &&
-      year <= LAST_YEAR &&
-      new Date(wall).getUTCMonth() === month - 1 &&
-      new Date(wall).getUTCDate() === day;
+    const isThere = year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDay(text.slice(0, 10));
     if (!isThere || minute > 59) throw new RangeError('There is no such day.');
     return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid };
   });

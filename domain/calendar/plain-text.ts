@@ -1,6 +1,7 @@
-import { NOTES_LENGTH, TASK_DEFAULTS, TITLE_LENGTH } from '../tasks/task.ts';
+import { TASK_DEFAULTS } from '../tasks/columns.ts';
+import { NOTES_LENGTH, TITLE_LENGTH } from '../tasks/task.ts';
 
-// Neither pattern matches across the next `<`, so a text of nothing but `<` takes linear time.
+// No pattern matches across the next `<`, so a text of nothing but `<` takes linear time.
 const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 const TAG = /<[a-z/!][^<>]*>/gi;
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi;
@@ -14,13 +15,16 @@ const SIGNS: Record<string, string> = {
 };
 
 /** Returns a title that the database accepts: one line, cut to the maximum length. */
-export function titleOf(text: string): string {
+export function plainTitle(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
   return cut(line, TITLE_LENGTH) || TASK_DEFAULTS.title;
 }
 
-/** Returns notes as plain text: strips the markup that some calendar programs write. */
+/**
+ * Returns notes as plain text, without the markup that some calendar programs write; null when they
+ * are empty.
+ */
 export function notesOf(parts: readonly string[]): string | null {
   const text = parts
     .map((part) =>
@@ -43,7 +47,7 @@ function wordsOf(html: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** Cuts between characters: half of a surrogate pair cannot be stored. */
+/** Cuts a text to a length, never within a surrogate pair: half of one cannot be stored. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -184,7 +184,8 @@ describe('variations in how a file is written', () => {
       read(event(`DTSTART;TZID=America/New_York:20261102T${time}`, 'RRULE:FREQ=WEEKLY;BYDAY=MO'))
         .entries;
     expect(weekly('220000').map(({ day, rule }) => [day, rule])[0]).toEqual(['2026-11-24', null]);
-    // The clocks change on different days there, so the time differs within the year.
+    // The clocks of New York and Paris change on different days, so the time differs within the
+    // year.
     expect(weekly('100000')[0]).toMatchObject({ day: '2026-11-23', time: '16:00', rule: null });
     const london = read(event('DTSTART;TZID=Europe/London:20261102T100000', 'RRULE:FREQ=WEEKLY'));
     expect(london.entries[0]).toMatchObject({ time: '11:00', rule: 'FREQ=WEEKLY' });
@@ -210,5 +211,12 @@ describe('variations in how a file is written', () => {
     const night = { zone: 'Europe/Paris', now: '2026-11-22T01:00:00Z' };
     expect(read(text, { ...night, dayStart: 4 }).entries[0]?.past).toBe(false);
     expect(read(text, night).entries[0]?.past).toBe(true);
+  });
+
+  test('a series ends today for the person, and ended yesterday in its own zone', () => {
+    const text = event('DTSTART;TZID=America/New_York:20261118T190000', 'RRULE:FREQ=DAILY;COUNT=3');
+    const { entries, left } = read(text);
+    expect(entries).toMatchObject([{ day: '2026-11-21', time: '01:00', past: false }]);
+    expect(left.over).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
+import { calendarClock, type Person } from './calendar-clock.ts';
 import { componentsOf } from './components.ts';
 import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
 import { type Part, type PartTime, readPart } from './part.ts';
-import { type Person, personClock } from './person-clock.ts';
 import { seriesOf } from './series.ts';
-import { type Clock, clocksOf, platformZone } from './zones.ts';
+import { type Clock, clocksOf, runtimeZone } from './zones.ts';
 
 export type { CalendarEntry } from './entry.ts';
 
@@ -11,16 +11,16 @@ export interface CalendarReading {
   name: string | null;
   /** Upcoming entries, soonest first; then past ones, latest first. */
   entries: CalendarEntry[];
-  /** How many entries were left out, by reason. */
+  /** Number of entries that were left out, by reason. */
   left: { cancelled: number; done: number; over: number; broken: number; more: number };
 }
 
-export interface Reader extends Person {
+export interface CalendarReader extends Person {
   /** Called with the progress, from 0 to 1. */
   report?: (share: number) => void;
 }
 
-/** The most entries that a list can show for a person to choose from. */
+/** The most entries to return: people choose from them in a list. */
 const MOST = 2000;
 /** After this many entries, the remaining series are only counted. */
 const ENOUGH = 10_000;
@@ -28,10 +28,10 @@ const ENOUGH = 10_000;
 const STEP = 200;
 
 /** Reads a calendar file (RFC 5545) for a person at an instant; null when it is not a calendar. */
-export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading | null {
+export function readCalendar(bytes: Uint8Array, reader: CalendarReader): CalendarReading | null {
   const file = componentsOf(bytes);
   if (!file) return null;
-  const fallback = (file.zone && platformZone(file.zone)) || reader.zone;
+  const fallback = (file.zone && runtimeZone(file.zone)) || reader.zone;
   const clockNamed = clocksOf(file.timezones, fallback);
   const addEntries = entryAdder(reader, ({ tzid }) => clockNamed(tzid ?? fallback));
   const reading: CalendarReading = {
@@ -60,7 +60,7 @@ export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading
     if (reading.entries.length < ENOUGH) addEntries(uid, parts, reading);
     else reading.left.more += parts.length;
   }
-  // Of two entries with the same key the later wins; the database would keep only one as well.
+  // Of two entries with the same key the later one wins; the database would store only one too.
   reading.entries = [...new Map(reading.entries.map((entry) => [entry.key, entry])).values()];
   reading.entries.sort(inOrder);
   reading.left.more += Math.max(0, reading.entries.length - MOST);
@@ -70,7 +70,7 @@ export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading
 
 /** Returns a function that adds the entries of all parts with one UID to the parsed calendar. */
 function entryAdder(person: Person, clockOf: (time: PartTime) => Clock) {
-  const { today, place, isSameClock } = personClock(person, clockOf);
+  const { today, place, isSameClock } = calendarClock(person, clockOf);
   const context = { today, place, zone: person.zone };
 
   return (uid: string, parts: readonly Part[], { entries, left }: CalendarReading): void => {

@@ -15,8 +15,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Parses a rule; undefined when it contains anything unsupported. `until` is its last day on the
- * event's clock.
+ * Parses a rule of RFC 5545; undefined when it contains anything unsupported. `until` is the rule's
+ * last day in the event's time zone.
  */
 export function readRepetition(rule: string, until: string | null): Repetition | undefined {
   const parts = new Map(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { expect, test } from 'vitest';
-import { addDays } from '../quick-add/time/wall-clock.ts';
+import { addDays } from '../dates/day.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf } from './repetition.ts';
 
@@ -39,8 +39,8 @@ const rules = fc
     );
   })
   .chain((parts: readonly string[]) =>
-    // BYSETPOS without other parts means nothing, and for weeks the library starts in the middle of
-    // one.
+    // BYSETPOS without other parts means nothing, and in the first week the library counts
+    // positions from the start of the series instead of the start of the week.
     /MONTHLY|YEARLY/.test(parts[0] ?? '') && parts.slice(4).some((part) => part !== '')
       ? // With several positions, or positions beyond a period, the library counts some days twice.
         optional(

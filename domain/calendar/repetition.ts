@@ -1,11 +1,18 @@
-import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
+import {
+  addDays,
+  daysBetween,
+  daysInMonth,
+  startOfMonth,
+  startOfWeek,
+  weekDayOf,
+} from '../dates/day.ts';
 
 /** A rule of RFC 5545 as far as it names days; rules that repeat within a day are not supported. */
 export interface Repetition {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   every: number;
   count: number | null;
-  /** The last day on which it may fall. */
+  /** The last day on which an occurrence may fall. */
   until: string | null;
   weekDays: readonly { place: number; day: number }[];
   monthDays: readonly number[];
@@ -63,17 +70,17 @@ function periodOf({ frequency, weekStart }: Repetition, day: string): Period {
     case 'DAILY':
       return { first: day, last: day };
     case 'WEEKLY': {
-      const first = addDays(day, -((weekDayOf(day) - weekStart + 7) % 7));
+      const first = startOfWeek(day, weekStart);
       return { first, last: addDays(first, 6) };
     }
     case 'MONTHLY':
-      return { first: `${day.slice(0, 8)}01`, last: `${day.slice(0, 8)}${monthLength(day)}` };
+      return { first: startOfMonth(day), last: `${day.slice(0, 8)}${daysInMonth(day)}` };
     case 'YEARLY':
       return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` };
   }
 }
 
-/** Returns whether the interval includes a period. */
+/** Returns whether the rule's interval selects a period, such as every second week. */
 function isTurn(rule: Repetition, start: string, first: string): boolean {
   if (rule.every === 1) return true;
   const before = periodOf(rule, start).first;
@@ -81,8 +88,8 @@ function isTurn(rule: Repetition, start: string, first: string): boolean {
 }
 
 function periodsApart({ frequency }: Repetition, from: string, to: string): number {
-  if (frequency === 'DAILY') return daysApart(from, to);
-  if (frequency === 'WEEKLY') return daysApart(from, to) / 7;
+  if (frequency === 'DAILY') return daysBetween(from, to);
+  if (frequency === 'WEEKLY') return daysBetween(from, to) / 7;
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   if (frequency === 'YEARLY') return years;
   return years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
@@ -136,20 +143,12 @@ interface Place {
 const isAt = (wanted: readonly number[], { at, of }: Place) =>
   wanted.some((place) => place === at || place === at - of - 1);
 
-const placeInMonth = (day: string): Place => ({ at: Number(day.slice(8)), of: monthLength(day) });
+const placeInMonth = (day: string): Place => ({ at: Number(day.slice(8)), of: daysInMonth(day) });
 
 function placeInYear(day: string): Place {
   const before = `${Number(day.slice(0, 4)) - 1}-12-31`;
-  return { at: daysApart(before, day), of: daysApart(before, `${day.slice(0, 4)}-12-31`) };
+  return { at: daysBetween(before, day), of: daysBetween(before, `${day.slice(0, 4)}-12-31`) };
 }
 
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
-
-function monthLength(day: string): number {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-}
-
-function daysApart(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
-}

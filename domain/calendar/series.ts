@@ -1,11 +1,11 @@
-import { addDays } from '../quick-add/time/wall-clock.ts';
+import { addDays, dayOfWall, midnightOf } from '../dates/day.ts';
 import type { Part, PartTime } from './part.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf } from './repetition.ts';
 import { taskRule } from './rule-text.ts';
 import type { Clock } from './zones.ts';
 
-/** One occurrence of a series: its day and time on the event's own clock. */
+/** One occurrence of a series: its day and its wall time in the event's own time zone. */
 interface Occurrence {
   day: string;
   wall: number;
@@ -15,7 +15,7 @@ export type Series =
   | { kind: 'over' }
   /** A task can repeat in the same way, from `next` on. */
   | { kind: 'rule'; next: Occurrence; rule: string }
-  /** The coming occurrences, when no rule of a task means the same. */
+  /** The coming occurrences, when the rule of a task cannot express the series. */
   | { kind: 'days'; days: Occurrence[] };
 
 /** How many days ahead to take single occurrences of a series whose rule a task cannot have. */
@@ -29,41 +29,48 @@ interface Context {
   start: PartTime;
   clock: Clock;
   clockOf: (time: PartTime) => Clock;
-  /** Occurrences for which the file has parts of their own, moved or cancelled. */
+  /** Occurrences that the file moves or cancels with a component of their own. */
   replaced: readonly PartTime[];
-  /** The person's current day; a series counts from there. */
+  /** The person's current day, from which a series continues. */
   today: string;
   isPast: (occurrence: Occurrence) => boolean;
-  /** Whether the person's clock shows the event on its own day and always at the same time. */
+  /**
+   * Whether the event falls on the same day for the person as in the calendar, and always at the
+   * same time of day.
+   */
   isSameClock: boolean;
 }
 
-/** Returns what a repeating event becomes for the person, from today on. */
+/**
+ * Returns how a repeating event continues from today: as a task with a rule, as single occurrences,
+ * or not at all.
+ */
 export function seriesOf(part: Part, context: Context): Series {
   const { start, today } = context;
-  const first = dayText(start.wall);
-  const timeOfDay = start.wall - Date.parse(`${first}T00:00:00Z`);
+  const first = dayOfWall(start.wall);
+  const timeOfDay = start.wall - midnightOf(first);
   const at = (day: string): Occurrence => ({
     day,
-    wall: Date.parse(`${day}T00:00:00Z`) + timeOfDay,
+    wall: midnightOf(day) + timeOfDay,
   });
   const rules = part.rules.map((rule) => readRepetition(rule, lastDay(rule, at, context)));
   const gone = [...part.without, ...context.replaced];
-  const goneDays = new Set(gone.filter(({ isDay }) => isDay).map(({ wall }) => dayText(wall)));
+  const goneDays = new Set(gone.filter(({ isDay }) => isDay).map(({ wall }) => dayOfWall(wall)));
   const goneInstants = new Set(
     gone.filter(({ isDay }) => !isDay).map((time) => context.clockOf(time).instantOf(time.wall)),
   );
   const isGone = ({ day, wall }: Occurrence) =>
     goneDays.has(day) || goneInstants.has(context.clock.instantOf(wall));
 
-  // A day earlier, because in another zone that day may be the person's today.
+  // Begins a day earlier, because yesterday in the event's zone may be the person's today.
   const from = addDays(today, -1);
   const [only] = rules;
   if (rules.length === 1 && only && part.extra.length === 0) {
     const next = firstOf(daysOf(only, first, today, addDays(today, FURTHEST_DAYS)));
-    const isException = gone.some((time) => dayText(time.wall) >= from);
+    const isException = gone.some((time) => dayOfWall(time.wall) >= from);
     const left = only.count === null || !next ? null : only.count - next.index;
-    if (!next && !isException) return { kind: 'over' };
+    const isStillOn = firstOf(daysOf(only, first, from, from)) && !context.isPast(at(from));
+    if (!next && !isException && !isStillOn) return { kind: 'over' };
     const rule = isException || !context.isSameClock ? undefined : taskRule(only, left);
     if (next && rule) return { kind: 'rule', next: at(next.day), rule };
   }
@@ -79,15 +86,15 @@ export function seriesOf(part: Part, context: Context): Series {
     else if (first >= from) put(at(first));
   }
   for (const { wall } of part.extra) {
-    if (dayText(wall) >= from && dayText(wall) <= to) put({ day: dayText(wall), wall });
+    if (dayOfWall(wall) >= from && dayOfWall(wall) <= to) put({ day: dayOfWall(wall), wall });
   }
   const found = [...days.values()].sort((a, b) => a.wall - b.wall);
   return found.length > 0 ? { kind: 'days', days: found } : { kind: 'over' };
 }
 
 /**
- * Returns UNTIL as a day on the event's own clock, or null; for an event with a time, UNTIL is an
- * instant.
+ * Returns UNTIL as a day in the event's own time zone, or null; for an event with a time, UNTIL is
+ * an instant.
  */
 function lastDay(rule: string, at: (day: string) => Occurrence, { clock }: Context): string | null {
   const [, year, month, date, time] = /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?/i.exec(rule) ?? [];
@@ -103,7 +110,3 @@ const firstOf = <T>(values: Iterable<T>): T | undefined => {
   for (const value of values) return value;
   return undefined;
 };
-
-function dayText(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 10);
-}

@@ -1,10 +1,12 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { instantAt } from '../dates/zone.ts';
-import { knownZone } from '../quick-add/time/wall-clock.ts';
+import { instantOfWall, knownZone } from '../dates/zone.ts';
 
 export interface Clock {
-  /** The platform's name of the zone; undefined when only the file describes it. */
+  /**
+   * The name by which the JavaScript engine knows the zone; undefined when only the file describes
+   * it.
+   */
   zone: string | undefined;
   /**
    * Returns the instant, in milliseconds, at which the clock shows a wall time given in UTC
@@ -14,9 +16,9 @@ export interface Clock {
 }
 
 /**
- * Returns a lookup from TZID to clock: the platform's zone of that name, of the Windows name or of
- * the name at its end (`/mozilla.org/…/Europe/Paris`); otherwise the zone as the file describes it.
- * An unknown zone counts as `fallback`.
+ * Returns a function that returns the clock of a TZID. The TZID may be a zone of the JavaScript
+ * engine, a Windows name, or end in such a name (`/mozilla.org/…/Europe/Paris`); any other is the
+ * zone as the file describes it, or else `fallback`.
  */
 export function clocksOf(timezones: readonly string[], fallback: string): (tzid: string) => Clock {
   const described = new Map<string, ICAL.Timezone>();
@@ -28,7 +30,7 @@ export function clocksOf(timezones: readonly string[], fallback: string): (tzid:
   return (tzid) => {
     let clock = clocks.get(tzid);
     if (!clock) {
-      const name = platformZone(tzid);
+      const name = runtimeZone(tzid);
       const zone = described.get(tzid);
       clock = !name && zone ? describedClock(zone) : zoneClock(name ?? fallback);
       clocks.set(tzid, clock);
@@ -38,22 +40,23 @@ export function clocksOf(timezones: readonly string[], fallback: string): (tzid:
 }
 
 /**
- * Returns the platform's name of a zone, whatever a calendar program calls it; undefined for custom
- * zones.
+ * Returns the name by which the JavaScript engine knows a zone, whatever a calendar program calls
+ * it; undefined for other zones.
  */
-export function platformZone(tzid: string): string | undefined {
+export function runtimeZone(tzid: string): string | undefined {
   const plain = tzid.trim().slice(-80);
   const [windows] = findIana(plain);
   const ending = /[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]+){1,2}$/.exec(plain)?.[0];
   return [plain, windows, ending].find((name) => name && isKnown(name));
 }
 
-// Some platforms accept bare offsets (`+02:00`) as zone names, but those have no daylight saving.
+// Some JavaScript engines accept bare offsets (`+02:00`) as zone names, but those have no daylight
+// saving.
 const isKnown = (name: string) => /^[A-Za-z]/.test(name) && knownZone(name) === name;
 
 const zoneClock = (zone: string): Clock => ({
   zone,
-  instantOf: (wall) => (zone === 'UTC' ? wall : Date.parse(instantAt(wall, zone))),
+  instantOf: (wall) => (zone === 'UTC' ? wall : Date.parse(instantOfWall(wall, zone))),
 });
 
 const describedClock = (zone: ICAL.Timezone): Clock => ({

@@ -32,8 +32,8 @@ const RULES: readonly ((book: Book) => Advice[])[] = [
 ];
 
 /**
- * Returns all advice, the most important first; empty when there is nothing to say (design ruling
- * 8).
+ * Returns the advice of all rules, at most `ofAKind` pieces of each rule, the most important first;
+ * empty when there is none (design ruling 8).
  */
 export function advise(input: CoachInput): Advice[] {
   const book = openBook(input);
@@ -42,7 +42,10 @@ export function advise(input: CoachInput): Advice[] {
   );
 }
 
-/** Returns at most one advice per quadrant for its footer, from a ranked list (design look). */
+/**
+ * Returns the most important advice for the footer of each quadrant that has any, from a ranked
+ * list (design look).
+ */
 export function quadrantLines(advices: readonly Advice[]): Advice[] {
   return QUADRANTS.flatMap(
     (quadrant) => advices.find((advice) => advice.quadrant === quadrant) ?? [],

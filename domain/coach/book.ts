@@ -1,9 +1,13 @@
-import { daysBetween, personDay } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
+import { personDay } from '../dates/zone.ts';
+import { isBy, isOpenDelegation } from '../delegations/delegation.ts';
 import { compare } from '../lists/compare.ts';
 import { memoizeLast } from '../lists/memoize-last.ts';
 import { capacityLeft } from '../schedule/capacity.ts';
-import { delegationIdOf } from '../tasks/handed.ts';
+import { minutesNeeded } from '../schedule/times.ts';
+import { delegationIdOf } from '../tasks/delegated.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
+import { todaysTasks } from '../tasks/today.ts';
 import { dayFor, todayOf } from './days.ts';
 import type { CoachInput } from './types.ts';
 
@@ -17,40 +21,56 @@ export interface Book extends CoachInput {
    * completed.
    */
   actionable: Task[];
-  /** Tasks to do today, the most pressing first. */
+  /**
+   * Whether the person put the task into its quadrant; most rules skip tasks whose quadrant is only
+   * suggested.
+   */
+  isPlaced: (task: Pick<Task, 'is_unsorted' | 'placed_by'>) => boolean;
+  /** Tasks for today, in the order in which to do them. */
   todays: Task[];
   /** The day on which each actionable task should be done. */
   dayOf: ReadonlyMap<string, string | null>;
-  /** Minutes of estimates per day, from today on. */
+  /** Minutes needed per day, from today on. */
   loads: ReadonlyMap<string, number>;
+  /** Ids of the tasks that the person delegated and that are not finished. */
+  delegated: ReadonlySet<string | null>;
   /** Days since a task was last changed. */
   untouchedDays: (task: Pick<Task, 'updated_at'>) => number;
 }
 
 /** Returns the book of an input; the same input gives the same book. */
 export const openBook = memoizeLast((input: CoachInput): Book => {
-  const { tasks, clock, actor } = input;
+  const { tasks, delegations, clock, actor } = input;
   const today = todayOf(clock);
   const actionable = tasks.filter(
     (task) =>
       isActionable(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
   );
   const dayOf = new Map(actionable.map((task) => [task.id, dayFor(task, today, clock)]));
-  const loads = loadsOf(actionable, dayOf, ({ duration_estimated }) => duration_estimated ?? 0);
-  const todays = actionable.filter(({ id }) => dayOf.get(id) === today).sort(byPressure);
+  const loads = minutesByDay(actionable, dayOf);
+  const todays = todaysTasks(actionable, { ...clock, today });
   return {
     ...input,
     today,
     left: capacityLeft(today, clock.now, clock),
     actionable,
+    isPlaced: ({ is_unsorted, placed_by }) => !is_unsorted && placed_by === 'person',
     todays,
     dayOf,
     loads,
+    delegated: new Set(
+      delegations
+        .filter((row) => isOpenDelegation(row) && isBy(row, actor))
+        .map(({ original_task_id }) => original_task_id),
+    ),
     untouchedDays: untouchedFrom(today, clock),
   };
 });
 
-/** Caches by day: several rules ask for every task, and most tasks were changed on a few days. */
+/**
+ * Returns `untouchedDays`, cached by the day of the last change: several rules call it for every
+ * task, and most tasks share a few days.
+ */
 function untouchedFrom(
   today: string,
   { zone, dayStart }: CoachInput['clock'],
@@ -64,21 +84,20 @@ function untouchedFrom(
   };
 }
 
-/** Returns the minutes per day of the tasks that have a day. */
-export function loadsOf(
+/** Returns the minutes needed per day by the tasks that have a day. */
+function minutesByDay(
   tasks: readonly Task[],
   dayOf: ReadonlyMap<string, string | null>,
-  minutesOf: (task: Task) => number,
 ): Map<string, number> {
   const loads = new Map<string, number>();
   for (const task of tasks) {
     const day = dayOf.get(task.id);
-    if (day) loads.set(day, (loads.get(day) ?? 0) + minutesOf(task));
+    if (day) loads.set(day, (loads.get(day) ?? 0) + minutesNeeded([task]));
   }
   return loads;
 }
 
-/** Returns the sum of the estimates, as the board shows it. */
+/** Returns the sum of the estimates in minutes, as the board shows it. */
 export function estimated(tasks: readonly Task[]): number {
   return tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0);
 }
@@ -89,8 +108,8 @@ export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boole
 }
 
 /**
- * Sorts running tasks first, then by deadline, then Do Now before the others, then the oldest
- * first.
+ * Compares two tasks for sorting: running tasks first, then by deadline, then Do Now before the
+ * others, then the oldest first.
  */
 export function byPressure(a: Task, b: Task): number {
   return (
@@ -105,7 +124,10 @@ export function byPressure(a: Task, b: Task): number {
 const KEPT = 50_000;
 const times = new Map<string, number>();
 
-/** Caches parsed instants: sorting thousands of tasks reads each instant a dozen times. */
+/**
+ * Returns an instant in milliseconds; null counts as later than all. Cached, because sorting
+ * thousands of tasks reads each instant a dozen times.
+ */
 function timeOf(instant: string | null): number {
   if (instant === null) return Number.POSITIVE_INFINITY;
   const known = times.get(instant);

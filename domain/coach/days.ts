@@ -1,7 +1,8 @@
-import { personDay } from '../dates/time.ts';
-import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
-import { delegationIdOf } from '../tasks/handed.ts';
+import { addDays, daysFrom, isWorkDay, startOfWeek } from '../dates/day.ts';
+import { personDay } from '../dates/zone.ts';
+import { delegationIdOf } from '../tasks/delegated.ts';
 import type { Task } from '../tasks/task.ts';
+import { isForToday } from '../tasks/today.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachClock } from './types.ts';
 
@@ -9,21 +10,16 @@ import type { CoachClock } from './types.ts';
 export const todayOf = ({ now, zone, dayStart }: CoachClock): string =>
   personDay(now, zone, dayStart);
 
-export function isWorkDay(day: string, { workDays }: CoachClock): boolean {
-  return workDays.includes(weekdayOf(day));
-}
-
 /** Returns the last day of the current week. */
 export function lastOfWeek(clock: CoachClock): string {
-  const today = todayOf(clock);
-  return addDays(today, (clock.weekStart + 6 - weekdayOf(today) + 7) % 7);
+  return addDays(startOfWeek(todayOf(clock), clock.weekStart), 6);
 }
 
 /** Returns the work days after a day, as far as the coach looks ahead. */
 export function workDaysAfter(day: string, clock: CoachClock): string[] {
-  return Array.from({ length: THRESHOLDS.horizonDays }, (_, ahead) =>
-    addDays(day, ahead + 1),
-  ).filter((each) => isWorkDay(each, clock));
+  return daysFrom(addDays(day, 1), THRESHOLDS.horizonDays).filter((each) =>
+    isWorkDay(each, clock.workDays),
+  );
 }
 
 /** Returns the person's day of a deadline; null without a deadline. */
@@ -35,23 +31,14 @@ export function deadlineDay(
 }
 
 /**
- * Returns the day on which a task should be done. A planned or due day in the past becomes today,
- * and so does a task in Do Now that is not planned. Null when the task has no such day yet, or is
- * in Delegate or Drop and not planned.
+ * Returns the day on which a task should be done: today for a task that is for today, else its
+ * planned day, else the due day for tasks in Schedule and those delegated to the person. Otherwise
+ * null.
  */
 export function dayFor(task: Task, today: string, clock: CoachClock): string | null {
   const { planned_date: planned, quadrant } = task;
-  if (planned !== null) return later(planned, today);
-  if (quadrant === 'do_now') return today;
+  if (isForToday(task, { ...clock, today })) return today;
+  if (planned !== null) return planned;
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
-  if (quadrant === 'schedule' || isDelegatedToMe) {
-    const due = deadlineDay(task, clock);
-    return due === null ? null : later(due, today);
-  }
-  return null;
+  return quadrant === 'schedule' || isDelegatedToMe ? deadlineDay(task, clock) : null;
 }
-
-/** 0 is Sunday. */
-const weekdayOf = (day: string) => weekDayOf(day) % 7;
-
-const later = (a: string, b: string) => (a > b ? a : b);

@@ -1,9 +1,10 @@
 import type { Quadrant } from '../tasks/task.ts';
-import type { PartOfDay } from './measured.ts';
+import type { TimeOfDay } from './measured.ts';
 
 /**
- * What a rule found: the key of a sentence and the data in it. The web app has the sentence. A
- * `title` is the only one, or the first of `count`; days are `YYYY-MM-DD`; times are minutes.
+ * The finding of a rule: the key of a sentence in the web app, and its parameters. `title` is the
+ * only task or goal, or the first of `count`. `day` and `today` are `YYYY-MM-DD`, `days` is a
+ * number of days. Durations are in minutes; for goals, `left` is in the unit of the goal.
  */
 export type Finding =
   | { key: 'overload_today'; minutes: number; left: number; onlyDoNow: boolean }
@@ -19,7 +20,7 @@ export type Finding =
   | { key: 'urgent_flood'; count: number }
   | { key: 'unassigned'; title: string; count: number }
   | { key: 'stale'; title: string; count: number; days: number; quadrant: Quadrant }
-  | /** `all`: these are all tasks in Drop. */ {
+  | /** `all`: whether these are all tasks in Drop. */ {
       key: 'let_go';
       title: string;
       count: number;
@@ -30,7 +31,7 @@ export type Finding =
   | { key: 'unestimated'; count: number }
   | { key: 'estimates_over'; count: number; factor: number };
 
-/** A number or a task behind a finding. */
+/** A number or a task that supports a finding. */
 export type Evidence =
   | { key: 'task'; title: string }
   | { key: 'today'; count: number; minutes: number }
@@ -65,15 +66,16 @@ export type Reason =
   | { key: 'due'; day: string; at: string; today: string }
   | { key: 'planned'; day: string; today: string }
   | { key: 'was_planned'; day: string; today: string }
+  | { key: 'paused' }
   | /** First of the `count` tasks in its quadrant. */ { key: 'first'; count: number }
   | { key: 'only' }
   | { key: 'blocks_goal'; goal: string }
   | { key: 'serves_goal'; goal: string }
   | { key: 'consequences' }
-  | { key: 'fastest'; when: PartOfDay }
+  | { key: 'fastest'; when: TimeOfDay }
   | { key: 'fits'; left: number };
 
-/** Labels of the acts that advice offers. */
+/** Labels of the actions that advice offers. */
 export type ActLabel =
   | 'make_room'
   | 'focus'

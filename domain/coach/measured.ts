@@ -1,11 +1,15 @@
-import { minutesBetween } from '../dates/time.ts';
+import { minutesBetween } from '../dates/instant.ts';
+import { median } from '../lists/median.ts';
 import { memoizeLast } from '../lists/memoize-last.ts';
-import { delegationIdOf } from '../tasks/handed.ts';
+import { delegationIdOf } from '../tasks/delegated.ts';
 import type { Task } from '../tasks/task.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 
-/** A completed task with an estimate, and with a start so that its actual time is known. */
+/**
+ * A completed task with an estimate, and with a start so that its actual time is known. Times are
+ * in minutes.
+ */
 export interface Measured {
   task: Task;
   estimated: number;
@@ -26,42 +30,42 @@ function measure(task: Task): Measured | undefined {
   const { status, duration_estimated: estimated, started_at, completed_at } = task;
   if (status !== 'completed' || !estimated || !started_at || !completed_at) return undefined;
   const actual = minutesBetween(started_at, completed_at);
-  // Ticked off within a minute of its start: nobody timed it.
+  // A task completed within half a minute of its start was not timed.
   return actual > 0 ? { task, estimated, actual, ratio: actual / estimated } : undefined;
 }
 
-/** Returns the median, which one timer left running overnight does not move. */
-export function median(stats: readonly number[]): number {
-  const sorted = [...stats].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [high = 0, low = high] = [sorted[middle], sorted[middle - 1]];
-  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+/**
+ * Returns the median ratio; 0 without tasks. One timer left running overnight hardly changes a
+ * median.
+ */
+export function typicalRatio(measured: readonly Measured[]): number {
+  return median(measured.map(({ ratio }) => ratio)) ?? 0;
 }
 
 /** The morning ends at noon, the afternoon at 17:00. */
-export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
-const partOfDay = (hour: number): PartOfDay =>
+const timeOfDay = (hour: number): TimeOfDay =>
   hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
 /**
- * Returns the current part of the day if the person completes tasks of this quadrant then in
- * clearly less of their estimate than at other times. Uses the hours stored with the completions.
+ * Returns the current part of the day if the person is clearly faster in it: their tasks of this
+ * quadrant then take a smaller share of the estimate than at other times. The part of the day comes
+ * from the hour stored with each completion.
  */
 export function fastestNow(
   task: Task,
   measured: readonly Measured[],
   hour: number,
-): PartOfDay | undefined {
+): TimeOfDay | undefined {
   const alike = measured.filter(
     (each) => each.task.quadrant === task.quadrant && each.task.completed_hour !== null,
   );
-  const now = partOfDay(hour);
-  const isNow = ({ task: { completed_hour } }: Measured) => partOfDay(completed_hour ?? 0) === now;
+  const now = timeOfDay(hour);
+  const isNow = ({ task: { completed_hour } }: Measured) => timeOfDay(completed_hour ?? 0) === now;
   const here = alike.filter(isNow);
   const elsewhere = alike.filter((each) => !isNow(each));
   const { timeOfDayLeast: least, timeOfDayFaster: faster } = THRESHOLDS;
   if (here.length < least || elsewhere.length < least) return undefined;
-  const middle = (list: Measured[]) => median(list.map(({ ratio }) => ratio));
-  return middle(here) <= middle(elsewhere) * faster ? now : undefined;
+  return typicalRatio(here) <= typicalRatio(elsewhere) * faster ? now : undefined;
 }

@@ -1,10 +1,11 @@
-import { daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
+import { quadrantLines } from './advise.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import type { Advice, Dismissal } from './types.ts';
+import type { Advice, Dismissal, StartHere } from './types.ts';
 
 /**
- * Returns the advice left after dismissals. A dismissed line does not return on the same day; the
- * line dismissed last returns only after another one was dismissed or a week has passed.
+ * Returns the advice left after dismissals. Dismissed advice does not return on the same day; the
+ * advice dismissed last returns only after other advice was dismissed or `restDays` have passed.
  */
 export function pick(
   advices: readonly Advice[],
@@ -26,4 +27,27 @@ export function dismiss(dismissed: readonly Dismissal[], key: string, today: str
     ),
     { key, on: today },
   ];
+}
+
+/** The page beside the sidebar; the board and the dashboard show some of the advice themselves. */
+export type TeaserPage = 'board' | 'dashboard' | 'other';
+
+/**
+ * Returns the advice for the sidebar's teaser: the most important one that the page does not
+ * already show (clarity §6). The board shows the advice of its quadrants' footers. The dashboard
+ * shows how full today is and, if the task to start with is late, that it is late.
+ */
+export function teaserOf(
+  advices: readonly Advice[],
+  page: TeaserPage,
+  here: StartHere | null,
+): Advice | undefined {
+  const lines = page === 'board' ? quadrantLines(advices) : [];
+  return advices.find((advice) => {
+    if (lines.includes(advice)) return false;
+    if (page !== 'dashboard') return true;
+    const { finding } = advice;
+    if (finding.key === 'overload_today') return false;
+    return !(finding.key === 'late' && finding.count === 1 && finding.title === here?.task.title);
+  });
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { advise } from './advise.ts';
+import { openBook } from './book.ts';
+import { planTasks } from './placement.ts';
 import { previewOf } from './preview.ts';
 import { due, input, minutes, schedule, task } from './sample.ts';
 import type { CoachInput, Placement } from './types.ts';
 
-/** Returns the days that the most important advice proposes. */
+/** Returns the tasks and days that the most important advice proposes. */
 function placed(asked: CoachInput): Placement[] {
   const act = advise(asked)[0]?.act;
   return act?.kind === 'place' ? act.placements : [];
@@ -12,7 +14,7 @@ function placed(asked: CoachInput): Placement[] {
 const days = (asked: CoachInput) => placed(asked).map(({ task: { title }, day }) => [title, day]);
 const on = (planned_date: string, length: number) => schedule({ planned_date, ...minutes(length) });
 
-test('each task goes to the first work day with room for it', () => {
+test('clarity §4 pick days: tasks are spread over the week by load, never all on tomorrow', () => {
   const asked = input([
     task('Monday is full', on('2026-11-23', 450)),
     task('Long', schedule({ ...minutes(60), created_at: '2026-11-01T08:00:00Z' })),
@@ -21,9 +23,47 @@ test('each task goes to the first work day with room for it', () => {
   ]);
   expect(days(asked)).toEqual([
     ['Long', '2026-11-24'],
-    ['Short', '2026-11-23'],
-    ['No estimate', '2026-11-24'],
+    ['Short', '2026-11-25'],
+    ['No estimate', '2026-11-26'],
   ]);
+  const many = input(
+    Array.from({ length: 12 }, (_, index) =>
+      task(`T${index}`, schedule(minutes(index % 3 ? 20 : 90))),
+    ),
+  );
+  const chosen = placed(many).map(({ day }) => day);
+  expect(chosen).toHaveLength(12);
+  // Friday’s week: five work days, and none of them after Friday of the next week.
+  expect(new Set(chosen).size).toBe(5);
+  expect(chosen.every((day) => day > '2026-11-20' && day <= '2026-11-27')).toBe(true);
+});
+
+test('clarity §4 pick days: what is due first chooses first, and no day is past its deadline', () => {
+  const asked = input([
+    task('Any day', schedule(minutes(60))),
+    task('Due on Tuesday', { ...minutes(60), ...due('2026-11-24T16:00:00Z') }),
+    task('Due on Monday', { ...minutes(60), ...due('2026-11-23T16:00:00Z') }),
+  ]);
+  const book = openBook(asked);
+  expect(planTasks(asked.tasks, book).map(({ task: { title }, day }) => [title, day])).toEqual([
+    ['Due on Monday', '2026-11-23'],
+    ['Due on Tuesday', '2026-11-24'],
+    ['Any day', '2026-11-25'],
+  ]);
+});
+
+test('clarity §4 pick days: a task without an estimate takes half an hour of its day', () => {
+  const asked = input([task('Some', on('2026-11-24', 60)), task('No estimate', schedule())]);
+  expect(previewOf(asked, placed(asked))).toEqual([
+    { day: '2026-11-23', capacity: 480, before: 0, after: 30 },
+  ]);
+  // Two half hours without an estimate fill an hour.
+  const full = input([
+    task('Monday', schedule({ planned_date: '2026-11-23' })),
+    task('Monday too', schedule({ planned_date: '2026-11-23' })),
+    task('Long', schedule(minutes(60))),
+  ]);
+  expect(openBook(full).loads.get('2026-11-23')).toBe(60);
 });
 
 test('only as many of today’s tasks as necessary are moved, and never one that is due', () => {
@@ -32,7 +72,7 @@ test('only as many of today’s tasks as necessary are moved, and never one that
     task('Due on Monday', { ...minutes(60), ...due('2026-11-23T16:00:00Z') }),
     task('Due never', { ...minutes(30) }),
   ]);
-  // 50 minutes too many: moving the half hour is not enough, moving the hour is.
+  // 50 minutes too many: moving the half-hour task is not enough, moving the hour-long one is.
   expect(days(asked)).toEqual([['Due on Monday', '2026-11-23']]);
 });
 
@@ -60,6 +100,6 @@ test('the preview shows each day before and after, with its capacity', () => {
   ]);
   expect(previewOf(asked, placed(asked))).toEqual([
     { day: '2026-11-20', capacity: 130, before: 165, after: 100 },
-    { day: '2026-11-23', capacity: 480, before: 60, after: 125 },
+    { day: '2026-11-24', capacity: 480, before: 0, after: 65 },
   ]);
 });

@@ -1,39 +1,39 @@
-import { addDays, LAST_DAY } from '../quick-add/time/wall-clock.ts';
+import { addDays, LAST_DAY } from '../dates/day.ts';
 import { capacityOf } from '../schedule/capacity.ts';
+import { minutesNeeded } from '../schedule/times.ts';
 import { type Command, isAllowed } from '../tasks/acts.ts';
 import type { Task } from '../tasks/task.ts';
-import { type Book, byPressure, loadsOf } from './book.ts';
+import { type Book, byPressure } from './book.ts';
 import { deadlineDay, workDaysAfter } from './days.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Placement } from './types.ts';
 
 /** Returns the command that plans a task for its day, without a time. */
-export function planOf({ task, day }: Placement): Command {
+export function planCommand({ task, day }: Placement): Command {
   return { act: 'plan', id: task.id, plan: { planned_date: day, planned_time: null } };
 }
 
 /** Returns whether the person may plan the task for another day. */
 export function canPlan(task: Task, { actor }: Book): boolean {
-  return isAllowed(task, planOf({ task, day: LAST_DAY }), actor);
+  return isAllowed(task, planCommand({ task, day: LAST_DAY }), actor);
 }
 
 /**
- * Returns a day for each task: the first work day after `after` with enough room and not past the
- * deadline, otherwise the one with the most room left. A task gets no day when nothing is left
- * before its deadline. The most pressing task chooses first.
+ * Returns a day for each task, spread by load over the week after `after`: the work day with the
+ * most room up to the task's deadline. The most pressing task chooses first; a task gets no day
+ * when none has room.
  */
 export function planTasks(tasks: readonly Task[], book: Book, after = book.today): Placement[] {
-  const taken = loadsOf(book.actionable, book.dayOf, needOf);
-  const days = workDaysAfter(after, book.clock);
+  const horizon = addDays(after, THRESHOLDS.spreadDays);
+  const days = workDaysAfter(after, book.clock).filter((day) => day <= horizon);
   const room = new Map(
-    days.map((day) => [day, capacityOf(day, book.clock) - (taken.get(day) ?? 0)]),
+    days.map((day) => [day, capacityOf(day, book.clock) - (book.loads.get(day) ?? 0)]),
   );
   return [...tasks].sort(byPressure).flatMap((task) => {
-    const last = deadlineDay(task, book.clock) ?? addDays(after, THRESHOLDS.horizonDays);
-    const open = days.filter((day) => day <= last && roomOn(day) > 0);
-    const day = open.find((each) => roomOn(each) >= needOf(task)) ?? roomiest(open);
+    const last = deadlineDay(task, book.clock) ?? horizon;
+    const day = roomiest(days.filter((each) => each <= last && roomOn(each) > 0));
     if (day === undefined) return [];
-    room.set(day, roomOn(day) - needOf(task));
+    room.set(day, roomOn(day) - minutesNeeded([task]));
     return [{ task, day }];
   });
 
@@ -48,28 +48,23 @@ export function planTasks(tasks: readonly Task[], book: Book, after = book.today
   }
 }
 
-/** Returns the minutes that a task takes of its day, with a default for a missing estimate. */
-function needOf({ duration_estimated }: Task): number {
-  return duration_estimated ?? THRESHOLDS.assumedMinutes;
-}
-
 /**
- * Returns the tasks to move so that a day that is `over` minutes too full fits again: the least
- * pressing first, and none without need.
+ * Returns the tasks to move when there are `over` minutes too many. Takes the least pressing tasks
+ * first, and only as many as needed.
  */
 export function overflowOf(tasks: readonly Task[], over: number): Task[] {
   const chosen: Task[] = [];
   let left = over;
   for (const task of [...tasks].sort(byPressure).reverse()) {
     if (left <= 0) break;
-    if (!task.duration_estimated) continue;
     chosen.push(task);
-    left -= task.duration_estimated;
+    left -= minutesNeeded([task]);
   }
   // The last task taken may have made an earlier, smaller one unnecessary.
-  return chosen.filter(({ duration_estimated: minutes }) => {
-    if (left + (minutes ?? 0) > 0) return true;
-    left += minutes ?? 0;
+  return chosen.filter((task) => {
+    const minutes = minutesNeeded([task]);
+    if (left + minutes > 0) return true;
+    left += minutes;
     return false;
   });
 }

@@ -1,4 +1,5 @@
 import { capacityLeft } from '../schedule/capacity.ts';
+import { minutesNeeded } from '../schedule/times.ts';
 import { openBook } from './book.ts';
 import { todayOf, workDaysAfter } from './days.ts';
 import type { CoachInput, Placement } from './types.ts';
@@ -20,14 +21,13 @@ export function daysOffered({ clock }: CoachInput): string[] {
 }
 
 /**
- * Returns the days whose load the placements change, in order. A task without an estimate counts as
- * 0.
+ * Returns the days whose load the placements change, in order.
  */
 export function previewOf(input: CoachInput, placements: readonly Placement[]): DayPreview[] {
   const { loads, dayOf, clock } = openBook(input);
   const change = new Map<string, number>();
   for (const { task, day } of placements) {
-    const minutes = task.duration_estimated ?? 0;
+    const minutes = minutesNeeded([task]);
     const from = dayOf.get(task.id);
     if (from) change.set(from, (change.get(from) ?? 0) - minutes);
     change.set(day, (change.get(day) ?? 0) + minutes);

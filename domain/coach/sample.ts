@@ -58,16 +58,19 @@ export const input = (
   clock: { ...FRIDAY, ...clock },
 });
 
-/** A person's tasks, the rest of the coach's input, and what the coach finds and offers. */
-export type Row = [
+/**
+ * A row of a test table: name, the person's tasks, the rest of the coach's input, and the expected
+ * findings with the labels of their actions.
+ */
+export type CoachCase = [
   name: string,
   tasks: Task[],
   rest: NonNullable<Parameters<typeof input>[1]>,
   expected: [finding: Finding, label: ActLabel][],
 ];
 
-/** Returns the finding of each advice and the label of its act. */
-export function foundIn([, tasks, rest]: Row): Row[3] {
+/** Returns the finding of each advice and the label of its action. */
+export function foundIn([, tasks, rest]: CoachCase): CoachCase[3] {
   return advise(input(tasks, rest)).map(({ finding, act }) => [finding, act.label]);
 }
 

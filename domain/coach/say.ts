@@ -5,7 +5,7 @@ import type { Advice, AdviceAct, RuleName } from './types.ts';
 
 interface Draft {
   rule: RuleName;
-  /** The subject, for a rule that can speak about more than one. */
+  /** What the advice is about, for rules that can give several pieces of advice. */
   about?: string;
   quadrant: Quadrant | null;
   finding: Finding;
@@ -13,7 +13,7 @@ interface Draft {
   act: AdviceAct;
 }
 
-/** Returns an advice from the finding of a rule. */
+/** Returns the finding of a rule as advice, with its key and weight. */
 export function say({ rule, about, ...rest }: Draft): Advice {
   const key = about === undefined ? rule : `${rule}:${about}`;
   return { key, rule, ...rest, weight: WEIGHTS[rule] };

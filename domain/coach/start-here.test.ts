@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newGoal } from '../goals/goal.ts';
 import type { Task } from '../tasks/task.ts';
 import type { Reason } from './findings.ts';
-import { due, input, minutes, schedule, task } from './sample.ts';
+import { delegation, due, input, minutes, schedule, task } from './sample.ts';
 import { startHere } from './start-here.ts';
 
 const BOOKS = newGoal(
@@ -25,7 +25,7 @@ const today = '2026-11-20';
 const nextWeek: Reason = { key: 'due', day: '2026-11-27', at: '10:00', today };
 const dueToday: Reason = { key: 'due', day: today, at: '17:00', today };
 
-/** Measured completions: three times as fast before noon. */
+/** Measured completions: before noon the tasks take a third of the time. */
 const habit = [10, 10, 11, 9, 14, 15, 16, 16].map((hour, index) =>
   task(`done ${index}`, {
     status: 'completed',
@@ -62,7 +62,7 @@ test('look: start here, with only true reasons', () => {
   expect(here?.minutes).toBe(165);
 });
 
-/** Nothing else fits into the rest of the day, so each reason appears alone. */
+/** A condition, the columns of a task that meets it, and all reasons to start with that task. */
 const REASONS: [name: string, Partial<Task>, ...reasons: Reason[]][] = [
   [
     'runs',
@@ -113,7 +113,7 @@ const REASONS: [name: string, Partial<Task>, ...reasons: Reason[]][] = [
 
 test.each(REASONS)('the reasons for a task that %s', (_name, changes, ...reasons) => {
   const asked = input(
-    // Another open task of the goal, so that this one is not its only one.
+    // Another open task of the goal, so that `First` is not the only one.
     [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],
     { goals: [BOOKS, { ...BOOKS, id: 'done', status: 'completed' }] },
   );
@@ -160,4 +160,48 @@ test('tasks in Delegate and Drop are not suggested', () => {
       ]),
     ),
   ).toBeNull();
+});
+
+/** Returns the title of the task to start with. */
+const first = (tasks: Task[], rest: Parameters<typeof input>[1] = {}) =>
+  startHere(input(tasks, rest))?.task.title;
+const paused = { started_at: '2026-11-19T09:00:00Z' };
+
+test('clarity §4 start here: never names a task in Drop, not even a running one', () => {
+  const drop = { quadrant: 'drop', planned_date: today } as const;
+  const running = { status: 'in_progress', started_at: '2026-11-20T13:00:00Z' } as const;
+  expect(first([task('Photos', drop), task('Reply')])).toBe('Reply');
+  expect(first([task('Photos', { ...drop, ...running }), task('Reply')])).toBe('Reply');
+  expect(first([task('Photos', { ...drop, is_urgent: true, ...paused })])).toBeUndefined();
+});
+
+test('clarity §4 start here: never names a task that is fixed for later today', () => {
+  const at = (planned_time: string) => schedule({ planned_date: today, planned_time });
+  expect(first([task('Call at 17:00', at('17:00:00')), task('Reply')])).toBe('Reply');
+  expect(first([task('Call at 17:00', at('17:00:00'))])).toBeUndefined();
+  // It is 14:50.
+  expect(first([task('Call at 15:00', at('15:00:00')), task('Reply')])).toBe('Call at 15:00');
+});
+
+test('clarity §4 start here: never names a task that is blocked on someone else', () => {
+  const theirs = delegation({ original_task_id: 'Phones' });
+  expect(first([task('Phones', { status: 'delegated' }), task('Reply')])).toBe('Reply');
+  expect(first([task('Phones'), task('Reply')], { delegations: [theirs] })).toBe('Reply');
+  expect(first([task('Phones')], { delegations: [theirs] })).toBeUndefined();
+  expect(first([task('Phones')], { delegations: [{ ...theirs, status: 'rejected' }] })).toBe(
+    'Phones',
+  );
+});
+
+test('clarity §4 start here: a paused, flagged task comes before a new one', () => {
+  const fresh = task('New', { is_urgent: true, is_important: true });
+  expect(first([fresh, task('Paused', { is_important: true, ...paused })])).toBe('Paused');
+  // Also from Schedule without a day, but not when it is planned for later.
+  const inSchedule = schedule({ is_important: true, ...paused });
+  expect(first([fresh, task('Paused', inSchedule)])).toBe('Paused');
+  expect(first([fresh, task('Paused', { ...inSchedule, planned_date: '2026-11-24' })])).toBe('New');
+  expect(first([fresh, task('Paused', paused)])).toBe('New');
+  expect(startHere(input([fresh, task('Paused', inSchedule)]))?.reasons).toEqual([
+    { key: 'paused' },
+  ]);
 });

@@ -1,17 +1,22 @@
-import { daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
+import { minuteOf } from '../dates/time.ts';
 import { localIn } from '../dates/zone.ts';
 import { isActive } from '../goals/goal.ts';
 import { linkedTasks } from '../goals/next-task.ts';
-import { delegationIdOf } from '../tasks/handed.ts';
+import { minutesNeeded } from '../schedule/times.ts';
+import { delegationIdOf } from '../tasks/delegated.ts';
 import type { Task } from '../tasks/task.ts';
-import { type Book, byPressure, estimated, isLate, openBook } from './book.ts';
+import { inOrderOfDay, isFixed, isPausedAndFlagged } from '../tasks/today.ts';
+import { type Book, byPressure, isLate, openBook } from './book.ts';
 import { deadlineDay } from './days.ts';
 import type { Reason } from './findings.ts';
 import { fastestNow, measuredTasks } from './measured.ts';
 import type { CoachInput, StartHere } from './types.ts';
 
-/** More reasons than this read like a list. */
+/** The maximum number of reasons: more would read like a list. */
 const REASONS_MOST = 3;
+/** A task with a fixed time may be suggested from this many minutes before it. */
+const SOON_MINUTES = 15;
 
 /**
  * Returns what to do first, why, and what else matters today; null when there is no candidate. Each
@@ -19,7 +24,7 @@ const REASONS_MOST = 3;
  */
 export function startHere(input: CoachInput): StartHere | null {
   const book = openBook(input);
-  const task = book.todays[0] ?? nextOf(book);
+  const task = firstToday(book) ?? nextOf(book);
   if (!task) return null;
   const reasons = [
     whenOf(task, book),
@@ -30,24 +35,58 @@ export function startHere(input: CoachInput): StartHere | null {
   ]
     .filter((reason) => reason !== undefined)
     .slice(0, REASONS_MOST);
-  return { task, reasons, matters: book.todays, minutes: estimated(book.todays) };
+  return { task, reasons, matters: book.todays, minutes: minutesNeeded(book.todays) };
 }
 
 /**
- * Returns a task for when today has none: one of the next day that has any, else one in Schedule
- * without a day.
+ * Returns the first of today's tasks that can be started. If it is new and has no fixed time, a
+ * paused, flagged task that is not planned for a later day comes before it.
  */
-function nextOf({ actionable, dayOf }: Book): Task | undefined {
-  const dayed = actionable.filter(({ id }) => dayOf.get(id));
+function firstToday(book: Book): Task | undefined {
+  const first = book.todays.find((task) => canStart(task, book));
+  const isNew = first?.status === 'not_started' && first.started_at === null;
+  if (first && (!isNew || isFixed(first, book.today))) return first;
+  const paused = book.actionable.filter(
+    (task) =>
+      isPausedAndFlagged(task) &&
+      (task.planned_date ?? book.today) <= book.today &&
+      canStart(task, book),
+  );
+  return inOrderOfDay(paused, { ...book.clock, today: book.today })[0] ?? first;
+}
+
+/**
+ * Returns whether a task may be suggested to start with (clarity §4): it is not in Drop, not fixed
+ * for later today, and nobody else has to do it.
+ */
+function canStart(task: Task, { today, clock, delegated }: Book): boolean {
+  if (task.quadrant === 'drop' || delegated.has(task.id)) return false;
+  if (task.status === 'in_progress') return true;
+  if (!isFixed(task, today)) return true;
+  const minute = minuteOf(task.planned_time ?? '', clock.dayStart);
+  const now = minuteOf(localIn(clock.now, clock.zone).slice(11), clock.dayStart);
+  return minute <= now + SOON_MINUTES;
+}
+
+/**
+ * Returns the task to suggest when today has none: the most pressing task of the next day that has
+ * any, else the most pressing task in Schedule.
+ */
+function nextOf(book: Book): Task | undefined {
+  const { dayOf, today } = book;
+  const able = book.actionable.filter((task) => canStart(task, book));
+  const dayed = able.filter(({ id }) => {
+    const day = dayOf.get(id);
+    return day && day !== today;
+  });
   const days = dayed.map(({ id }) => dayOf.get(id) ?? '').sort();
   const next = dayed.filter(({ id }) => dayOf.get(id) === days[0]).sort(byPressure);
-  return (
-    next[0] ?? actionable.filter(({ quadrant }) => quadrant === 'schedule').sort(byPressure)[0]
-  );
+  return next[0] ?? able.filter(({ quadrant }) => quadrant === 'schedule').sort(byPressure)[0];
 }
 
 /**
- * Returns the reason in the task's dates; without dates, the one in its rank in the quadrant.
+ * Returns why to do the task now: it is running, due, late, planned or paused, or else the first or
+ * the only task of its quadrant.
  */
 function whenOf(task: Task, book: Book): Reason {
   const { now, zone } = book.clock;
@@ -64,13 +103,14 @@ function whenOf(task: Task, book: Book): Reason {
     return days > 0 ? { key: 'late', days } : { key: 'late_today', at: clock(deadline) };
   }
   if (planned) return { key: planned < today ? 'was_planned' : 'planned', day: planned, today };
+  if (started_at) return { key: 'paused' };
   const count = book.actionable.filter(({ quadrant }) => quadrant === task.quadrant).length;
   return count > 1 ? { key: 'first', count } : { key: 'only' };
 }
 
 /**
- * Returns the reason in the goal: the task blocks it if it is due or the goal's only open task,
- * otherwise it serves it.
+ * Returns the task's goal as a reason. The task blocks the goal if it is due by today or is the
+ * goal's only open task; otherwise it serves the goal.
  */
 function goalReason(task: Task, { goals, tasks, today, clock }: Book): Reason | undefined {
   const goal = goals.find(({ id }) => id === task.goal_id);

@@ -1,4 +1,6 @@
-/** Limits from which the coach speaks. Below them it would only add noise. */
+/**
+ * Limits of the coach. Most say from when a rule gives advice: below them, it would only add noise.
+ */
 export const THRESHOLDS = {
   /** Minutes over the time left; estimates are not more precise than that. */
   overload: 15,
@@ -7,43 +9,54 @@ export const THRESHOLDS = {
    * look.
    */
   waitingDays: 3,
-  /** Days after which a task in Delegate that nobody was asked to do counts as forgotten. */
+  /** Days after which a task in Delegate without a delegation counts as forgotten. */
   unassignedDays: 2,
-  /** Untouched for a month: by then, what mattered is done or gone. */
+  /** Days untouched after which a task is stale: if it mattered, it was usually done by then. */
   staleDays: 30,
-  /** The same for Drop, where the board shows a task's age from the first week on. */
+  /** Days untouched in Drop; fewer, because cards in Drop show this number from 7 days on. */
   dropDays: 14,
-  /** Tasks in Do Now at once; about as many as people can keep in mind. */
+  /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */
   urgentMost: 7,
-  /** Today's tasks without an estimate; fewer hardly change the sum. */
+  /**
+   * Number of today's tasks in Do Now without an estimate from which the coach suggests to estimate
+   * them; fewer hardly change the day's total.
+   */
   unestimated: 3,
-  /** A timer left running overnight is at twice its estimate and at least an hour over it. */
+  /** A timer counts as left running at twice its estimate and at least an hour over it. */
   runningTimes: 2,
   runningLeast: 60,
   /** Minutes that a task without an estimate may run: half a working day. */
   runningUnestimated: 240,
-  /** How many of the last measured tasks are examined, and how many make a habit. */
+  /** The most measured tasks that are examined, and the fewest that show a habit (clarity §6). */
   measuredMost: 20,
-  measuredLeast: 5,
-  /** Estimates are always off by about a quarter; beyond that it is a habit. */
+  measuredLeast: 10,
+  /**
+   * Ratio of actual to estimated time that counts as a habit; estimates are always off by about a
+   * quarter.
+   */
   runsOver: 1.25,
   /** Measured tasks needed at a time of day, and at other times, before comparing them. */
   timeOfDayLeast: 4,
-  /** That time of day has to be this much faster to be worth mentioning. */
+  /** At that time of day, the median ratio is at most this share of the median at other times. */
   timeOfDayFaster: 0.85,
-  /** A goal is behind below this share of an even pace: real progress is uneven. */
+  /** The coach warns of a goal below this share of an even pace: real progress is uneven. */
   goalPace: 0.8,
-  /** Minutes assumed for a task without an estimate when days are assigned. */
-  assumedMinutes: 30,
-  /** Days ahead to search for room. */
+  /** Days over which tasks are spread when days are assigned. */
+  spreadDays: 7,
+  /** Days ahead in which the coach looks for time. */
   horizonDays: 21,
-  /** Lines of the same rule in one list; a fourth says nothing new. */
+  /** The most pieces of advice from one rule in a list; a fourth would say nothing new. */
   ofAKind: 3,
-  /** Days for which the line dismissed last stays away, unless another was dismissed since. */
+  /**
+   * Days for which the advice dismissed last stays away, unless other advice was dismissed since.
+   */
   restDays: 7,
 } as const;
 
-/** Higher weights come first: what costs today, then what blocks people, then order. */
+/**
+ * Higher weights come first: advice about today, then about people who wait, then about the order
+ * in the lists.
+ */
 export const WEIGHTS = {
   overload_today: 90,
   running_long: 85,

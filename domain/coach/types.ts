@@ -1,4 +1,4 @@
-import type { PersonTime } from '../dates/time.ts';
+import type { PersonTime } from '../dates/zone.ts';
 import type { Delegation } from '../delegations/delegation.ts';
 import type { Names } from '../delegations/names.ts';
 import type { Goal } from '../goals/goal.ts';
@@ -7,7 +7,9 @@ import type { Actor, Command } from '../tasks/acts.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
 import type { ActLabel, Evidence, Finding, Reason } from './findings.ts';
 
-/** When a person's days, weeks and working hours are; the coach has no clock of its own. */
+/**
+ * The person's current instant, days, weeks and working hours; the coach has no clock of its own.
+ */
 export interface CoachClock extends PersonTime, WorkTime {
   /** An instant, ISO 8601. */
   now: string;
@@ -15,7 +17,10 @@ export interface CoachClock extends PersonTime, WorkTime {
   weekStart: number;
 }
 
-/** The columns of a delegation that the coach needs, beyond those of the delegation rules. */
+/**
+ * The columns of a delegation that the coach reads: those of the delegation rules, the names of
+ * both sides, and the title.
+ */
 export type CoachDelegation = Delegation & Names & { title: string };
 
 /** Everything the coach reads: a person's own lists, as they see them. */
@@ -34,7 +39,7 @@ export interface Placement {
   day: string;
 }
 
-/** The one action offered for an advice. */
+/** The one action that a piece of advice offers. */
 export type AdviceAct = { label: ActLabel } & (
   | /** Commands on tasks, each of them allowed for the person. */ {
       kind: 'tasks';
@@ -67,35 +72,35 @@ export type RuleName =
   | 'unestimated'
   | 'estimates_over';
 
-/** An observation with a number in it, and one action (design look, the coach's line). */
+/** A finding, what supports it, and one action (design look, the coach's line). */
 export interface Advice {
   /** Stable: the rule and its subject. The same subject has the same key tomorrow. */
   key: string;
   rule: RuleName;
-  /** The quadrant whose footer shows it; null when it concerns none. */
+  /** The quadrant whose footer shows the advice; null when it concerns no quadrant. */
   quadrant: Quadrant | null;
   finding: Finding;
-  /** The numbers and tasks behind it. */
+  /** The numbers and tasks that support the finding. */
   why: Evidence[];
   act: AdviceAct;
   /** Higher weights come first. */
   weight: number;
 }
 
-/** A line that a person dismissed, and their day of doing so. */
+/** The key of a piece of advice that a person dismissed, and the day on which they did. */
 export interface Dismissal {
   key: string;
   /** `YYYY-MM-DD`. */
   on: string;
 }
 
-/** What to do first, why, and what else matters today. */
+/** The task to start with, the reasons, and today's tasks. */
 export interface StartHere {
   task: Task;
-  /** At least one, the strongest first. */
+  /** At least one reason, the strongest first. */
   reasons: Reason[];
-  /** Today's tasks, the most pressing first. */
+  /** Today's tasks, in the order in which to do them. */
   matters: Task[];
-  /** The sum of their estimates. */
+  /** Minutes that today's tasks need; one without an estimate counts as half an hour. */
   minutes: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
 import { advise } from './advise.ts';
 import { due, input, minutes, schedule, task } from './sample.ts';
 import { startHere } from './start-here.ts';
@@ -15,10 +15,12 @@ const overload = (minutes: number, left: number) => ({
 });
 
 test.each([
-  // 09:00 to 17:00 in the earliest and the latest zone of the world: Friday afternoon in each.
+  // It is Friday 15:00 in a zone far behind UTC and in one far ahead. Work ends at 17:00, so 120
+  // minutes are left.
   ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', overload(300, 120)],
   ['Pacific/Kiritimati', '2026-11-20T01:00:00Z', overload(300, 120)],
-  // The same instants fall on the weekend in the other zone.
+  // The first instant is already Saturday in Kiritimati; the next is Wednesday afternoon in Pago
+  // Pago.
   ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
   ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', overload(300, 180)],
 ])('design §6: the time left of the day in %s at %s', (zone, now, expected) => {
@@ -77,6 +79,6 @@ test('design §6: a week ends the day before its first weekday', () => {
   const overloadOf = (weekStart: number) =>
     findingsOf(week, { clock: { ...clock, weekStart } }).find(({ key }) => key === 'overload_week');
   expect(overloadOf(1)).toEqual({ key: 'overload_week', minutes: 1600, left: 960 });
-  // On its last day, only today is left of the week.
+  // On the last day of the week, only today is left.
   expect(overloadOf(5)).toBeUndefined();
 });

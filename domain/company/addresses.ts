@@ -7,7 +7,8 @@ interface PastedAddresses {
 }
 
 /**
- * As strict as the database's own check of an invitation, and with a dot, which every mailbox has.
+ * An email address: as strict as the database's own check of an invitation, and with a dot in the
+ * domain.
  */
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const LONGEST = 320;

@@ -1,7 +1,6 @@
-import { daysBetween } from '../dates/time.ts';
-import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
+import { addDays, daysBetween, startOfWeek } from '../dates/day.ts';
 
-/** 0 is none, 4 as much as on the person's busiest days. */
+/** Shade of a day: 0 without a completion, 4 for as many as on the person's busiest days. */
 type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HeatDay {
@@ -14,7 +13,7 @@ export interface HeatWeek {
   /** The week's first day. */
   from: string;
   completed: number;
-  /** Seven; null for a future day. */
+  /** Seven days; null for a future day without a completion. */
   days: (HeatDay | null)[];
 }
 
@@ -26,7 +25,7 @@ export interface HeatMap {
 }
 
 const WEEKS = 26;
-/** Four tasks are a full day: with a lower peak, a single task would look like one. */
+/** Four tasks are a full day: with a lower peak, a single task would get the darkest shade. */
 const LEAST_PEAK = 4;
 /** A quantile instead of the maximum: one day of cleaning up must not make all others pale. */
 const PEAK_QUANTILE = 0.95;
@@ -35,15 +34,14 @@ const PEAK_QUANTILE = 0.95;
  * Returns the completions on each of the person's days (`completed_on`, stored with each task) in
  * the last 26 weeks, including this one. `today` is the person's day by which completions count,
  * `weekStart` the first day of their week, 0 for Sunday. A completion dated after `today` counts
- * too: that day had already begun where it was completed.
+ * too: in the time zone where it was completed, that day had already begun.
  */
 export function heatMapOf(
   completedOn: Iterable<string | null>,
   today: string,
   weekStart: number,
 ): HeatMap {
-  const sinceWeekBegan = (weekDayOf(today) - weekStart + 7) % 7;
-  const first = addDays(today, -sinceWeekBegan - (WEEKS - 1) * 7);
+  const first = addDays(startOfWeek(today, weekStart), -(WEEKS - 1) * 7);
   const counts = new Array<number>(WEEKS * 7).fill(0);
   for (const day of completedOn) {
     const index = day === null ? -1 : daysBetween(first, day);

@@ -27,7 +27,7 @@ const wants = (rows: Delegation[], zone = 'UTC') =>
 
 describe('the delegations that need a person’s attention', () => {
   test.each<[string, Delegation, string | undefined]>([
-    ['handed to them and not answered', forAna('1'), 'answer'],
+    ['delegated to them and not answered', forAna('1'), 'answer'],
     ['handed to them and accepted', forAna('1', { status: 'accepted' }), undefined],
     ['handed over today', byAna('1'), undefined],
     ['silent for two days', byAna('1', { created_at: '2026-11-18T10:00:00Z' }), undefined],

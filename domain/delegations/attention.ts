@@ -1,17 +1,21 @@
-import { dayOf, daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
+import { dayOf } from '../dates/zone.ts';
 import { type Delegation, isFor, type Party } from './delegation.ts';
 import { isFollowUpDue, listsOf } from './lists.ts';
 
 /**
- * What a delegation needs from the person: an answer, a decision on a proposed date, or a
- * follow-up.
+ * The attention that a delegation needs from the person: an answer, a decision on a proposed date,
+ * or a follow-up.
  */
 export type Want = 'answer' | 'decide' | 'follow_up';
 
 /** Days without an answer before following up; earlier would be impatient. */
 const SILENCE_DAYS = 3;
 
-/** Returns the delegations that need the person's attention, those on which others wait first. */
+/**
+ * Returns the delegations that need the person's attention: first those delegated to them, then
+ * those that they delegated.
+ */
 export function attentionOf<D extends Delegation>(
   delegations: readonly D[],
   person: Party,

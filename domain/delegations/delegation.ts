@@ -3,6 +3,9 @@
  * names.
  */
 
+/** Characters of a message that goes with an answer; the database allows no more. */
+export const MESSAGE_LENGTH = 500;
+
 export type DelegationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'cancelled';
 
 export interface Delegation {
@@ -24,20 +27,20 @@ export interface Delegation {
   completed_at: string | null;
 }
 
-/** The person concerned: their account and their confirmed address. */
+/** The person concerned: their account and their confirmed email. */
 export interface Party {
   id: string;
   email: string;
 }
 
-/** Returns whether it still waits for an answer or for the work. */
+/** Returns whether a delegation still waits for an answer or for the work. */
 export function isOpenDelegation({ status }: Pick<Delegation, 'status'>): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
 /**
- * Returns whether this person is the recipient: by account once it is linked, by address before
- * (spec §4).
+ * Returns whether this person is the recipient (spec §4): by account once it is linked, before that
+ * by email.
  */
 export function isFor(delegation: Delegation, { id, email }: Party): boolean {
   return delegation.delegated_to_user_id === null

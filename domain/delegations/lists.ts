@@ -1,4 +1,5 @@
-import { dayOf, daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
+import { dayOf } from '../dates/zone.ts';
 import { type Delegation, isBy, isFor, isOpenDelegation, type Party } from './delegation.ts';
 
 /**
@@ -7,9 +8,9 @@ import { type Delegation, isBy, isFor, isOpenDelegation, type Party } from './de
 const FINISHED_DAYS = 7;
 
 export interface DelegationLists<D extends Delegation> {
-  /** Delegated to the person: pending ones first, then by deadline. */
+  /** Open and delegated to the person: pending ones before accepted ones, each by deadline. */
   incoming: D[];
-  /** Delegated by the person: open ones, newest first, then those finished in the last days. */
+  /** Delegated by the person: open ones, newest first, then those finished in the last 7 days. */
   outgoing: D[];
   /** Open and delegated by the person, the most in need of attention first. */
   waiting: D[];
@@ -51,14 +52,17 @@ export function isFollowUpDue({ follow_up_date }: Delegation, today: string): bo
   return follow_up_date !== null && follow_up_date <= today;
 }
 
-/** Returns since when it has been in its current state: accepted, or else unanswered. */
+/** Returns when an open delegation was accepted, or else when it was created. */
 export function sinceOf({ accepted_at, created_at }: Delegation): string {
   return accepted_at ?? created_at;
 }
 
 const rank = ({ status }: Delegation) => (status === 'pending' ? 0 : 1);
 
-/** Ranks what needs attention: a proposed date, then a due follow-up, then a pending answer. */
+/**
+ * Returns a higher number the more a delegation needs attention: most for a proposed date, then for
+ * a due follow-up, then for a pending answer.
+ */
 function need(delegation: Delegation, today: string): number {
   if (delegation.proposed_deadline !== null) return 3;
   if (isFollowUpDue(delegation, today)) return 2;

@@ -8,8 +8,8 @@ import {
 } from './delegation.ts';
 
 /**
- * What can be done to a delegation: `cancel`, `decide` and `remind` are the delegator's, the rest
- * the recipient's.
+ * The steps of a delegation: `cancel`, `decide` and `remind` are the delegator's, the others the
+ * recipient's.
  */
 export type Step = 'accept' | 'reject' | 'complete' | 'propose' | 'cancel' | 'decide' | 'remind';
 
@@ -30,7 +30,7 @@ export function stepsOf(delegation: Delegation, person: Party): Step[] {
   return steps;
 }
 
-/** The status that each step leads to (spec §4). */
+/** The status after each step that changes it (spec §4). */
 export const STATUS_AFTER = {
   accept: 'accepted',
   reject: 'rejected',
@@ -38,7 +38,7 @@ export const STATUS_AFTER = {
   cancel: 'cancelled',
 } as const satisfies Partial<Record<Step, DelegationStatus>>;
 
-/** Returns the priority that the email states (spec §7). */
+/** Returns the priority of a task that its delegation email states (spec §7). */
 export function priorityOf(task: {
   is_urgent: boolean;
   is_important: boolean;

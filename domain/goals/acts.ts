@@ -2,7 +2,7 @@ import { withoutRow, withPatch, withRow } from '../lists/rows.ts';
 import { stepped } from './amount.ts';
 import { type Goal, type GoalFields, newGoal } from './goal.ts';
 
-/** Every gesture on a goal creates one of these. */
+/** A person's action on a goal, by button, key or form. */
 export type GoalCommand =
   | { act: 'create'; id: string; fields: GoalFields }
   | { act: 'edit'; id: string; fields: Partial<GoalFields> }
@@ -15,13 +15,16 @@ export type GoalCommand =
 
 export type GoalAct = GoalCommand['act'] | 'undo';
 
-/** The effect of any act, as plain data that can be queued and retried. */
+/** The effect of any command, as plain data that can be queued and retried. */
 export type GoalChange =
   | { kind: 'insert'; goal: Goal }
   | { kind: 'patch'; id: string; patch: Partial<Goal> }
   | { kind: 'remove'; id: string };
 
-/** Returns what the act writes (spec §7 goals). `before` is undefined only for create. */
+/**
+ * Returns what a command writes (spec §7 goals). `before` is the goal before the command, which
+ * only `step` reads.
+ */
 export function goalChangeOf(
   before: Goal | undefined,
   command: GoalCommand,
@@ -48,7 +51,9 @@ export function goalChangeOf(
   }
 }
 
-/** Returns the change that reverts a completion or a removal; undefined for acts without Undo. */
+/**
+ * Returns the change that reverts a completion or a deletion; undefined for commands without Undo.
+ */
 export function goalUndoOf(command: GoalCommand, before: Goal): GoalChange | undefined {
   if (command.act === 'delete') return { kind: 'insert', goal: before };
   if (command.act !== 'complete') return undefined;

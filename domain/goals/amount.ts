@@ -1,6 +1,6 @@
 import { AMOUNT_END } from './goal.ts';
 
-/** Why an amount is invalid; the messages are in the page. */
+/** Why an amount is invalid; the web app has the messages. */
 export type AmountProblem = 'not_a_number' | 'negative' | 'too_fine' | 'too_large';
 
 /** Parses an amount as a person types it: `12`, `7.5`, `7,5`, `1 200`; at most two decimals. */
@@ -22,7 +22,7 @@ export function stepOf(target: number): number {
   return Math.max(1, 10 ** Math.floor(Math.log10(target / 50)));
 }
 
-/** Returns an amount changed by a step, not below 0 nor above what the database stores. */
+/** Returns an amount changed by a step, kept at 0 or above and below `AMOUNT_END`. */
 export function stepped(amount: number, step: number): number {
   const moved = Math.round((amount + step) * 100) / 100;
   return Math.min(Math.max(0, moved), AMOUNT_END - 1);

@@ -7,7 +7,7 @@ export interface GoalFields {
   category: string | null;
   unit: string | null;
   current_value: number;
-  /** Null for a goal whose status is only set by hand. */
+  /** Null for a goal that is not measured by an amount. */
   target_value: number | null;
   /** Days, `YYYY-MM-DD`. */
   start_date: string | null;
@@ -25,7 +25,7 @@ export interface Goal extends GoalFields {
   completed_on: string | null;
 }
 
-/** Limits that the database checks too. */
+/** Maximum lengths in characters; the database checks them too. */
 export const GOAL_LENGTHS = { title: 200, description: 5000, category: 60, unit: 30 } as const;
 /** Amounts stay below this. */
 export const AMOUNT_END = 1e11;

@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
 import type { Goal } from './goal.ts';
 
 /** The progress of a goal at the end of a day. */
@@ -20,9 +20,9 @@ export interface ProgressLine {
 
 /**
  * Returns a goal's progress as a line from its start to its deadline, or to today when that is
- * later or there is no deadline. Null without a target or with nothing to draw: a single day is
- * worth drawing only when days are left. `points` are in the order of their days; the current value
- * is added as today's.
+ * later or there is no deadline. Null without a target or with nothing to draw: today's value alone
+ * is drawn only while the deadline is ahead. `points` are sorted by day; the current value is added
+ * as today's.
  */
 export function progressLine(
   goal: Pick<Goal, 'current_value' | 'target_value' | 'start_date' | 'deadline'>,

@@ -4,7 +4,7 @@ import { QUADRANTS, type Task } from '../tasks/task.ts';
 export interface LinkedTasks {
   open: Task[];
   done: number;
-  /** What to do next for the goal; undefined when every open task is delegated. */
+  /** The task to do next for the goal; undefined when every open task is delegated. */
   next: Task | undefined;
 }
 
@@ -20,8 +20,8 @@ export function linkedTasks(goalId: string, tasks: readonly Task[]): LinkedTasks
 }
 
 /**
- * Sorts running tasks first, then by quadrant, then by deadline or planned day, then the oldest
- * first.
+ * Sorts running tasks first, then by quadrant, then by deadline or planned day (the earlier of
+ * both), then the oldest first.
  */
 function byTurn(a: Task, b: Task): number {
   return (

@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
 import type { Goal } from './goal.ts';
 
 type Measured = Pick<Goal, 'current_value' | 'target_value'>;
@@ -13,7 +13,7 @@ export function isTargetReached({ current_value, target_value }: Measured): bool
   return target_value !== null && current_value >= target_value;
 }
 
-/** How a goal does against its own dates; the messages are in the page. */
+/** How a goal progresses against its own dates; the web app has the messages. */
 export type Pace =
   | { state: 'reached' }
   | { state: 'overdue'; left: number; daysLate: number }
@@ -21,9 +21,9 @@ export type Pace =
   | { state: 'on_track' | 'behind'; expected: number; left: number; perWeek: number | null };
 
 /**
- * Returns whether a goal is on track: its current value against what an even pace from its start to
- * its deadline would have reached by the end of yesterday. Null without a target or a deadline.
- * `today` and `startedOn` (for goals without a start) are days of the person.
+ * Returns whether a goal is on track: compares its current value with what an even pace from its
+ * start to its deadline would have reached by the end of yesterday. Null without a target or a
+ * deadline. `today` and `startedOn` (for goals without a start) are days of the person.
  */
 export function paceOf(
   goal: Measured & Pick<Goal, 'start_date' | 'deadline'>,
@@ -45,7 +45,7 @@ export function paceOf(
     state: current_value >= expected ? 'on_track' : 'behind',
     expected,
     left,
-    // Under a week, a weekly pace means nothing; only the rest counts.
+    // With less than a week left, a weekly pace means nothing.
     perWeek: daysLeft >= 7 ? hundredths((left * 7) / (daysLeft + 1)) : null,
   };
 }
@@ -54,6 +54,6 @@ function earlier(a: string, b: string): string {
   return a < b ? a : b;
 }
 
-function hundredths(figure: number): number {
-  return Math.round(figure * 100) / 100;
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,4 +1,7 @@
-/** Returns the function memoized on its last arguments. */
+/**
+ * Returns the function with its last result cached: a call with the same arguments returns it
+ * again.
+ */
 export function memoizeLast<Given extends unknown[], Result>(
   make: (...given: Given) => Result,
 ): (...given: Given) => Result {

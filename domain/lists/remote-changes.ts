@@ -6,7 +6,7 @@ export type RemoteChange = 'created' | 'completed';
 interface RemoteRow<T> {
   /** The current row. */
   row: T;
-  /** The row as this tab has it cached, if it does. */
+  /** This tab's cached copy of the row, if there is one. */
   known: T | undefined;
   /** Ids of the rows that this tab is writing. */
   pending: ReadonlySet<string>;
@@ -14,8 +14,8 @@ interface RemoteRow<T> {
 
 /**
  * Returns whether this tab already knows a change: it is writing the row, or its copy is at least
- * as recent. So a person's own act is never announced to them, and a change that a socket delivers
- * twice counts once.
+ * as recent. So a change made in this tab is never announced, and a change that arrives twice
+ * counts once.
  */
 export function isKnownChange<T extends Row>({ row, known, pending }: RemoteRow<T>): boolean {
   return pending.has(row.id) || (known !== undefined && isSameOrLater(known, row));

@@ -1,4 +1,4 @@
-import { sortable } from '../dates/time.ts';
+import { sortable } from '../dates/instant.ts';
 
 /** Rules for any list of database rows, newest first. */
 
@@ -8,7 +8,10 @@ export interface Row {
   updated_at: string;
 }
 
-/** Returns the list with a row inserted, or replacing the row with the same id. */
+/**
+ * Returns the list with a row inserted by its creation time, or in place of the row with the same
+ * id.
+ */
 export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
   const known = rows.findIndex(({ id }) => id === row.id);
   if (rows[known]?.created_at === row.created_at) return rows.with(known, row);
@@ -46,13 +49,14 @@ export interface Difference<T> {
 }
 
 /**
- * Up to this many rows between the first and the last difference, comparing all of them is fast.
+ * Maximum number of rows between the first and the last difference that `differenceOf` compares
+ * with one another.
  */
 const FEW = 64;
 
 /**
- * Returns how two lists in the same order differ, comparing rows by identity; undefined when the
- * differences are so far apart that looking at every row is faster.
+ * Returns how two lists in the same order differ, comparing rows by identity. Undefined when the
+ * differences are far apart: then it is faster to compute the result anew from the second list.
  */
 export function differenceOf<T>(
   before: readonly T[],

@@ -44,10 +44,10 @@ describe('spec §9 achievements: what unlocks them', () => {
     [{ streak: 7 }, ['streak_starter', 'week_warrior']],
     [{ streak: 14 }, ['streak_starter', 'week_warrior', 'consistency_king']],
     [{ streak: 30 }, ['streak_starter', 'week_warrior', 'consistency_king', 'unstoppable']],
-    // Recorded, although the streak is over.
+    // Recorded achievements stay unlocked, although the streak is over.
     [{ recorded: ['streak_starter', 'week_warrior'] }, ['streak_starter', 'week_warrior']],
     [{ streak: 3, recorded: ['week_warrior'] }, ['streak_starter', 'week_warrior']],
-    // The others are computed, never recorded.
+    // Other achievements are computed from the stats, so a recorded one has no effect.
     [{ recorded: ['first_task'] }, []],
     [{ before9: 9, after21: 9, mostInADay: 4 }, []],
     [{ before9: 10 }, ['early_bird']],

@@ -1,6 +1,6 @@
 import { ACHIEVEMENTS, type Achievement, TIER_WEIGHTS } from './achievements.ts';
-import type { Stats } from './figures.ts';
 import { type LevelProgress, levelProgress } from './levels.ts';
+import type { Stats } from './stats.ts';
 
 export interface AchievementProgress {
   achievement: Achievement;

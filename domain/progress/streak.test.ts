@@ -34,7 +34,7 @@ describe('spec §9 streak: consecutive days counted back from today', () => {
       { current: 1, atRisk: 0, best: 8 },
     ],
     ['a day twice', ['2026-11-20', '2026-11-20'], { current: 1, atRisk: 0, best: 1 }],
-    // Stored further east, before a flight home across the date line.
+    // Days stored further east, before a flight home across the date line.
     [
       'tomorrow too',
       ['2026-11-19', '2026-11-20', '2026-11-21'],

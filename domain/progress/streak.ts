@@ -1,8 +1,8 @@
-import { daysBetween } from '../dates/time.ts';
+import { daysBetween } from '../dates/day.ts';
 
 export interface Streak {
   /**
-   * Consecutive days with at least one completed task, counted back from today for at most 365 days
+   * Consecutive days with at least one completed task: today and at most the 365 days before it
    * (spec §9); 0 while today has none.
    */
   current: number;
@@ -19,7 +19,7 @@ const LOOK_BACK = 365;
 
 /**
  * Returns the streaks from the days with a completed task (`completed_on`, in any order) and the
- * person's current day (`personDay`). Days are stored with the completion, so travelling changes
+ * person's current day (`personDay`). Days are stored with the completion, so traveling changes
  * none (design ruling 10).
  */
 export function streakOf(days: readonly string[], today: string): Streak {

@@ -2,7 +2,7 @@ import type { Achievement } from './achievements.ts';
 import type { Level } from './levels.ts';
 import type { Progress } from './progress.ts';
 
-/** The unlocks that a device has already announced to a person (spec §4 progress notifications). */
+/** The unlocks that a device has recorded and will not announce (spec §4). */
 export interface Remembered {
   /** Ids of achievements. */
   unlocked: string[];
@@ -25,7 +25,7 @@ export interface Unlocks {
  * announced once. It stays remembered even if its task is reopened or deleted, so completing that
  * task again announces nothing.
  *
- * Call only with progress from completely loaded lists: the rest of a list would look like new
+ * Call only with progress from completely loaded lists: rows that load later would look like new
  * unlocks.
  */
 export function unlocksSince(

@@ -16,8 +16,8 @@ test('a chip has its position, and its key removes it', () => {
   const { chips } = parse(text);
   expect(chips).toEqual([
     {
-      kind: 'timed',
-      value: { date: '2026-11-27', deadline: '2026-11-27T14:00:00.000Z' },
+      kind: 'planned',
+      value: { date: '2026-11-27', time: '15:00:00', minutes: null },
       start: 9,
       end: 23,
       text: 'friday  at 3pm',
@@ -83,4 +83,10 @@ test('parts that cannot be used are reported and stay words', () => {
 test('without goals a # is a word', () => {
   const without = parseQuickAdd('run #health', { now: NOW, zone: 'Europe/Paris' });
   expect(without).toEqual({ title: 'run #health', chips: [], fields: {}, problems: [] });
+});
+
+test('a name that has a removed word is not the goal without that word', () => {
+  const text = '#"Get today fit" now';
+  expect(parse(text).chips.map(({ key }) => key)).toEqual(['today']);
+  expect(parse(text, ['today'])).toMatchObject({ title: text, chips: [], problems: [] });
 });

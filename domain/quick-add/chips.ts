@@ -4,39 +4,53 @@
  */
 
 /** A part of the text in UTF-16 units; `end` is exclusive. */
-export interface Range {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 export type Flag = 'is_urgent' | 'is_important' | 'has_break_consequence';
 
-export interface Goal {
+export interface NamedGoal {
   id: string;
   title: string;
 }
 
+/** A time of day, `HH:mm:ss`, and how long a block of time is; null where the text says neither. */
+interface Block {
+  time: string | null;
+  minutes: number | null;
+}
+
+/** A deadline, an instant; without a time of its own it is the last minute of a day. */
+export interface Due {
+  deadline: string;
+  hasTime: boolean;
+}
+
 /**
- * The meaning of a chip. Days are `YYYY-MM-DD`, instants ISO 8601, durations minutes.
- * `planned`: the day to do it. `timed`: the same with a time, which is also the deadline.
- * `time`: a time apart from its day ("tomorrow call mum at 3pm").
+ * The meaning of a chip. Days are `YYYY-MM-DD`, instants ISO 8601, durations minutes. `planned`:
+ * when to do it. `time`: a time apart from its day ("tomorrow call mum at 3pm"). `recurrence`: its
+ * first day is planned, or due ("rent due every month").
  */
 export type ChipMeaning =
-  | { kind: 'planned'; value: { date: string } }
-  | { kind: 'timed'; value: { date: string; deadline: string } }
-  | { kind: 'time'; value: { deadline: string } }
-  | { kind: 'deadline'; value: { deadline: string; hasTime: boolean } }
-  | { kind: 'recurrence'; value: { rule: string; date: string; deadline: string | null } }
+  | { kind: 'planned'; value: Block & { date: string } }
+  | { kind: 'time'; value: Block }
+  | { kind: 'deadline'; value: Due }
+  | { kind: 'recurrence'; value: Block & { rule: string; date: string; due: Due | null } }
   | { kind: 'duration'; value: { minutes: number } }
   | { kind: 'flag'; value: { flag: Flag } }
-  | { kind: 'goal'; value: Goal }
+  | { kind: 'goal'; value: NamedGoal }
   | { kind: 'delegate'; value: { email: string } };
 
 /** A meaning and its position. */
-export type Found = ChipMeaning & Range;
+export type FoundMeaning = ChipMeaning & TextRange;
 
-/** Adding `key` to `removed` turns the chip back into words; keys are unique within a text. */
-export type Chip = Found & { text: string; key: string };
+/**
+ * A found meaning with its typed text. Adding `key` to `removed` turns the chip back into words;
+ * keys are unique within a text.
+ */
+export type Chip = FoundMeaning & { text: string; key: string };
 
 /**
  * Fields set by the chips, with the columns' names (spec §3); absent when the text does not mention
@@ -44,6 +58,7 @@ export type Chip = Found & { text: string; key: string };
  */
 export interface QuickAddFields {
   planned_date?: string;
+  planned_time?: string;
   deadline?: string;
   recurrence_rule?: string;
   duration_estimated?: number;
@@ -54,21 +69,21 @@ export interface QuickAddFields {
   delegated_to_email?: string;
 }
 
-/** A part that cannot be used and stays in the title. */
-export type Untaken = Range &
+/** A part that sets no field and stays in the title, with the reason. */
+export type Untaken = TextRange &
   (
     | { kind: 'unknown_goal'; title: string }
-    | { kind: 'ambiguous_goal'; title: string; goals: Goal[] }
+    | { kind: 'ambiguous_goal'; title: string; goals: NamedGoal[] }
     | { kind: 'duration_too_long'; minutes: number; most: number }
   );
 
-/** A part of the text that the page should comment on. */
-export type Problem = Untaken | { kind: 'title_too_long'; length: number; most: number };
+/** A problem with the text that the page should report. */
+export type QuickAddProblem = Untaken | { kind: 'title_too_long'; length: number; most: number };
 
-export interface QuickAdd {
+export interface ParsedQuickAdd {
   title: string;
-  /** In the order of the text. */
+  /** Chips in the order of the text. */
   chips: Chip[];
   fields: QuickAddFields;
-  problems: Problem[];
+  problems: QuickAddProblem[];
 }

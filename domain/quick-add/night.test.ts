@@ -11,15 +11,12 @@ describe('design §6: a day is the person’s day, even before it begins', () =>
     ['call mum today', { planned_date: '2026-11-19' }],
     ['call mum tomorrow', { planned_date: '2026-11-20' }],
     ['call mum friday', { planned_date: '2026-11-20' }],
-    [
-      'call mum tomorrow 10am',
-      { planned_date: '2026-11-20', deadline: '2026-11-20T09:00:00.000Z' },
-    ],
+    ['call mum tomorrow 10am', { planned_date: '2026-11-20', planned_time: '10:00:00' }],
     // The remaining hours of the night still belong to today.
-    ['call mum today at 3am', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
-    ['call mum at 3am', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
-    ['call mum in 2h', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
-    ['call mum at 10am', { planned_date: '2026-11-20', deadline: '2026-11-20T09:00:00.000Z' }],
+    ['call mum today at 3am', { planned_date: '2026-11-19', planned_time: '03:00:00' }],
+    ['call mum at 3am', { planned_date: '2026-11-19', planned_time: '03:00:00' }],
+    ['call mum in 2h', { planned_date: '2026-11-19', planned_time: '03:00:00' }],
+    ['call mum at 10am', { planned_date: '2026-11-20', planned_time: '10:00:00' }],
     // Today ends when the new day begins.
     ['call mum due today', { deadline: '2026-11-20T02:59:00.000Z' }],
     ['call mum due tomorrow', { deadline: '2026-11-20T22:59:00.000Z' }],
@@ -44,11 +41,14 @@ describe('design §6: a day is the person’s day, even before it begins', () =>
 
 test.each([
   // 2026-11-20 is a Friday.
-  [0, '2026-11-22'],
+  [0, '2026-11-23'],
   [1, '2026-11-23'],
   [5, '2026-11-27'],
-  [6, '2026-11-21'],
-])('next week begins on the person’s first day, %i', (weekStart, planned_date) => {
-  const noon = { now: '2026-11-20T11:00:00Z', zone: 'Europe/Paris', weekStart };
-  expect(fieldsOf('plan next week', noon)).toEqual({ planned_date });
-});
+  [6, '2026-11-23'],
+])(
+  'clarity §1: next week is its first working day, of weeks from day %i on',
+  (weekStart, planned_date) => {
+    const noon = { now: '2026-11-20T11:00:00Z', zone: 'Europe/Paris', weekStart };
+    expect(fieldsOf('plan next week', noon)).toEqual({ planned_date });
+  },
+);

@@ -16,12 +16,11 @@ const parse = (text: string) =>
 type Row = [text: string, title: string, fields: QuickAddFields];
 const planned = (planned_date: string) => ({ planned_date });
 const due = (deadline: string) => ({ deadline: `${deadline}:00.000Z` });
-const timed = (date: string, deadline: string) => ({ ...planned(date), ...due(deadline) });
+const at = (date: string, time: string) => ({ ...planned(date), planned_time: `${time}:00` });
 const minutes = (duration_estimated: number) => ({ duration_estimated });
-const rule = (recurrence_rule: string, date: string, deadline?: string) => ({
+const rule = (recurrence_rule: string, date: string, time?: string) => ({
   recurrence_rule,
-  ...planned(date),
-  ...(deadline === undefined ? {} : due(deadline)),
+  ...(time === undefined ? planned(date) : at(date, time)),
 });
 
 describe('a day sets the planned day', () => {
@@ -33,7 +32,7 @@ describe('a day sets the planned day', () => {
     ['call mum tonight', 'call mum', planned('2026-11-20')],
     ['call mum the day after tomorrow', 'call mum', planned('2026-11-22')],
     ['call mum day after tomorrow', 'call mum', planned('2026-11-22')],
-    // On a Friday, "friday" is next week's: for today there is "today".
+    // On a Friday, "friday" means next week; a person who means today says "today".
     ['call mum friday', 'call mum', planned('2026-11-27')],
     ['call mum on Friday', 'call mum', planned('2026-11-27')],
     ['call mum this friday', 'call mum', planned('2026-11-20')],
@@ -66,40 +65,52 @@ describe('a day sets the planned day', () => {
   });
 });
 
-describe('a time makes it an appointment; "by", "due", "before", "until" a deadline', () => {
+describe('clarity §1: a time is when to do it; "by", "due", "before", "until" make a deadline', () => {
   test.each<Row>([
-    ['dentist tomorrow 15:00', 'dentist', timed('2026-11-21', '2026-11-21T14:00')],
-    ['dentist friday at 3pm', 'dentist', timed('2026-11-27', '2026-11-27T14:00')],
-    ['3pm tomorrow dentist', 'dentist', timed('2026-11-21', '2026-11-21T14:00')],
-    ['dentist at 3:30 pm on monday', 'dentist', timed('2026-11-23', '2026-11-23T14:30')],
-    ['dentist tomorrow at noon', 'dentist', timed('2026-11-21', '2026-11-21T11:00')],
-    ['dentist 2026-12-01 9:30', 'dentist', timed('2026-12-01', '2026-12-01T08:30')],
-    // Already past today, so it is tomorrow's.
-    ['call mum at 9am', 'call mum', timed('2026-11-21', '2026-11-21T08:00')],
-    ['call mum at 3 p.m.', 'call mum', timed('2026-11-20', '2026-11-20T14:00')],
-    ['standup 12:30', 'standup', timed('2026-11-20', '2026-11-20T11:30')],
-    ['tomorrow call mum at 3pm', 'call mum', timed('2026-11-21', '2026-11-21T14:00')],
-    ['call bob in 2h', 'call bob', timed('2026-11-20', '2026-11-20T12:00')],
-    ['in 30 min call bob', 'call bob', timed('2026-11-20', '2026-11-20T10:30')],
-    ['call bob in half an hour', 'call bob', timed('2026-11-20', '2026-11-20T10:30')],
-    ['report by friday', 'report', due('2026-11-27T22:59')],
+    ['dentist tomorrow 15:00', 'dentist', at('2026-11-21', '15:00')],
+    ['dentist friday at 3pm', 'dentist', at('2026-11-27', '15:00')],
+    ['3pm tomorrow dentist', 'dentist', at('2026-11-21', '15:00')],
+    ['dentist at 3:30 pm on monday', 'dentist', at('2026-11-23', '15:30')],
+    ['dentist tomorrow at noon', 'dentist', at('2026-11-21', '12:00')],
+    ['dentist 2026-12-01 9:30', 'dentist', at('2026-12-01', '09:30')],
+    // 9:00 is already past today, so it means tomorrow.
+    ['call mum at 9am', 'call mum', at('2026-11-21', '09:00')],
+    ['call mum at 3 p.m.', 'call mum', at('2026-11-20', '15:00')],
+    ['standup 12:30', 'standup', at('2026-11-20', '12:30')],
+    ['tomorrow call mum at 3pm', 'call mum', at('2026-11-21', '15:00')],
+    ['call bob in 2h', 'call bob', at('2026-11-20', '13:00')],
+    ['in 30 min call bob', 'call bob', at('2026-11-20', '11:30')],
+    ['call bob in half an hour', 'call bob', at('2026-11-20', '11:30')],
+    ['report by friday', 'report', due('2026-11-20T22:59')],
     ['report due friday', 'report', due('2026-11-27T22:59')],
     ['report due: 3 May', 'report', due('2027-05-03T21:59')],
     ['report no later than tomorrow', 'report', due('2026-11-21T22:59')],
-    // Ends when Monday begins.
+    // The deadline is the minute before Monday begins.
     ['report before monday', 'report', due('2026-11-22T22:59')],
     ['hold until monday', 'hold', due('2026-11-23T22:59')],
-    ['report by friday 3pm', 'report', due('2026-11-27T14:00')],
+    ['report by friday 3pm', 'report', due('2026-11-20T14:00')],
     ['report before 3pm', 'report', due('2026-11-20T14:00')],
     ['report due in 2h', 'report', due('2026-11-20T12:00')],
     ['report due in 3 days', 'report', due('2026-11-23T22:59')],
     ['report by eod', 'report', due('2026-11-20T22:59')],
-    ['by friday call mum at 3pm', 'call mum', due('2026-11-27T14:00')],
-    ['report tomorrow due friday', 'report', timed('2026-11-21', '2026-11-27T22:59')],
-    ['report friday by 3pm', 'report', timed('2026-11-27', '2026-11-27T14:00')],
-    // Both would set the deadline: the first one does.
-    ['pay tomorrow 15:00 due friday', 'pay due friday', timed('2026-11-21', '2026-11-21T14:00')],
-    ['a 3pm b 4pm', 'a 3pm b', timed('2026-11-20', '2026-11-20T15:00')],
+    [
+      'by friday call mum at 3pm',
+      'call mum',
+      { ...at('2026-11-20', '15:00'), ...due('2026-11-20T22:59') },
+    ],
+    [
+      'report tomorrow due friday',
+      'report',
+      { ...planned('2026-11-21'), ...due('2026-11-27T22:59') },
+    ],
+    ['report friday by 3pm', 'report', { ...planned('2026-11-27'), ...due('2026-11-27T14:00') }],
+    [
+      'pay tomorrow 15:00 due friday',
+      'pay',
+      { ...at('2026-11-21', '15:00'), ...due('2026-11-27T22:59') },
+    ],
+    // Both phrases would set the same field: the first one does.
+    ['a 3pm b 4pm', 'a 3pm b', at('2026-11-20', '16:00')],
     ['plan tomorrow with Tom friday', 'plan with Tom friday', planned('2026-11-21')],
   ])('%j', (text, title, fields) => {
     expect(parse(text).title).toBe(title);
@@ -137,11 +148,15 @@ describe('recurrences, with their first day', () => {
     [
       'standup every weekday at 9:30',
       'standup',
-      rule('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-23', '2026-11-23T08:30'),
+      rule('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-23', '09:30'),
     ],
-    ['walk every day at 3pm', 'walk', rule('FREQ=DAILY', '2026-11-20', '2026-11-20T14:00')],
-    ['every day walk at 9am', 'walk', rule('FREQ=DAILY', '2026-11-21', '2026-11-21T08:00')],
-    ['walk every day by 5pm', 'walk', rule('FREQ=DAILY', '2026-11-20', '2026-11-20T16:00')],
+    ['walk every day at 3pm', 'walk', rule('FREQ=DAILY', '2026-11-20', '15:00')],
+    ['every day walk at 9am', 'walk', rule('FREQ=DAILY', '2026-11-21', '09:00')],
+    [
+      'walk every day by 5pm',
+      'walk',
+      { ...rule('FREQ=DAILY', '2026-11-20'), ...due('2026-11-20T16:00') },
+    ],
     ['walk every day until 20 december', 'walk', rule('FREQ=DAILY;UNTIL=20261220', '2026-11-20')],
     ['swim every week starting 4 december', 'swim', rule('FREQ=WEEKLY', '2026-12-04')],
     ['swim every friday tomorrow', 'swim', rule('FREQ=WEEKLY;BYDAY=FR', '2026-11-27')],
@@ -159,6 +174,9 @@ describe('durations, flags, goals and people', () => {
     ['1h report', 'report', minutes(60)],
     ['report 1h30m', 'report', minutes(90)],
     ['report 1h30', 'report', minutes(90)],
+    ['report ~1h30', 'report', minutes(90)],
+    ['report ~ 45 min', 'report', minutes(45)],
+    ['turn to ~ 3 people', 'turn to ~ 3 people', {}],
     ['report 1h 30 min tomorrow', 'report', { ...minutes(90), ...planned('2026-11-21') }],
     ['1.5h report', 'report', minutes(90)],
     ['report (2 hours)', 'report', minutes(120)],
@@ -173,6 +191,8 @@ describe('durations, flags, goals and people', () => {
     ['run #HEA', 'run', { goal_id: 'g1' }],
     ['run #get-fit', 'run', { goal_id: 'g2' }],
     ['run #"Get fit" daily', 'run', { goal_id: 'g2', ...rule('FREQ=DAILY', '2026-11-20') }],
+    ['run +health', 'run', { goal_id: 'g1' }],
+    ['run +"Get fit"', 'run', { goal_id: 'g2' }],
     ['run #ete', 'run', { goal_id: 'g4' }],
     ['ask @Anna@Example.com', 'ask', { delegated_to_email: 'anna@example.com' }],
     ['ask @a.b+c@x-y.co.uk, soon', 'ask, soon', { delegated_to_email: 'a.b+c@x-y.co.uk' }],

@@ -1,49 +1,61 @@
-import { personDay } from '../dates/time.ts';
+import { knownZone, personDay } from '../dates/zone.ts';
 import { TITLE_LENGTH } from '../tasks/task.ts';
-import type { Chip, ChipMeaning, Found, Goal, Problem, QuickAdd, QuickAddFields } from './chips.ts';
+import type {
+  Chip,
+  ChipMeaning,
+  FoundMeaning,
+  NamedGoal,
+  ParsedQuickAdd,
+  QuickAddFields,
+  QuickAddProblem,
+} from './chips.ts';
 import { goalsIn } from './marks/goals.ts';
 import { lineOf } from './marks/line.ts';
 import { delegatesIn, flagsIn } from './marks/markers.ts';
 import { LITERAL, mask, maskRemoved, TAKEN } from './marks/mask.ts';
 import { quotedParts } from './marks/quotes.ts';
 import { titleOf } from './marks/title.ts';
-import { recurrenceIn } from './recurrence/recurrences.ts';
-import { datesIn } from './time/dates.ts';
+import { clockOf } from './time/clock.ts';
 import { durationsIn } from './time/durations.ts';
-import { clockOf, schedule } from './time/schedule.ts';
-import { knownZone } from './time/wall-clock.ts';
+import type { Today } from './time/forms.ts';
+import { isMonthFirst } from './time/locale.ts';
+import { phrasesIn } from './time/phrases-in.ts';
+import { scheduleChips } from './time/schedule-chips.ts';
 
 export interface QuickAddContext {
   /** An instant, ISO 8601. */
   now: string;
-  /** The person's IANA zone; an unknown one counts as UTC. */
+  /** The person's IANA zone; an unknown zone counts as UTC. */
   zone: string;
   /** The hour at which the person's day begins; midnight by default. */
   dayStart?: number;
-  /** The first day of their week, 0 for Sunday; Monday by default. */
+  /** The first day of the person's week, 0 for Sunday; Monday by default. */
   weekStart?: number;
+  /** Their working days, 0 for Sunday; Monday to Friday by default. */
+  workDays?: readonly number[];
+  /** Their locale, by which `3/12` is 3 December or 12 March; British English by default. */
+  locale?: string;
   /** Keys of chips that the person removed from this text. */
   removed?: readonly string[];
   /** Without goals, `#words` stay words. */
-  goals?: readonly Goal[];
+  goals?: readonly NamedGoal[];
 }
 
 /**
  * Parses one line of English into a task: its title, and a chip for each part that sets another
- * field (spec §3 task; the meanings are in schedule.ts, durations.ts, recurrences.ts, markers.ts
- * and goals.ts). Uncertain and quoted parts stay words. Never throws, whatever the text.
+ * field (spec §3 task; the meanings are in schedule-chips.ts, durations.ts, markers.ts and
+ * goals.ts). Uncertain and quoted parts stay words. Never throws, whatever the text.
  */
-export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd {
-  const { now, goals, removed = [], dayStart = 0, weekStart = 1 } = context;
+export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQuickAdd {
+  const { now, goals, removed = [], dayStart = 0 } = context;
   const zone = knownZone(context.zone);
-  const day = { today: personDay(now, zone, dayStart), weekStart };
   const line = lineOf(text);
   let rest = maskRemoved(line.text, removed);
   const quotes = quotedParts(rest);
   rest = mask(rest, quotes, LITERAL);
 
-  const chips: Found[] = [];
-  const take = (found: readonly Found[]) => {
+  const chips: FoundMeaning[] = [];
+  const take = (found: readonly FoundMeaning[]) => {
     chips.push(...found);
     rest = mask(rest, found, TAKEN);
   };
@@ -52,14 +64,13 @@ export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd 
   take(delegatesIn(rest).slice(0, 1));
   take(firstOfEach(flagsIn(rest)));
 
-  const repetition = recurrenceIn(rest, day);
-  const unrepeated = repetition ? mask(rest, [repetition], TAKEN) : rest;
-  const times = schedule(datesIn(unrepeated, day), repetition, clockOf(now, zone, dayStart));
-  take(times.sort(byPlace));
+  const phrases = phrasesIn(rest, todayOf(context, zone));
+  take(scheduleChips(phrases, clockOf(now, zone, dayStart)).sort(byPlace));
   const durations = durationsIn(rest);
-  take(durations.found.slice(0, 1));
+  // A block of time has its length already.
+  if (!chips.some(isBlock)) take(durations.found.slice(0, 1));
 
-  const title = titleOf(line.text, chips.sort(byPlace), quotes);
+  const title = titleOf(line.text, chips.sort(byPlace));
   const shown = chips.map((chip) => {
     const range = line.rangeOf(chip);
     const key = line.text.slice(chip.start, chip.end);
@@ -75,7 +86,26 @@ export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd 
   };
 }
 
-function firstOfEach(flags: readonly Found[]): Found[] {
+const isBlock = ({ value }: FoundMeaning) =>
+  'time' in value && value.time !== null && value.minutes !== null;
+
+function todayOf(
+  {
+    now,
+    dayStart = 0,
+    weekStart = 1,
+    workDays = MONDAY_TO_FRIDAY,
+    locale = 'en-GB',
+  }: QuickAddContext,
+  zone: string,
+): Today {
+  const today = personDay(now, zone, dayStart);
+  return { today, weekStart, workDays, monthFirst: isMonthFirst(locale) };
+}
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+
+function firstOfEach(flags: readonly FoundMeaning[]): FoundMeaning[] {
   const seen = new Set<string>();
   return flags.filter((each) => {
     const flag = each.kind === 'flag' ? each.value.flag : '';
@@ -94,16 +124,15 @@ const isRule = ({ kind }: Chip) => kind === 'recurrence';
 function fieldOf(chip: ChipMeaning): QuickAddFields {
   switch (chip.kind) {
     case 'planned':
-      return { planned_date: chip.value.date };
-    case 'timed':
-      return { planned_date: chip.value.date, deadline: chip.value.deadline };
+      return { planned_date: chip.value.date, ...blockFields(chip.value) };
     case 'time':
+      return blockFields(chip.value);
     case 'deadline':
       return { deadline: chip.value.deadline };
     case 'recurrence': {
-      const { rule, date, deadline } = chip.value;
-      const first = { recurrence_rule: rule, planned_date: date };
-      return deadline === null ? first : { ...first, deadline };
+      const { rule, date, due } = chip.value;
+      if (due) return { recurrence_rule: rule, deadline: due.deadline };
+      return { recurrence_rule: rule, planned_date: date, ...blockFields(chip.value) };
     }
     case 'duration':
       return { duration_estimated: chip.value.minutes };
@@ -116,12 +145,19 @@ function fieldOf(chip: ChipMeaning): QuickAddFields {
   }
 }
 
-function titleProblems(title: string): Problem[] {
+function blockFields({ time, minutes }: { time: string | null; minutes: number | null }) {
+  return {
+    ...(time !== null && { planned_time: time }),
+    ...(minutes !== null && { duration_estimated: minutes }),
+  };
+}
+
+function titleProblems(title: string): QuickAddProblem[] {
   return title.length > TITLE_LENGTH
     ? [{ kind: 'title_too_long', length: title.length, most: TITLE_LENGTH }]
     : [];
 }
 
-function byPlace(a: Found, b: Found): number {
+function byPlace(a: FoundMeaning, b: FoundMeaning): number {
   return a.start - b.start;
 }

@@ -16,7 +16,6 @@ may 3 people come
 book by March
 augment the june numbers
 second draft
-finish the 2nd chapter by the 5th
 Sunday Times
 Sunday roast ingredients
 prepare monday meeting
@@ -34,7 +33,6 @@ room 101
 24/7
 9/11 memorial
 3/5
-03/05/2027
 chapter 12
 sun cream
 in the sun
@@ -45,7 +43,6 @@ mon ami
 on sat nav
 30 Rock
 eat at 5 Guys
-meet at 5
 half life 2
 to do now
 do I have the money
@@ -68,7 +65,6 @@ friday or saturday
 monday - friday
 mon-fri
 3 May to 5 May
-work 9am-5pm
 call at 3pm EST
 call at 3pm UTC
 read John 3:16
@@ -93,7 +89,6 @@ mail friday@example.com
 0h
 2h ago
 every 2h
-within 2h
 a 2h meeting
 2 hour slot
 book a 30 minute call
@@ -142,13 +137,13 @@ test.each(WORDS.trim().split('\n'))('%j stays words', (text) => {
 });
 
 test.each([
-  ['read "The 5th Wave" tomorrow', 'read The 5th Wave', ['tomorrow']],
-  ['read "tomorrow"', 'read tomorrow', []],
-  ['say “see you friday” monday', 'say see you friday', ['monday']],
-  ['lire «friday»', 'lire friday', []],
-  ['lesen „friday“', 'lesen friday', []],
-  ['sing ‘don’t stop friday’ 30m', 'sing don’t stop friday', ['30m']],
-  ['play "!urgent #now 30m @a@b.co" !i', 'play !urgent #now 30m @a@b.co', ['!i']],
+  ['read "The 5th Wave" tomorrow', 'read "The 5th Wave"', ['tomorrow']],
+  ['read "tomorrow"', 'read "tomorrow"', []],
+  ['say “see you friday” monday', 'say “see you friday”', ['monday']],
+  ['lire «friday»', 'lire «friday»', []],
+  ['lesen „friday“', 'lesen „friday“', []],
+  ['sing ‘don’t stop friday’ 30m', 'sing ‘don’t stop friday’', ['30m']],
+  ['play "!urgent #now 30m @a@b.co" !i', 'play "!urgent #now 30m @a@b.co"', ['!i']],
   ['don’t stop friday', 'don’t stop', ['friday']],
   ['"unclosed friday', '"unclosed', ['friday']],
   ['"" tomorrow', '""', ['tomorrow']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../quick-add/time/wall-clock.ts';
+import { addDays } from '../dates/day.ts';
 import {
   capacityLeft,
   capacityOf,
@@ -49,7 +49,7 @@ describe('the working minutes of a day', () => {
   });
 
   test.each([
-    // 09:00 to 17:00 in the earliest and the latest zone of the world.
+    // The working hours, 09:00 to 17:00, at UTC-11 and at UTC+14.
     ['Pacific/Pago_Pago', '2026-11-23T20:00:00Z', 480],
     ['Pacific/Pago_Pago', '2026-11-24T02:00:00Z', 120],
     ['Pacific/Kiritimati', '2026-11-22T19:00:00Z', 480],
@@ -66,7 +66,7 @@ describe('the planned work of a day', () => {
     task('2026-11-23', 45, 'completed'),
     task('2026-11-23', null),
     task('2026-11-23', null, 'completed'),
-    // Delegated: someone else does it.
+    // Someone else does a delegated task, so it does not count.
     task('2026-11-23', 90, 'delegated'),
     task('2026-11-24', 30),
     task(null, 600),

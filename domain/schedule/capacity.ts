@@ -1,4 +1,6 @@
-import { addDays, instantOf, weekDayOf } from '../quick-add/time/wall-clock.ts';
+import { daysFrom, isWorkDay } from '../dates/day.ts';
+import { MINUTE_MS } from '../dates/instant.ts';
+import { instantOf } from '../dates/zone.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 
 /**
@@ -20,7 +22,7 @@ export interface Load {
   open: number;
   /** Completed tasks. */
   done: number;
-  /** How many of the tasks still to do have no estimate, and so add nothing to `open`. */
+  /** Number of the tasks still to do that have no estimate, and so add nothing to `open`. */
   unestimated: number;
 }
 
@@ -29,10 +31,6 @@ type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
 const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
 /** A free day more than two months away is no help. */
 const DAYS_AHEAD = 60;
-
-export function isWorkDay(day: string, workDays: readonly number[]): boolean {
-  return workDays.includes(weekDayOf(day) % 7);
-}
 
 /**
  * Returns the working minutes of a day; 0 on a day off. A clock change within working hours changes
@@ -66,7 +64,7 @@ export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
   return loads;
 }
 
-/** Returns the load of one day. */
+/** Returns a day's load; an empty load if nothing is planned. */
 export function loadOf(day: string, loads: ReadonlyMap<string, Load>): Load {
   return loads.get(day) ?? NO_LOAD;
 }
@@ -81,7 +79,10 @@ export function roomOn(
   return capacityLeft(day, now, work) - loadOf(day, loads).open;
 }
 
-/** How full a day is: its capacity, the planned minutes, and by how much they exceed it. */
+/**
+ * How full a day is, in minutes: its working time, its planned tasks, and the part of them that
+ * does not fit (`over`). `unestimated` is a number of tasks.
+ */
 export interface Fill {
   capacity: number;
   planned: number;
@@ -89,7 +90,9 @@ export interface Fill {
   unestimated: number;
 }
 
-/** Returns how full a day is. For today, compares open tasks with the time left. */
+/**
+ * Returns how full a day is. For today, `over` compares the open tasks with the working time left.
+ */
 export function fillOf(
   day: string,
   loads: ReadonlyMap<string, Load>,
@@ -102,9 +105,9 @@ export function fillOf(
 }
 
 /**
- * Returns the first day, counted from `from`, with room for `minutes`; if no day has that
- * much, the first whole working day with nothing planned. Undefined when none of the next two
- * months has room.
+ * Returns the first working day, `from` included, with `minutes` free; if no day has that many, the
+ * first whole working day without open planned minutes. Undefined when none of the 60 days from
+ * `from` is free.
  */
 export function nextFreeDay(
   minutes: number,
@@ -113,7 +116,7 @@ export function nextFreeDay(
   now: string,
   work: WorkTime,
 ): string | undefined {
-  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(from, ahead));
+  const days = daysFrom(from, DAYS_AHEAD);
   const isWhole = (day: string) => capacityLeft(day, now, work) === capacityOf(day, work);
   const isWork = (day: string) => capacityLeft(day, now, work) > 0;
   return (
@@ -130,4 +133,4 @@ function workOf(day: string, { zone, workStart, workEnd, workDays }: WorkTime) {
   };
 }
 
-const minutesFrom = (from: number, to: number) => Math.floor((to - from) / 60_000);
+const minutesFrom = (from: number, to: number) => Math.floor((to - from) / MINUTE_MS);

@@ -1,19 +1,19 @@
+import { addDays } from '../dates/day.ts';
 import { compare } from '../lists/compare.ts';
-import { addDays } from '../quick-add/time/wall-clock.ts';
-import type { Command, Plan } from '../tasks/acts.ts';
+import type { Command, TaskPlan } from '../tasks/acts.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 import { type Load, loadOf, nextFreeDay, type WorkTime } from './capacity.ts';
 import { ASSUMED_MINUTES } from './times.ts';
 
 /**
- * What to do with planned but unfinished tasks of past days: the person chooses, nothing moves by
- * itself.
+ * The choices for planned but unfinished tasks of past days. The person chooses; nothing moves
+ * automatically.
  */
 
 export const CARRY_CHOICES = ['today', 'free_day', 'no_day'] as const;
 export type CarryChoice = (typeof CARRY_CHOICES)[number];
 
-export const NO_PLAN: Plan = { planned_date: null, planned_time: null };
+export const NO_PLAN: TaskPlan = { planned_date: null, planned_time: null };
 
 /** Returns the unfinished tasks planned for past days, the latest day first. */
 export function leftOver(tasks: readonly Task[], today: string): Task[] {
@@ -30,8 +30,8 @@ interface Ahead {
 }
 
 /**
- * Returns the commands that carry tasks over. A free day is after today and searched for each task,
- * counting the ones before it. A task for which there is none stays where it is.
+ * Returns the commands that carry tasks over. A free day is after today; it is searched for each
+ * task, counting the tasks already carried over. A task for which no day is free stays where it is.
  */
 export function carryOver(
   tasks: readonly Pick<Task, 'id' | 'duration_estimated'>[],

@@ -1,10 +1,16 @@
-import { isCalendarDay } from '../dates/time.ts';
-import { addDays, addMonths, weekDayOf } from '../quick-add/time/wall-clock.ts';
+import {
+  addDays,
+  addMonths,
+  daysFrom,
+  isCalendarDay,
+  startOfMonth,
+  startOfWeek,
+} from '../dates/day.ts';
 
 /** Which days the calendar shows, and where its arrows lead. */
 
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
-export type View = (typeof VIEWS)[number];
+export type ScheduleView = (typeof VIEWS)[number];
 
 /** The range of planned days that the database accepts. */
 const FIRST_DAY = '1970-01-01';
@@ -18,27 +24,22 @@ export function isDay(text: string): boolean {
   return isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
-/** Returns the first day of the week of a day; `weekStart` 0 is Sunday. */
-function weekOf(day: string, weekStart: number): string {
-  return addDays(day, -((weekDayOf(day) - weekStart + 7) % 7));
-}
-
-/** Returns the days that a view shows for a day. */
-export function daysShown(view: View, day: string, weekStart: number): string[] {
+/** Returns the days that a view shows when it is opened at `day`. */
+export function daysShown(view: ScheduleView, day: string, weekStart: number): string[] {
   switch (view) {
     case 'day':
       return [day];
     case 'week':
-      return daysFrom(weekOf(day, weekStart), 7);
+      return daysFrom(startOfWeek(day, weekStart), 7);
     case 'month':
-      return daysFrom(weekOf(`${day.slice(0, 7)}-01`, weekStart), MONTH_DAYS);
+      return daysFrom(startOfWeek(startOfMonth(day), weekStart), MONTH_DAYS);
     case 'agenda':
       return daysFrom(day, AGENDA_DAYS);
   }
 }
 
-/** Returns the day of the previous or next view; undefined where the calendar ends. */
-export function stepFrom(view: View, day: string, step: 1 | -1): string | undefined {
+/** Returns the day at which the previous or next view opens; undefined where the calendar ends. */
+export function stepFrom(view: ScheduleView, day: string, step: 1 | -1): string | undefined {
   const next = {
     day: () => addDays(day, step),
     week: () => addDays(day, 7 * step),
@@ -46,8 +47,4 @@ export function stepFrom(view: View, day: string, step: 1 | -1): string | undefi
     agenda: () => addDays(day, AGENDA_DAYS * step),
   }[view]();
   return isDay(next) ? next : undefined;
-}
-
-function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 }

@@ -1,9 +1,13 @@
-import { addDays } from '../quick-add/time/wall-clock.ts';
-import type { Plan } from '../tasks/acts.ts';
+import { addDays } from '../dates/day.ts';
+import { minuteOf, timeAt } from '../dates/time.ts';
+import type { TaskPlan } from '../tasks/acts.ts';
 import { DURATION_MOST, type Task } from '../tasks/task.ts';
-import { ASSUMED_MINUTES, minuteOf, STEP_MINUTES, snapped, timeAt } from './times.ts';
+import { ASSUMED_MINUTES, STEP_MINUTES, snapped } from './times.ts';
 
-/** Where a key or menu step moves a planned task, and how it changes its duration. */
+/**
+ * How the schedule moves a planned task by key or menu, and changes its duration by key, menu or
+ * dragging.
+ */
 
 type Planned = Pick<Task, 'planned_date' | 'planned_time' | 'duration_estimated'>;
 
@@ -15,14 +19,14 @@ interface Clock {
 }
 
 /**
- * Returns the plan moved by days, or by steps within the day; a task without a day gets today, one
- * without a time the start of work.
+ * Returns the plan moved by days, or by steps within the day. A task without a day gets today; a
+ * step gives a task without a time the start of work.
  */
 export function moved(
   { planned_date, planned_time }: Planned,
   { days = 0, steps = 0 }: { days?: number; steps?: number },
   { today, dayStart, workStart }: Clock,
-): Plan {
+): TaskPlan {
   const day = planned_date ?? today;
   if (steps === 0) {
     return { planned_date: planned_date === null ? day : addDays(day, days), planned_time };
@@ -35,12 +39,12 @@ export function moved(
 }
 
 /** Returns the plan with its duration changed by `steps`, at least one step long. */
-export function resized(task: Planned, steps: number): Plan {
+export function resized(task: Planned, steps: number): TaskPlan {
   return lasting(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
 }
 
 /** Returns the plan with a duration, rounded to the nearest step. */
-export function lasting({ planned_date, planned_time }: Planned, minutes: number): Plan {
+export function lasting({ planned_date, planned_time }: Planned, minutes: number): TaskPlan {
   const step = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const duration_estimated = Math.min(DURATION_MOST, Math.max(STEP_MINUTES, step));
   return { planned_date, planned_time, duration_estimated };

@@ -78,7 +78,7 @@ describe('planned days', () => {
     });
     fc.assert(
       fc.property(fc.array(times, { maxLength: 40 }), (list) => {
-        const two = (figure: number) => String(figure).padStart(2, '0');
+        const two = (part: number) => String(part).padStart(2, '0');
         const { blocks } = dayOf(
           list.map(({ minute, length }) =>
             at(`${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`, {

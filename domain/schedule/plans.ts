@@ -1,20 +1,23 @@
-import { type PersonTime, personDay } from '../dates/time.ts';
-import { addDays, instantOf, wallOf } from '../quick-add/time/wall-clock.ts';
+import { addDays } from '../dates/day.ts';
+import { DAY_MINUTES, minuteOf, minuteOfDay } from '../dates/time.ts';
+import { clockIn, type PersonTime, personDay, startOfDay } from '../dates/zone.ts';
 import { isActionable, QUADRANTS, type Task } from '../tasks/task.ts';
-import { ASSUMED_MINUTES, DAY_MINUTES, minuteOf, STEP_MINUTES } from './times.ts';
+import { ASSUMED_MINUTES, STEP_MINUTES } from './times.ts';
 
-/** A task at its time of day, in minutes of the person's day. */
+/** A task at its planned time; `start` and `end` are minutes of the person's day. */
 export interface Block {
   task: Task;
   start: number;
   end: number;
-  /** Its column, and the number of columns, where tasks overlap. */
+  /**
+   * The column that the block is drawn in, and the number of columns of the blocks that overlap.
+   */
   column: number;
   columns: number;
 }
 
 /** The deadlines at one minute of the day. */
-export interface Mark {
+export interface DeadlineGroup {
   minute: number;
   tasks: Task[];
 }
@@ -24,12 +27,12 @@ export interface DayPlan {
   day: string;
   blocks: Block[];
   anytime: Task[];
-  marks: Mark[];
+  marks: DeadlineGroup[];
 }
 
 /**
- * Returns the plans of the days shown, in one pass over all tasks: a task outside of them costs one
- * comparison.
+ * Returns the plan of each day shown, in one pass over all tasks. A task outside of these days
+ * costs only a lookup and a comparison.
  */
 export function plansOf(
   tasks: readonly Task[],
@@ -39,7 +42,7 @@ export function plansOf(
   const plans = new Map(
     days.map((day): [string, DayPlan] => [day, { day, blocks: [], anytime: [], marks: [] }]),
   );
-  const begin = (day: string) => Date.parse(instantOf(day, dayStart * 60, zone));
+  const begin = (day: string) => Date.parse(startOfDay(day, { zone, dayStart }));
   const from = begin(days[0] ?? '');
   const to = begin(addDays(days.at(-1) ?? '', 1));
   for (const task of tasks) {
@@ -59,15 +62,15 @@ export function plansOf(
   return plans;
 }
 
-/** Returns the minute of the person's day at which an instant falls. */
+/** Returns the minute of the person's day in which an instant falls. */
 export function minuteAt(instant: string, { zone, dayStart }: PersonTime): number {
-  return (wallOf(instant, zone).minutes - dayStart * 60 + DAY_MINUTES) % DAY_MINUTES;
+  return minuteOfDay(clockIn(instant, zone).minutes, dayStart);
 }
 
 function place(task: Task, plans: ReadonlyMap<string, DayPlan>, dayStart: number): void {
   const { planned_date: day, planned_time: time } = task;
   const plan = day === null ? undefined : plans.get(day);
-  // A delegated task takes none of the person's day.
+  // A delegated task takes no time of the person's day.
   if (!plan || task.status === 'delegated') return;
   if (time === null) {
     plan.anytime.push(task);

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import { minuteOf, snapped, timeAt, workMinutes } from './times.ts';
-
-test.each([
-  ['00:00', 0, 0],
-  ['10:30:00', 0, 630],
-  ['23:59', 0, 1439],
-  // The day begins at 04:00: 01:30 is near its end.
-  ['04:00', 4, 0],
-  ['09:15', 4, 315],
-  ['01:30', 4, 1290],
-  ['03:59', 4, 1439],
-])('%s of a day that begins at %i is minute %i', (time, dayStart, minute) => {
-  expect(minuteOf(time, dayStart)).toBe(minute);
-  expect(timeAt(minute, dayStart).slice(0, 5)).toBe(time.slice(0, 5));
-});
+import { snapped, workMinutes } from './times.ts';
 
 test.each([
   [7, 0],

@@ -1,5 +1,5 @@
 import { type Mark, marksOf } from './marks.ts';
-import { distanceTo, parseTerms, termsIn } from './words.ts';
+import { distanceTo, parseTerms, termsIn } from './terms.ts';
 
 /** A match, and what to highlight in each of its texts. */
 interface Hit<T> {
@@ -14,9 +14,11 @@ export function matchesWordStarts(text: string, typed: string): boolean {
 }
 
 /**
- * Returns the entries whose texts contain every typed word, or one close to it when no entry
- * contains the word. The closest come first; then exact names; then those with all words in their
- * first text; ties keep their order. Without typed words returns everything, without highlights.
+ * Returns the entries that match every typed word. A typed word matches a word that it begins; if
+ * it begins no word of any entry, it matches words close to it. The closest matches come first,
+ * then entries whose first text is exactly the typed words, then those that match every word in
+ * their first text; ties keep their order. Without typed words, returns all entries without
+ * highlights.
  */
 export function findIn<T>(
   entries: readonly T[],
@@ -50,7 +52,7 @@ export function findIn<T>(
     .map(({ entry, marks }) => ({ entry, marks }));
 }
 
-/** Returns the distance of the closest word; undefined when none is close. */
+/** Returns the edit distance to the closest word; undefined when none is close. */
 function nearest(words: readonly string[], typed: string): number | undefined {
   const distances = words
     .map((word) => distanceTo(word, typed))
@@ -58,7 +60,7 @@ function nearest(words: readonly string[], typed: string): number | undefined {
   return distances.length > 0 ? Math.min(...distances) : undefined;
 }
 
-/** Compares by the first points that differ. */
+/** Compares two lists of points by the first points that differ. */
 function compareAll(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((each, index) => each !== b[index]);
   return (a[at] ?? 0) - (b[at] ?? 0);

@@ -6,9 +6,7 @@ export interface Found {
   kind: FoundKind;
   id: string;
   title: string;
-  /**
-   * A task's quadrant, a goal's category, the other party of a delegation, or a person's address.
-   */
+  /** A task's quadrant, a goal's category, the other party of a delegation, or a person's email. */
   detail: string | null;
   status: string | null;
   /** The text around the words, when they are not all in the title. */

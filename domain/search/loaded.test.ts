@@ -3,7 +3,7 @@ import type { Goal } from '../goals/goal.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { searchLoaded } from './loaded.ts';
 import { exampleOf, spelled } from './suggest.ts';
-import { parseTerms } from './words.ts';
+import { parseTerms } from './terms.ts';
 
 const task = (title: string, more: Partial<Task> = {}): Task => ({
   ...newTask(title, { id: 'me', companyId: null }, { title }, '2026-11-21T10:00:00Z'),

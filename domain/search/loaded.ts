@@ -1,7 +1,7 @@
 import type { Goal } from '../goals/goal.ts';
 import type { Task } from '../tasks/task.ts';
 import type { Found } from './found.ts';
-import { termsIn } from './words.ts';
+import { termsIn } from './terms.ts';
 
 interface Loaded {
   tasks: readonly Task[];
@@ -13,8 +13,8 @@ const BEFORE = 60;
 const SHOWN = 180;
 
 /**
- * Searches the cached tasks and goals while the database is unreachable: each word is the beginning
- * of a word in the title or the notes. Matches in titles and open items come first.
+ * Searches the cached tasks and goals while the browser is offline: each typed word must begin a
+ * word of the title or the notes. Matches in titles come first, then open items.
  */
 export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[]): Found[] {
   if (typed.length === 0) return [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marksOf } from './marks.ts';
-import { parseTerms } from './words.ts';
+import { parseTerms } from './terms.ts';
 
 /** Returns the texts with brackets around what is highlighted. */
 function shown(typed: string, ...texts: string[]): string[] {

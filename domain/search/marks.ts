@@ -1,12 +1,12 @@
 import { plain } from '../text/text.ts';
-import { distanceTo, termsIn, type Word } from './words.ts';
+import { distanceTo, termsIn, type Word } from './terms.ts';
 
 /** A highlighted part of a text; `end` is exclusive. */
 export type Mark = readonly [start: number, end: number];
 
 /**
- * Returns what to highlight in the texts of one result, in order and without overlaps: the typed
- * beginnings of words, or the closest word where none of the texts contains a typed one.
+ * Returns what to highlight in the texts of one result, in order and without overlaps: the
+ * beginnings of words that were typed, and for a typed word that begins no word, the closest word.
  */
 export function marksOf(texts: readonly string[], typed: readonly string[]): Mark[][] {
   const words = texts.map(termsIn);

@@ -1,6 +1,6 @@
-import { distanceTo, termsIn } from './words.ts';
+import { distanceTo, termsIn } from './terms.ts';
 
-/** How many characters of a text to read. */
+/** How many characters of each text are read. */
 const LOOKED = 400;
 
 /**
@@ -12,7 +12,7 @@ export function spelled(typed: readonly string[], texts: Iterable<string>): stri
   for (const text of texts) {
     for (const { bare } of termsIn(text.slice(0, LOOKED))) known.add(bare);
   }
-  let isPutRight = false;
+  let isCorrected = false;
   const words = typed.map((word) => {
     let best: { word: string; distance: number } | undefined;
     for (const each of known) {
@@ -22,13 +22,16 @@ export function spelled(typed: readonly string[], texts: Iterable<string>): stri
         best = { word: each, distance };
       }
     }
-    isPutRight ||= best !== undefined;
+    isCorrected ||= best !== undefined;
     return best?.word ?? word;
   });
-  return isPutRight ? words.join(' ') : undefined;
+  return isCorrected ? words.join(' ') : undefined;
 }
 
-/** Returns the longest word of a text, as an example to search for. */
+/**
+ * Returns the longest word of a text that has only letters, at least three, as an example to search
+ * for.
+ */
 export function exampleOf(text: string | undefined): string | undefined {
   return termsIn(text ?? '')
     .filter(({ bare }) => /^\p{L}{3,}$/u.test(bare))

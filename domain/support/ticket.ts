@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Open waits for support, answered waits for the person, closed for nobody. */
+/** An open ticket waits for support, an answered one for the person, a closed one for nobody. */
 export type Status = 'open' | 'answered' | 'closed';
 
 /** The reader of a ticket: the person who opened it, or support. */
@@ -19,8 +19,8 @@ interface LastMessageTimes {
 }
 
 /**
- * Returns whether the other side has written since the reader last looked, or at all if they never
- * did.
+ * Returns whether the other side has written since the reader last read the ticket, or at all if
+ * the reader never did.
  */
 export function isUnread(
   ticket: LastMessageTimes,

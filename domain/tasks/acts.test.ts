@@ -35,7 +35,9 @@ describe('spec §4 task status: who may do what when', () => {
     [{ act: 'move', id: 't1', quadrant: 'do_now' }, owner, []],
     [{ act: 'plan', id: 't1', plan: MONDAY }, owner, ['fresh', 'running', 'paused']],
     [{ act: 'plan', id: 't1', plan: MONDAY }, stranger, []],
-    // It is already there.
+    [{ act: 'snooze', id: 't1', plan: MONDAY }, owner, ['fresh', 'running', 'paused']],
+    [{ act: 'snooze', id: 't1', plan: NO_DAY }, owner, ['running']],
+    // None of these tasks is planned, so there is no plan to remove.
     [{ act: 'plan', id: 't1', plan: NO_DAY }, owner, []],
     [{ act: 'drop', id: 't1' }, owner, ['fresh', 'running', 'paused']],
     [{ act: 'drop', id: 't1' }, stranger, []],
@@ -127,8 +129,6 @@ test('spec §8 success toasts: one for each act', () => {
     doneKey(paused, { act: 'resume', id: 't1' }),
     doneKey(fresh, { act: 'complete', id: 't1' }),
     doneKey(fresh, { act: 'move', id: 't1', quadrant: 'drop' }),
-    doneKey(fresh, { act: 'plan', id: 't1', plan: MONDAY }),
-    doneKey(fresh, { act: 'plan', id: 't1', plan: NO_DAY }),
     doneKey(fresh, { act: 'drop', id: 't1' }),
     doneKey(fresh, { act: 'delete', id: 't1' }),
   ]).toEqual([
@@ -139,19 +139,25 @@ test('spec §8 success toasts: one for each act', () => {
     'task_resumed',
     'task_completed',
     'task_moved',
-    'task_planned',
-    'task_unplanned',
     'task_dropped',
     'task_deleted',
   ]);
 });
 
-test('design ruling 2: complete, move, plan, drop and delete can be undone', () => {
+test('clarity §7 toasts: planning, snoozing and editing show none', () => {
+  expect([
+    doneKey(fresh, { act: 'plan', id: 't1', plan: MONDAY }),
+    doneKey(fresh, { act: 'plan', id: 't1', plan: NO_DAY }),
+    doneKey(fresh, { act: 'snooze', id: 't1', plan: MONDAY }),
+    doneKey(fresh, { act: 'edit', id: 't1', fields: { title: 'Read' } }),
+  ]).toEqual([null, null, null, null]);
+});
+
+test('design ruling 2: complete, move, drop and delete can be undone', () => {
   const acts: Command['act'][] = ['create', 'start', 'pause', 'resume', 'edit'];
   expect(acts.filter((act) => canUndo({ act, id: 't1', fields: {} } as Command))).toEqual([]);
   expect(canUndo({ act: 'complete', id: 't1' })).toBe(true);
   expect(canUndo({ act: 'move', id: 't1', quadrant: 'drop' })).toBe(true);
-  expect(canUndo({ act: 'plan', id: 't1', plan: MONDAY })).toBe(true);
   expect(canUndo({ act: 'drop', id: 't1' })).toBe(true);
   expect(canUndo({ act: 'delete', id: 't1' })).toBe(true);
 });
@@ -266,4 +272,58 @@ test('a rollback touches only the columns that the failed act wrote', () => {
   );
   const [task] = applyChange(renamed, inverseOf(moved, fresh));
   expect(task).toMatchObject({ quadrant: 'do_now', title: 'Later' });
+});
+
+describe('clarity §2: placing an unsorted task', () => {
+  const unsorted: Task = { ...fresh, is_unsorted: true };
+  const suggested: Task = { ...fresh, quadrant: 'schedule', placed_by: 'suggestion' };
+  const placed = { is_unsorted: false, placed_by: 'person' };
+
+  test.each<[string, Command]>([
+    ['a move', { act: 'move', id: 't1', quadrant: 'drop' }],
+    ['a move to where it is', { act: 'move', id: 't1', quadrant: 'do_now' }],
+    ['a plan', { act: 'plan', id: 't1', plan: MONDAY }],
+    ['a snooze', { act: 'snooze', id: 't1', plan: MONDAY }],
+    ['a start', { act: 'start', id: 't1' }],
+    ['a completion', { act: 'complete', id: 't1' }],
+  ])('%s clears the mark, and undoing it brings the mark back', (_act, command) => {
+    expect(isAllowed(unsorted, command, owner)).toBe(true);
+    const change = changeOf(unsorted, command, owner, LATER);
+    expect(change).toMatchObject({ patch: placed });
+    expect(inverseOf(change, unsorted)).toMatchObject({ patch: { is_unsorted: true } });
+  });
+
+  test('moving a suggested task to its suggested quadrant confirms it', () => {
+    const command: Command = { act: 'move', id: 't1', quadrant: 'schedule' };
+    expect(isAllowed(suggested, command, owner)).toBe(true);
+    expect(changeOf(suggested, command, owner, LATER)).toMatchObject({ patch: placed });
+  });
+
+  test.each<[string, Command]>([
+    [
+      'an edit of other fields',
+      {
+        act: 'edit',
+        id: 't1',
+        fields: { ...MONDAY, title: 'Sign both leases', quadrant: 'do_now' },
+      },
+    ],
+    ['taking a day away', { act: 'plan', id: 't1', plan: NO_DAY }],
+  ])('%s leaves the mark', (_act, command) => {
+    const planned = { ...unsorted, ...MONDAY };
+    expect(changeOf(planned, command, owner, LATER)).not.toHaveProperty('patch.is_unsorted');
+  });
+
+  test('a placed task is written as before', () => {
+    const change = changeOf(fresh, { act: 'move', id: 't1', quadrant: 'drop' }, owner, LATER);
+    expect(change).toEqual({ kind: 'patch', id: 't1', patch: { quadrant: 'drop' } });
+  });
+});
+
+test('clarity §4: snoozing a running task pauses it first', () => {
+  const snooze: Command = { act: 'snooze', id: 't1', plan: MONDAY };
+  expect(changeOf(running, snooze, owner, LATER)).toMatchObject({
+    patch: { ...MONDAY, status: 'not_started' },
+  });
+  expect(changeOf(fresh, snooze, owner, LATER)).toEqual({ kind: 'patch', id: 't1', patch: MONDAY });
 });

@@ -1,25 +1,36 @@
 import { can, type Role } from '../account/permissions.ts';
 import type { Change } from './change.ts';
-import { delegationIdOf } from './handed.ts';
-import { isActionable, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
+import { delegationIdOf } from './delegated.ts';
+import {
+  isActionable,
+  type NewTaskFields,
+  newTask,
+  type Quadrant,
+  type Task,
+  type TaskFields,
+} from './task.ts';
 
 /** When to do a task and, optionally, how long it takes. */
-export type Plan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
+export type TaskPlan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
   Partial<Pick<TaskFields, 'duration_estimated'>>;
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
-/** Every gesture (button, key, drag, menu) creates one of these. */
+/**
+ * What a person does to a task: every button, key, drag and menu item creates one of these
+ * commands.
+ */
 export type Command =
-  | { act: 'create'; id: string; fields: Partial<TaskFields> }
+  | { act: 'create'; id: string; fields: NewTaskFields }
   | { [A in PlainAct]: { act: A; id: string } }[PlainAct]
   | { act: 'move'; id: string; quadrant: Quadrant }
-  | { act: 'plan'; id: string; plan: Plan }
+  | { act: 'plan'; id: string; plan: TaskPlan }
+  | { act: 'snooze'; id: string; plan: TaskPlan }
   | { act: 'edit'; id: string; fields: Partial<TaskFields> };
 
 export type Act = Command['act'];
 
-/** Keys of the toast catalogue; the texts are there. */
+/** Keys of the toast catalogue, which has the texts. */
 export type TaskToastKey =
   | 'task_created'
   | 'task_started'
@@ -28,11 +39,8 @@ export type TaskToastKey =
   | 'task_resumed'
   | 'task_completed'
   | 'task_moved'
-  | 'task_planned'
-  | 'task_unplanned'
   | 'task_dropped'
-  | 'task_deleted'
-  | 'task_updated';
+  | 'task_deleted';
 
 export interface Actor {
   id: string;
@@ -41,11 +49,12 @@ export interface Actor {
 }
 
 interface ActRule<C extends Command> {
-  /** Returns whether the person may do it to the task in its current state. */
+  /** Returns whether the person may run the command on the task in its current state. */
   allowed: (before: Task, actor: Actor, command: C) => boolean;
   change: (before: Task | undefined, command: C, actor: Actor, now: string) => Change;
-  done: (before: Task | undefined, command: C) => TaskToastKey;
-  /** Undo is offered in the toast for 8 seconds (design ruling 2). */
+  /** The success toast; null for acts that show none (clarity §7). */
+  done: (before: Task | undefined, command: C) => TaskToastKey | null;
+  /** Whether the toast offers Undo, for 8 seconds (design ruling 2). */
   undo: boolean;
 }
 
@@ -62,13 +71,44 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
   patch: columns,
 });
 
+/** Returns whether a task is unsorted, or its place only suggested. */
+const isUnplaced = ({ is_unsorted, placed_by }: Pick<Task, 'is_unsorted' | 'placed_by'>) =>
+  is_unsorted || placed_by === 'suggestion';
+
 /**
- * Returns whether someone else delegated the task: of such a task only its completion is stored
+ * Returns the columns to write. If the task is unsorted or its place only suggested, then moving,
+ * planning, starting and completing also confirm the place (clarity §2). The database does the
+ * same.
+ */
+function placing(
+  before: Task | undefined,
+  columns: Partial<Task>,
+  { act }: Command,
+): Partial<Task> {
+  if (!before || !isUnplaced(before)) return columns;
+  const { quadrant = before.quadrant, status, planned_date: day = null } = columns;
+  const places =
+    act === 'move' ||
+    quadrant !== before.quadrant ||
+    status !== undefined ||
+    (day !== null && day !== before.planned_date);
+  return places ? { ...columns, is_unsorted: false, placed_by: 'person' } : columns;
+}
+
+/**
+ * Returns whether someone else delegated the task to the person, who can then only complete it here
  * (spec §4).
  */
 const isDelegatedToMe = ({ id }: Task) => delegationIdOf(id) !== undefined;
 
-/** Everything that can happen to a task, one row per act (spec §4 task status). */
+const canPlan = (before: Task, actor: Actor) =>
+  before.user_id === actor.id && isActionable(before) && can(actor.role, 'edit_tasks');
+
+/** Returns whether a plan changes the task; a drag back to the same place changes nothing. */
+const changesPlan = (before: Task, plan: TaskPlan) =>
+  Object.entries(plan).some(([column, value]) => before[column as keyof TaskPlan] !== value);
+
+/** The rules of every command on a task (spec §4 task status). */
 const ACTS: ActTable = {
   create: {
     allowed: (_before, actor) => can(actor.role, 'create_tasks'),
@@ -112,24 +152,31 @@ const ACTS: ActTable = {
   },
   move: {
     allowed: (before, _actor, { quadrant }) =>
-      before.status !== 'completed' && before.quadrant !== quadrant && !isDelegatedToMe(before),
+      before.status !== 'completed' &&
+      // Moving an unsorted or suggested task to the quadrant it is in places it there.
+      (before.quadrant !== quadrant || isUnplaced(before)) &&
+      !isDelegatedToMe(before),
     change: (_before, { id, quadrant }) => patch(id, { quadrant }),
     done: () => 'task_moved',
     undo: true,
   },
   plan: {
-    allowed: (before, actor, { plan }) =>
-      before.user_id === actor.id &&
-      isActionable(before) &&
-      can(actor.role, 'edit_tasks') &&
-      // A drop on the same place changes nothing, so it is not written.
-      Object.entries(plan).some(([column, value]) => before[column as keyof Plan] !== value),
+    allowed: (before, actor, { plan }) => canPlan(before, actor) && changesPlan(before, plan),
     change: (_before, { id, plan }) => patch(id, plan),
-    done: (_before, { plan }) => (plan.planned_date === null ? 'task_unplanned' : 'task_planned'),
-    undo: true,
+    done: () => null,
+    undo: false,
+  },
+  snooze: {
+    allowed: (before, actor, { plan }) =>
+      canPlan(before, actor) && (before.status === 'in_progress' || changesPlan(before, plan)),
+    // A running task is paused first (clarity §4).
+    change: (before, { id, plan }) =>
+      patch(id, before?.status === 'in_progress' ? { ...plan, status: 'not_started' } : plan),
+    done: () => null,
+    undo: false,
   },
   drop: {
-    // A delegated task comes back by cancelling its delegation.
+    // The owner first takes a delegated task back by cancelling its delegation.
     allowed: (before, actor) => before.user_id === actor.id && isActionable(before),
     change: remove,
     done: () => 'task_dropped',
@@ -147,24 +194,25 @@ const ACTS: ActTable = {
   edit: {
     allowed: (before, actor) => before.user_id === actor.id && can(actor.role, 'edit_tasks'),
     change: (_before, { id, fields }) => patch(id, fields),
-    done: () => 'task_updated',
+    done: () => null,
     undo: false,
   },
 };
 
-// The table is typed per act; the compiler cannot follow that a command picks its own row.
+// The table is typed per command, but the compiler cannot infer that a command picks its own row.
 const ruleOf = (command: Command) => ACTS[command.act] as ActRule<Command>;
 
 /**
- * Returns whether the actor may do this to the task in its current state (spec §4, §6; design
- * ruling 2).
+ * Returns whether the actor may run the command on the task in its current state (spec §4, §6;
+ * design ruling 2).
  */
 export function isAllowed(before: Task, command: Command, actor: Actor): boolean {
   return ruleOf(command).allowed(before, actor, command);
 }
 
 /**
- * Returns what the act writes. `now` is an ISO 8601 instant; `before` is undefined only for create.
+ * Returns what the command writes. `now` is an ISO 8601 instant; `before` is undefined only for
+ * create.
  */
 export function changeOf(
   before: Task | undefined,
@@ -172,17 +220,20 @@ export function changeOf(
   actor: Actor,
   now: string,
 ): Change {
-  return ruleOf(command).change(before, command, actor, now);
+  const change = ruleOf(command).change(before, command, actor, now);
+  return change.kind === 'patch'
+    ? { ...change, patch: placing(before, change.patch, command) }
+    : change;
 }
 
-/** Returns the key of the success toast. */
-export function doneKey(before: Task | undefined, command: Command): TaskToastKey {
+/** Returns the key of the success toast; null if the specification has no text for the act. */
+export function doneKey(before: Task | undefined, command: Command): TaskToastKey | null {
   return ruleOf(command).done(before, command);
 }
 
 /**
- * Returns whether the act's toast offers Undo. Completing a delegated task cannot be undone: its
- * delegator was already notified.
+ * Returns whether the command's toast offers Undo. Completing a task delegated to the person cannot
+ * be undone: its delegator was already notified.
  */
 export function canUndo(command: Command): boolean {
   return ruleOf(command).undo && delegationIdOf(command.id) === undefined;

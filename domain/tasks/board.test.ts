@@ -40,6 +40,16 @@ test('look: a quadrant has a count and its total time, with completed tasks apar
   expect(drop).toMatchObject({ quadrant: 'drop', minutes: 5 });
 });
 
+test('clarity §2: an unsorted task is in no quadrant until it is placed', () => {
+  const unsorted = made('a', { is_unsorted: true });
+  const tasks = [unsorted, made('b', {})];
+  const before = boardOf(tasks);
+  expect(before.flatMap(({ open }) => open.map(({ id }) => id))).toEqual(['b']);
+  const placed = [{ ...unsorted, is_unsorted: false }, ...tasks.slice(1)];
+  const after = boardOf(placed, { tasks, lists: before });
+  expect(after[0]?.open.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
 test('a rebuilt board keeps the identity of lists with the same tasks', () => {
   const tasks = [
     made('a', { quadrant: 'do_now' }),
@@ -72,6 +82,7 @@ test('a board updated from the previous one equals a newly built one', () => {
     status: fc.constantFrom('not_started', 'in_progress', 'completed', 'delegated'),
     minutes: fc.option(fc.integer({ min: 5, max: 90 })),
     deadline: fc.option(fc.constantFrom('2026-11-27T10:00:00Z', '2026-11-20T07:00:00+00:00')),
+    is_unsorted: fc.boolean(),
     act: fc.constantFrom('change', 'add', 'remove'),
   });
   fc.assert(

@@ -1,11 +1,11 @@
-import { sortable } from '../dates/time.ts';
+import { sortable } from '../dates/instant.ts';
 import { compare } from '../lists/compare.ts';
 import { type Difference, differenceOf } from '../lists/rows.ts';
-import { isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
+import { isActionable, isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export interface QuadrantList {
   quadrant: Quadrant;
-  /** Open tasks, the most in need of attention first. */
+  /** Open tasks: running first, then by deadline, then the newest first. */
   open: Task[];
   /** Completed tasks, the latest first. */
   completed: Task[];
@@ -20,21 +20,25 @@ export interface Board {
 }
 
 /**
- * Returns the matrix: each task in its quadrant, running tasks first, then by deadline, then the
- * newest first. A list with the same tasks as in the previous board keeps its identity; when only a
- * few tasks differ, only their lists are rebuilt.
+ * Returns the matrix: each sorted task in its quadrant, running tasks first, then by deadline, then
+ * the newest first. A list with the same tasks as in the previous board keeps its identity; when
+ * only a few tasks differ, only their lists are rebuilt.
  */
 export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] {
   const apart = before && differenceOf(before.tasks, tasks);
   if (apart) return before.lists.map((list) => changedList(list, apart));
   const parts = new Map<Quadrant, Task[]>(QUADRANTS.map((quadrant) => [quadrant, []]));
-  for (const task of tasks) parts.get(task.quadrant)?.push(task);
+  for (const task of tasks) if (!task.is_unsorted) parts.get(task.quadrant)?.push(task);
   return [...parts].map(([quadrant, part]) => {
     const list = listOf(quadrant, part);
     const known = before?.lists.find((each) => each.quadrant === quadrant);
     return known ? keptWhereSame(known, list) : list;
   });
 }
+
+/** Returns the tasks that wait in the inbox, in their order (clarity §2). */
+export const inboxOf = (tasks: readonly Task[]): Task[] =>
+  tasks.filter((task) => task.is_unsorted && isActionable(task));
 
 function listOf(quadrant: Quadrant, tasks: readonly Task[]): QuadrantList {
   const open = tasks.filter(isOpen);
@@ -60,7 +64,7 @@ const isSame = (a: readonly Task[], b: readonly Task[]) =>
   a.length === b.length && a.every((task, at) => task === b[at]);
 
 function changedList(list: QuadrantList, { gone, come }: Difference<Task>): QuadrantList {
-  const isHere = ({ quadrant }: Task) => quadrant === list.quadrant;
+  const isHere = ({ quadrant, is_unsorted }: Task) => quadrant === list.quadrant && !is_unsorted;
   const out = gone.filter(isHere);
   const into = come.filter(isHere);
   if (out.length === 0 && into.length === 0) return list;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchesOf, type Change } from './change.ts';
-import { delegatedTaskId } from './handed.ts';
+import { delegatedTaskId } from './delegated.ts';
 
 const move = (id: string, quadrant: 'drop' | 'do_now'): { change: Change } => ({
   change: { kind: 'patch', id, patch: { quadrant } },

@@ -1,16 +1,16 @@
 import { withRow } from '../lists/rows.ts';
-import { delegationIdOf } from './handed.ts';
+import { delegationIdOf } from './delegated.ts';
 import type { Task } from './task.ts';
 
-/** The three effects that an act can have, as plain data that can be stored and sent later. */
+/** The three effects that a command can have, as plain data that can be stored and sent later. */
 export type Change =
   | { kind: 'insert'; task: Task }
   | { kind: 'patch'; id: string; patch: Partial<Task> }
   | { kind: 'remove'; id: string };
 
 /**
- * Returns the list after the changes, in their order; newest first, as the database returns it.
- * Walks the list once, however many changes there are.
+ * Returns the list after the changes, applied in their order. The list is newest first, as the
+ * database returns it. One pass applies all changes of listed tasks.
  */
 export function applyChanges(tasks: readonly Task[], changes: readonly Change[]): readonly Task[] {
   if (changes.length === 0) return tasks;
@@ -52,9 +52,8 @@ function changed(task: Task | undefined, change: Change): Task | undefined {
 }
 
 /**
- * Returns the change that reverts a change, given the task before it; serves the Undo of a toast
- * and the rollback of a failed write. It restores only the columns that were written, so that a
- * later act on the same task survives.
+ * Returns the change that reverts a change, given the task before it, for the Undo of a toast. It
+ * restores only the columns that were written, so that a later change of the same task survives.
  */
 export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'insert') return { kind: 'remove', id: change.task.id };
@@ -66,9 +65,9 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
 }
 
 /**
- * Returns the changes in batches that one request can write: of one kind, the same columns with the
- * same values, at most `most` each. A task delegated to the person gets a batch of its own. Each
- * batch keeps the order.
+ * Returns the changes in batches that one request can write: changes of one kind, with the same
+ * values for the same columns, at most `most` each. A task delegated to the person gets a batch of
+ * its own. Each batch keeps the order.
  */
 export function batchesOf<T extends { change: Change }>(items: readonly T[], most: number): T[][] {
   const batches = new Map<string, T[][]>();

@@ -1,7 +1,7 @@
 import { filterOf, STATUS_FILTERS, type StatusFilter } from './filter.ts';
 import type { Quadrant } from './task.ts';
 
-/** A company owner's filter of the company's tasks; open ones by default. */
+/** A company owner's filter of the company's tasks; open tasks by default. */
 export interface CompanyFilter {
   text: string;
   status: StatusFilter;
@@ -12,7 +12,7 @@ export interface CompanyFilter {
 
 const PERSON = /^[0-9a-f-]{36}$/i;
 
-/** Returns the filter of an address's query; an invalid parameter filters nothing. */
+/** Returns the filter of a URL's query; an invalid parameter filters nothing. */
 export function companyFilterOf(query: URLSearchParams): CompanyFilter {
   const { text, quadrant } = filterOf(query);
   const person = query.get('person') ?? '';
@@ -25,6 +25,6 @@ export function companyFilterOf(query: URLSearchParams): CompanyFilter {
 }
 
 /** Returns whether the filter differs from the default. */
-export function isNarrowed({ text, status, quadrant, person }: CompanyFilter): boolean {
+export function hasCompanyFilter({ text, status, quadrant, person }: CompanyFilter): boolean {
   return text !== '' || status !== 'open' || quadrant !== null || person !== null;
 }

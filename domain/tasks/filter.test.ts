@@ -25,7 +25,7 @@ const TASKS = [
   task('Help Tom', { delegated_from_user_id: 'tom', deadline: '2026-11-27T12:00:00Z' }),
 ];
 const found = (filter: Partial<TaskFilter>, zone = 'UTC') =>
-  filterTasks(TASKS, { text: '', ...filter }, NOW, zone).map(({ title }) => title);
+  filterTasks(TASKS, { text: '', ...filter }, NOW, { zone, dayStart: 0 }).map(({ title }) => title);
 
 describe('tasks: the filter bar', () => {
   test.each<[Partial<TaskFilter>, string[]]>([
@@ -70,6 +70,7 @@ describe('tasks: the filter bar', () => {
       due: 'late',
       goal: undefined,
       delegated: 'away',
+      place: undefined,
       completed: undefined,
       for: undefined,
     });
@@ -83,4 +84,19 @@ describe('tasks: the filter bar', () => {
     expect(isFiltering(filterOf(new URLSearchParams('text=+')))).toBe(false);
     expect(isFiltering(filterOf(new URLSearchParams('goal=grow')))).toBe(true);
   });
+});
+
+test('clarity §4 filters: Today shows what isForToday says', () => {
+  const tasks = [
+    task('planned', { quadrant: 'schedule', planned_date: NOW.slice(0, 10) }),
+    task('no date', { quadrant: 'schedule' }),
+    task('Do Now'),
+  ];
+  const filter = filterOf(new URLSearchParams('today=yes'));
+  expect(isFiltering(filter)).toBe(true);
+  const clock = { zone: 'UTC', dayStart: 0 };
+  expect(filterTasks(tasks, filter, NOW, clock).map(({ title }) => title)).toEqual([
+    'planned',
+    'Do Now',
+  ]);
 });

@@ -1,6 +1,9 @@
-import { dayOf, daysBetween, isCalendarDay } from '../dates/time.ts';
+import { daysBetween, isCalendarDay, midnightOf } from '../dates/day.ts';
+import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
+import { dayOf, type PersonTime, personDay } from '../dates/zone.ts';
 import { plain } from '../text/text.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
+import { isForToday } from './today.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -11,7 +14,10 @@ type DueFilter = (typeof DUE_FILTERS)[number];
 const DELEGATED_FILTERS = ['away', 'to_me', 'own'] as const;
 type DelegatedFilter = (typeof DELEGATED_FILTERS)[number];
 
-/** The filter bar above the tasks; an undefined field filters nothing. */
+const PLACE_FILTERS = ['unsorted', 'suggested'] as const;
+type PlaceFilter = (typeof PLACE_FILTERS)[number];
+
+/** The values of the filter bar above the tasks; an undefined field filters nothing. */
 export interface TaskFilter {
   text: string;
   quadrant?: Quadrant | undefined;
@@ -19,19 +25,26 @@ export interface TaskFilter {
   due?: DueFilter | undefined;
   goal?: string | undefined;
   delegated?: DelegatedFilter | undefined;
+  /** Tasks that the person has not placed: in the inbox, or where the app put them. */
+  place?: PlaceFilter | undefined;
   /** The person's day of completion, `YYYY-MM-DD`. */
   completed?: string | undefined;
-  /** The day for which it is planned or on which it is due. */
+  /** The day on which the task is planned or due. */
   for?: string | undefined;
+  /** Only tasks for today. */
+  today?: true | undefined;
 }
 
-/** From noon UTC of a day to its farthest end in any zone: half a day, plus at most 14 hours. */
-const FARTHEST_MS = 26 * 3_600_000;
+/**
+ * The longest time between noon UTC of a day and the start or end of that day in any zone: 12 hours
+ * plus an offset of at most 14 hours.
+ */
+const FARTHEST_MS = 26 * HOUR_MS;
 
-/** Days from today that count as this week. */
+/** Days, from today on, that count as this week. */
 const WEEK = 7;
 
-/** Returns the filter of an address's query; an invalid parameter filters nothing. */
+/** Returns the filter of a URL's query; an invalid parameter filters nothing. */
 export function filterOf(query: URLSearchParams): TaskFilter {
   const oneOf = <T extends string>(name: string, allowed: readonly T[]) =>
     allowed.find((each) => each === query.get(name));
@@ -42,8 +55,10 @@ export function filterOf(query: URLSearchParams): TaskFilter {
     due: oneOf('due', DUE_FILTERS),
     goal: query.get('goal') || undefined,
     delegated: oneOf('delegated', DELEGATED_FILTERS),
+    place: oneOf('place', PLACE_FILTERS),
     completed: dayIn(query, 'completed'),
     for: dayIn(query, 'for'),
+    today: query.has('today') || undefined,
   };
 }
 
@@ -59,23 +74,26 @@ export function isFiltering({ text, ...rest }: TaskFilter): boolean {
 
 /**
  * Returns the tasks that match, in their order. Every word of the text must occur in the title or
- * the notes, regardless of case and accents. `now` is an ISO 8601 instant, `zone` the person's.
+ * the notes, regardless of case and accents. `now` is an ISO 8601 instant.
  */
 export function filterTasks(
   tasks: readonly Task[],
   filter: TaskFilter,
   now: string,
-  zone: string,
+  { zone, dayStart }: PersonTime,
 ): Task[] {
   const words = plain(filter.text).split(/\s+/).filter(Boolean);
   const today = dayOf(now, zone);
+  const clock = { zone, dayStart, today: personDay(now, zone, dayStart) };
   return tasks.filter(
     (task) =>
-      (filter.quadrant === undefined || task.quadrant === filter.quadrant) &&
+      (filter.quadrant === undefined || isIn(task, filter.quadrant)) &&
       (filter.goal === undefined || task.goal_id === filter.goal) &&
       (filter.status === undefined || hasStatus(task, filter.status)) &&
       (filter.delegated === undefined || isDelegated(task, filter.delegated)) &&
+      (filter.place === undefined || isPlaced(task, filter.place)) &&
       (filter.completed === undefined || task.completed_on === filter.completed) &&
+      (filter.today === undefined || isForToday(task, clock)) &&
       (filter.for === undefined || isMeantFor(task, filter.for, zone)) &&
       (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
       (words.length === 0 || matchesText(task, words)),
@@ -92,7 +110,7 @@ export function isMeantFor(
   if (deadline === null) return false;
   // Converting to a zone's day is slow for thousands of tasks, so only nearby deadlines are
   // converted.
-  const fromNoon = Math.abs(Date.parse(deadline) - Date.parse(`${day}T12:00:00Z`));
+  const fromNoon = Math.abs(Date.parse(deadline) - (midnightOf(day) + DAY_MS / 2));
   return fromNoon <= FARTHEST_MS && dayOf(deadline, zone) === day;
 }
 
@@ -100,6 +118,10 @@ export function isMeantFor(
 export function isOwn(task: Pick<Task, 'status' | 'delegated_from_user_id'>): boolean {
   return task.delegated_from_user_id === null && task.status !== 'delegated';
 }
+
+/** Returns whether a task is in a quadrant; an unsorted one is in none (clarity §2). */
+const isIn = ({ quadrant, is_unsorted }: Task, asked: Quadrant) =>
+  quadrant === asked && !is_unsorted;
 
 function hasStatus({ status }: Task, asked: StatusFilter): boolean {
   if (asked === 'all') return true;
@@ -110,6 +132,10 @@ function hasStatus({ status }: Task, asked: StatusFilter): boolean {
 function isDelegated(task: Task, asked: DelegatedFilter): boolean {
   if (asked === 'away') return task.status === 'delegated';
   return asked === 'to_me' ? task.delegated_from_user_id !== null : isOwn(task);
+}
+
+function isPlaced({ is_unsorted, placed_by }: Task, asked: PlaceFilter): boolean {
+  return asked === 'unsorted' ? is_unsorted : !is_unsorted && placed_by === 'suggestion';
 }
 
 function isDue(

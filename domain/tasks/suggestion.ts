@@ -1,6 +1,6 @@
 import type { Quadrant, TaskFields } from './task.ts';
 
-/** Why a quadrant is suggested; the sentence for each key is in the page. */
+/** Why a quadrant is suggested; the web app has the sentence for each key. */
 export type SuggestionReason =
   | 'urgent_and_important'
   | 'important'
@@ -18,7 +18,8 @@ const SOON_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns where the matrix would put a task, and why (design ruling 9). It is only a suggestion:
- * the person's own choice stays. A past deadline counts as near. `now` is an ISO 8601 instant.
+ * the person's own choice stays. A deadline within 24 hours or in the past counts as soon. `now` is
+ * an ISO 8601 instant.
  */
 export function suggestQuadrant(
   task: Pick<TaskFields, 'is_urgent' | 'is_important' | 'has_break_consequence' | 'deadline'>,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   balanceOf,
+  freeMinutes,
   lastWeeks,
-  loadOf,
+  loadShare,
   mondayOf,
   overloadsOf,
-  roomOf,
   type TeamMember,
 } from './load.ts';
 
@@ -26,7 +26,7 @@ test.each([
   [0, 0, 0],
   [1, 0, Number.POSITIVE_INFINITY],
 ])('spec §2 /team-dashboard: %i h in a week of %i h is a load of %d', (hours, week, load) => {
-  expect(loadOf(member('Ana', hours, week))).toBe(load);
+  expect(loadShare(member('Ana', hours, week))).toBe(load);
 });
 
 const namesOf = (takers: { member: TeamMember; minutes: number }[] | undefined) =>
@@ -96,7 +96,7 @@ test('nobody gets more than they have room for, nor more than the excess', () =>
         }
       }
       for (const each of team) {
-        expect(given.get(each.person) ?? 0).toBeLessThanOrEqual(roomOf(each));
+        expect(given.get(each.person) ?? 0).toBeLessThanOrEqual(freeMinutes(each));
       }
     }),
   );

@@ -1,6 +1,8 @@
+import { addDays, startOfWeek } from '../dates/day.ts';
+
 /**
- * How work is distributed in a team (spec §2 /team-dashboard): each person's work against their own
- * week.
+ * How work is distributed in a team (spec §2 /team-dashboard): compares each person's work with
+ * their working time in a week.
  */
 
 /** The stats of one person; they contain none of their texts (spec §6). */
@@ -11,32 +13,35 @@ export interface TeamMember {
   /** Minutes of the open tasks that have an estimate. */
   estimated_minutes: number;
   unestimated: number;
-  /** Working minutes of one week of theirs. */
+  /** The person's working minutes in one week. */
   capacity_minutes: number;
 }
 
 type Measured = Pick<TeamMember, 'estimated_minutes' | 'capacity_minutes'>;
 
-/** Less room than this is not worth mentioning. */
+/** The fewest free minutes that the team page mentions, and offers for the work of others. */
 export const ROOM_LEAST = 60;
 
 /**
  * Returns the share of a week that the work takes; above 1 it does not fit. Any work overloads a
  * week without working time.
  */
-export function loadOf({ estimated_minutes: minutes, capacity_minutes: week }: Measured): number {
+export function loadShare({
+  estimated_minutes: minutes,
+  capacity_minutes: week,
+}: Measured): number {
   if (week > 0) return minutes / week;
   return minutes > 0 ? Number.POSITIVE_INFINITY : 0;
 }
 
-export const isOverloaded = (member: Measured): boolean => loadOf(member) > 1;
+export const isOverloaded = (member: Measured): boolean => loadShare(member) > 1;
 
 /** Minutes that do not fit into the week. */
 const excessOf = (member: Measured): number =>
   Math.max(0, member.estimated_minutes - member.capacity_minutes);
 
 /** Minutes of the week that are still free. */
-export const roomOf = (member: Measured): number =>
+export const freeMinutes = (member: Measured): number =>
   Math.max(0, member.capacity_minutes - member.estimated_minutes);
 
 interface Taker<Member> {
@@ -47,19 +52,19 @@ interface Taker<Member> {
 export interface Overload<Member> {
   member: Member;
   excess: number;
-  /** Who could take how much of it, those with the most room first. */
+  /** The members who could take part of the excess, the one with the most free time first. */
   takers: Taker<Member>[];
 }
 
 /**
- * Returns the overloaded members, the worst first, and who could take their work. Room is counted
- * once: what someone takes from the first is no longer free for the second.
+ * Returns the overloaded members, the worst first, and who could take their work. Free time is
+ * counted once: what someone takes from the first is no longer free for the second.
  */
 export function overloadsOf<Member extends TeamMember>(
   members: readonly Member[],
 ): Overload<Member>[] {
   const rooms = members
-    .map((member) => ({ member, minutes: roomOf(member) }))
+    .map((member) => ({ member, minutes: freeMinutes(member) }))
     .filter(({ minutes }) => minutes >= ROOM_LEAST)
     .sort((a, b) => b.minutes - a.minutes);
   return members
@@ -105,15 +110,12 @@ export function lastWeeks(
   weeks: number,
 ): { week: string; completed: number }[] {
   return Array.from({ length: weeks }, (_, at) => {
-    const day = new Date(Date.parse(`${monday}T00:00:00Z`) - (weeks - 1 - at) * 7 * 86_400_000);
-    const week = day.toISOString().slice(0, 10);
+    const week = addDays(monday, (at - weeks + 1) * 7);
     return { week, completed: byWeek[week] ?? 0 };
   });
 }
 
 /** Returns the Monday of a day's week, as the database counts weeks. */
 export function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
+  return startOfWeek(day, 1);
 }

@@ -17,6 +17,8 @@ const TITLES = { bill: 'Bill', health_check: 'Check', receipts: 'Receipts', apps
 const typed = (title: string, flags: Partial<VisitorTask> = {}) => ({
   id: newId(),
   title,
+  quadrant: 'do_now' as const,
+  suggested: true,
   is_urgent: false,
   is_important: false,
   has_break_consequence: false,
@@ -32,14 +34,11 @@ test('samples belong to nobody until they are moved', () => {
   expect(ownTasks(moved)).toEqual([{ ...first, quadrant: 'drop', own: true }]);
 });
 
-test('a new task goes to its suggested quadrant', () => {
-  const place = (flags: Partial<VisitorTask>) =>
-    withVisitorTask([], typed('Call the bank', flags))[0]?.quadrant;
-  expect(place({ is_urgent: true, is_important: true })).toBe('do_now');
-  expect(place({ is_important: true })).toBe('schedule');
-  expect(place({ is_urgent: true })).toBe('delegate');
-  expect(place({})).toBe('drop');
-  expect(place({ has_break_consequence: true })).toBe('schedule');
+test('a new task keeps its suggested quadrant until the visitor moves it', () => {
+  const [added] = withVisitorTask([], typed('Call the bank', { quadrant: 'schedule' }));
+  expect(added).toMatchObject({ quadrant: 'schedule', suggested: true, own: true });
+  const [moved] = withMoved(added ? [added] : [], added?.id ?? '', 'drop');
+  expect(moved).toMatchObject({ quadrant: 'drop', suggested: false });
 });
 
 test('an empty title adds nothing, a long one is cut, and 20 tasks are the maximum', () => {
@@ -54,6 +53,15 @@ test('an empty title adds nothing, a long one is cut, and 20 tasks are the maxim
 test('stored tasks are restored unchanged', () => {
   const tasks = withMoved(sampleTasks(TITLES, newId), '', 'drop');
   expect(readVisitorTasks(JSON.stringify(tasks))).toEqual(tasks);
+  const dated = withVisitorTask(tasks, {
+    ...typed('Standup'),
+    deadline: '2026-11-24T16:00:00.000Z',
+    planned_date: '2026-11-24',
+    planned_time: '09:15',
+    duration_estimated: 15,
+    recurrence_rule: 'FREQ=DAILY',
+  });
+  expect(readVisitorTasks(JSON.stringify(dated))).toEqual(dated);
 });
 
 test.each([
@@ -67,6 +75,9 @@ test.each([
   JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, quadrant: 'later' }))),
   JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, title: 'a'.repeat(301) }))),
   JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, id: 'x' }))),
+  JSON.stringify([{ ...typed('Pay'), own: true, planned_date: 'soon' }]),
+  JSON.stringify([{ ...typed('Pay'), own: true, deadline: 'x' }]),
+  JSON.stringify([{ ...typed('Pay'), own: true, duration_estimated: '5' }]),
   JSON.stringify(Array.from({ length: 6 }, () => sampleTasks(TITLES, newId)).flat()),
 ])('anything else in the storage is ignored: %s', (stored) => {
   expect(readVisitorTasks(stored)).toBeUndefined();

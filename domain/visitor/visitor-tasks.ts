@@ -1,27 +1,35 @@
-import { suggestQuadrant } from '../tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant, type TaskFields, TITLE_LENGTH } from '../tasks/task.ts';
+
+/** What a line may say about when a task is done, and for how long. */
+type WhenFields = Pick<
+  TaskFields,
+  'deadline' | 'planned_date' | 'planned_time' | 'duration_estimated' | 'recurrence_rule'
+>;
 
 /** A task that a visitor without an account sorts on the landing page. */
 export interface VisitorTask
   extends Pick<
-    TaskFields,
-    'title' | 'is_urgent' | 'is_important' | 'has_break_consequence' | 'quadrant'
-  > {
-  /** The id that the task keeps in an account, so that it is created there only once. */
+      TaskFields,
+      'title' | 'is_urgent' | 'is_important' | 'has_break_consequence' | 'quadrant'
+    >,
+    Partial<WhenFields> {
+  /** The id that the task keeps when it is saved to an account, so that it is created only once. */
   id: string;
   /**
-   * True for tasks the visitor wrote or moved; the others are samples, which nobody is asked to
-   * keep.
+   * True for tasks that the visitor wrote or moved. The others are samples, which the page does not
+   * offer to save.
    */
   own: boolean;
+  /** Whether the quadrant is still the suggested one; absent on samples. */
+  suggested?: boolean;
 }
 
-/** Trying it out takes one screen, and a free account allows 50. */
+/** Enough to try the matrix on one screen, and below the free plan's limit of 50. */
 export const VISITOR_MOST = 20;
 
 type Flag = 'is_urgent' | 'is_important' | 'has_break_consequence';
-export type Sample = 'bill' | 'health_check' | 'receipts' | 'apps';
-const SAMPLES: readonly [sample: Sample, quadrant: Quadrant, ...flags: Flag[]][] = [
+export type SampleName = 'bill' | 'health_check' | 'receipts' | 'apps';
+const SAMPLES: readonly [sample: SampleName, quadrant: Quadrant, ...flags: Flag[]][] = [
   ['bill', 'do_now', 'is_urgent', 'is_important'],
   ['health_check', 'do_now', 'is_important'],
   ['receipts', 'delegate', 'is_urgent'],
@@ -29,7 +37,10 @@ const SAMPLES: readonly [sample: Sample, quadrant: Quadrant, ...flags: Flag[]][]
 ];
 
 /** Returns a few sample tasks, two of them in a quadrant where they do not belong. */
-export function sampleTasks(titles: Record<Sample, string>, newId: () => string): VisitorTask[] {
+export function sampleTasks(
+  titles: Record<SampleName, string>,
+  newId: () => string,
+): VisitorTask[] {
   return SAMPLES.map(([sample, quadrant, ...flags]) => ({
     id: newId(),
     title: titles[sample],
@@ -66,37 +77,49 @@ function isVisitorTask(value: unknown): value is VisitorTask {
     QUADRANTS.includes(task.quadrant as Quadrant) &&
     [task.is_urgent, task.is_important, task.has_break_consequence, task.own].every(
       (flag) => typeof flag === 'boolean',
-    )
+    ) &&
+    [undefined, true, false].includes(task.suggested as boolean | undefined) &&
+    Object.entries(WHEN).every(([name, fits]) => {
+      const given = task[name as keyof WhenFields];
+      return given === undefined || given === null || fits(given);
+    })
   );
 }
 
-/** Returns the visitor's own tasks, which the page offers to keep. */
+const matches = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value);
+
+const WHEN = {
+  deadline: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  planned_date: matches(/^\d{4}-\d\d-\d\d$/),
+  planned_time: matches(/^\d\d:\d\d(:\d\d)?$/),
+  duration_estimated: Number.isInteger,
+  recurrence_rule: matches(/^[A-Z0-9=;,:+-]{1,200}$/),
+} satisfies Record<keyof WhenFields, (value: unknown) => boolean>;
+
+/** Returns the visitor's own tasks, which the page offers to save. */
 export const ownTasks = (tasks: readonly VisitorTask[]): VisitorTask[] =>
   tasks.filter(({ own }) => own);
 
-/**
- * Returns the tasks with one more, in its suggested quadrant (design ruling 9); the same list when
- * it is full or the title is empty.
- */
+/** Returns the list with a task added; the same list when it is full or the title is empty. */
 export function withVisitorTask(
   tasks: readonly VisitorTask[],
-  task: Omit<VisitorTask, 'own' | 'quadrant'>,
+  task: Omit<VisitorTask, 'own'>,
 ): readonly VisitorTask[] {
   const title = task.title.trim().slice(0, TITLE_LENGTH);
   if (title === '' || tasks.length >= VISITOR_MOST) return tasks;
-  return [...tasks, { ...task, title, quadrant: suggestedFor(task), own: true }];
+  return [...tasks, { ...task, title, own: true }];
 }
 
-/** Returns the tasks with one moved, which makes it the visitor's own. */
+/** Returns the list with a task moved to a quadrant, which makes it the visitor's own. */
 export function withMoved(
   tasks: readonly VisitorTask[],
   id: string,
   quadrant: Quadrant,
 ): readonly VisitorTask[] {
-  return tasks.map((task) => (task.id === id ? { ...task, quadrant, own: true } : task));
-}
-
-/** Returns the suggested quadrant; without a deadline the current time does not matter. */
-function suggestedFor(task: Pick<VisitorTask, Flag>): Quadrant {
-  return suggestQuadrant({ ...task, deadline: null }, '').quadrant;
+  return tasks.map((task) =>
+    task.id === id
+      ? { ...task, quadrant, own: true, ...(task.suggested && { suggested: false }) }
+      : task,
+  );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newGoal } from '../../goals/goal.ts';
-import { foundIn, type Row, task } from '../sample.ts';
+import { type CoachCase, foundIn, task } from '../sample.ts';
 
-const done = (estimate: number, took: number, count = 5) =>
+const done = (estimate: number, took: number, count = 10) =>
   Array.from({ length: count }, (_, index) =>
     task(`Done ${index}`, {
       status: 'completed',
@@ -29,22 +29,27 @@ const goal = (current_value: number, start_date: string, deadline: string) =>
     '2026-01-01T08:00:00Z',
   );
 
-const ROWS: Row[] = [
+const ROWS: CoachCase[] = [
   [
     'half as long again',
     done(60, 90),
     {},
-    [[{ key: 'estimates_over', count: 5, factor: 1.5 }, 'open_analytics']],
+    [[{ key: 'estimates_over', count: 10, factor: 1.5 }, 'open_analytics']],
   ],
-  ['twice', done(30, 60), {}, [[{ key: 'estimates_over', count: 5, factor: 2 }, 'open_analytics']]],
+  [
+    'twice',
+    done(30, 60),
+    {},
+    [[{ key: 'estimates_over', count: 10, factor: 2 }, 'open_analytics']],
+  ],
   [
     'a third',
     done(60, 78),
     {},
-    [[{ key: 'estimates_over', count: 5, factor: 1.3 }, 'open_analytics']],
+    [[{ key: 'estimates_over', count: 10, factor: 1.3 }, 'open_analytics']],
   ],
-  ['a clock left on over night is no habit', [...done(60, 60, 4), ...done(60, 1200, 1)], {}, []],
-  ['four are no habit', done(30, 60, 4), {}, []],
+  ['a clock left on over night is no habit', [...done(60, 60, 9), ...done(60, 1200, 1)], {}, []],
+  ['clarity §6: nine are too few to say', done(30, 60, 9), {}, []],
   ['ten minutes over an hour are none', done(60, 70), {}, []],
   [
     'a goal behind',

@@ -1,16 +1,16 @@
-import { personDay } from '../../dates/time.ts';
+import { personDay } from '../../dates/zone.ts';
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
 import type { Book } from '../book.ts';
-import { measuredTasks, median } from '../measured.ts';
+import { measuredTasks, typicalRatio } from '../measured.ts';
 import { canPlan } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
-/** When everything is urgent and important at once, nothing is. */
-export function ruleUrgentFlood({ todays }: Book): Advice[] {
-  const tasks = todays.filter(({ quadrant }) => quadrant === 'do_now');
+/** Warns of too many tasks in Do Now: when everything is urgent and important, nothing is. */
+export function ruleUrgentFlood({ todays, isPlaced }: Book): Advice[] {
+  const tasks = todays.filter((task) => task.quadrant === 'do_now' && isPlaced(task));
   if (tasks.length <= THRESHOLDS.urgentMost) return [];
   return [
     say({
@@ -23,7 +23,7 @@ export function ruleUrgentFlood({ todays }: Book): Advice[] {
   ];
 }
 
-/** A sum of estimates means little while many are missing. */
+/** Suggests estimating tasks in Do Now: a sum of estimates means little while many are missing. */
 export function ruleUnestimated(book: Book): Advice[] {
   const tasks = book.todays.filter(
     (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, book),
@@ -40,11 +40,11 @@ export function ruleUnestimated(book: Book): Advice[] {
   ];
 }
 
-/** The last measured tasks took clearly longer than estimated. */
+/** Warns when the last measured tasks took clearly longer than estimated. */
 export function ruleEstimatesOver(book: Book): Advice[] {
   const last = measuredTasks(book).slice(0, THRESHOLDS.measuredMost);
   if (last.length < THRESHOLDS.measuredLeast) return [];
-  const factor = median(last.map(({ ratio }) => ratio));
+  const factor = typicalRatio(last);
   if (factor < THRESHOLDS.runsOver) return [];
   const sum = (stats: number[]) => stats.reduce((total, each) => total + each, 0);
   return [
@@ -65,7 +65,9 @@ export function ruleEstimatesOver(book: Book): Advice[] {
   ];
 }
 
-/** A goal that is behind an even pace, or past its deadline. */
+/**
+ * Warns of active goals that are past their deadline or clearly behind an even pace (`goalPace`).
+ */
 export function ruleGoalBehind({ goals, clock, today }: Book): Advice[] {
   return goals.filter(isActive).flatMap((goal) => {
     const { id, title, current_value: current, target_value: target } = goal;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { delegatedTaskId } from '../../tasks/handed.ts';
+import { delegatedTaskId } from '../../tasks/delegated.ts';
 import type { Task } from '../../tasks/task.ts';
-import { due, foundIn, minutes, type Row, schedule, task } from '../sample.ts';
+import { type CoachCase, due, foundIn, minutes, schedule, task } from '../sample.ts';
 
 const running = (started_at: string, changes: Partial<Task> = {}) =>
   ({ status: 'in_progress', started_at, ...changes }) as const;
 
-const ROWS: Row[] = [
+const ROWS: CoachCase[] = [
   [
     'one in Do Now',
     [task('Fix the checkout', due('2026-11-18T09:00:00Z'))],
@@ -49,7 +49,7 @@ const ROWS: Row[] = [
     [],
   ],
   [
-    'somebody else’s is opened where it can be answered',
+    'someone else’s is opened where it can be answered',
     [task('A', { ...due('2026-11-18T09:00:00Z'), id: delegatedTaskId('d9'), user_id: 'maria' })],
     {},
     [[{ key: 'late', title: 'A', count: 1, days: 2, quadrant: 'do_now' }, 'open']],

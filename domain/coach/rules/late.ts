@@ -1,6 +1,7 @@
-import { daysBetween, minutesBetween } from '../../dates/time.ts';
+import { daysBetween } from '../../dates/day.ts';
+import { minutesBetween } from '../../dates/instant.ts';
 import { type Command, isAllowed } from '../../tasks/acts.ts';
-import { delegationIdOf } from '../../tasks/handed.ts';
+import { delegationIdOf } from '../../tasks/delegated.ts';
 import type { Task } from '../../tasks/task.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
@@ -8,7 +9,10 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
 
-/** Late tasks in Do Now should be started; late tasks in Schedule belong in Do Now. */
+/**
+ * Suggests starting the most pressing late task in Do Now, and moving late tasks in Schedule to Do
+ * Now.
+ */
 export function ruleLate(book: Book): Advice[] {
   return (['do_now', 'schedule'] as const).flatMap((quadrant) => {
     const tasks = book.actionable
@@ -63,13 +67,16 @@ function moveAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined
     const command: Command = { act: 'move', id: task.id, quadrant: 'do_now' };
     return isAllowed(task, command, actor) ? [command] : [];
   });
-  // Moving only some of them would do less than the sentence says.
+  // Offer the move only if all tasks can be moved: the advice is about all of them.
   return commands.length === tasks.length
     ? { label: 'move_to_do_now', kind: 'tasks', commands }
     : undefined;
 }
 
-/** A task that someone delegated to the person opens where they can answer it. */
+/**
+ * Returns the action that opens the late tasks. A task delegated to the person opens in
+ * Delegations, where they can respond.
+ */
 function openAct({ id }: Task): AdviceAct {
   const delegationId = delegationIdOf(id);
   const to =
@@ -83,7 +90,7 @@ function lateDays(task: Task, { clock, today }: Book): number {
   return daysBetween(deadlineDay(task, clock) ?? today, today);
 }
 
-/** A timer far past its estimate: forgotten, or in need of a pause. */
+/** Warns of a timer far past its estimate: it was forgotten, or the task needs a pause. */
 export function ruleRunningLong({ actionable, clock, actor }: Book): Advice[] {
   return actionable.flatMap((task) => {
     const { id, title, quadrant, started_at, duration_estimated: estimate } = task;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../tasks/task.ts';
-import { due, foundIn, type Row, schedule, task, untouched } from '../sample.ts';
+import { type CoachCase, due, foundIn, schedule, task, untouched } from '../sample.ts';
 
 const drop = (changes: Partial<Task> = {}) => ({ quadrant: 'drop', ...changes }) as const;
 
-const ROWS: Row[] = [
+const ROWS: CoachCase[] = [
   [
     'one without a day',
     [task('Draft', schedule())],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { doNow, due, foundIn, minutes, type Row, schedule, task } from '../sample.ts';
+import { type CoachCase, doNow, due, foundIn, minutes, schedule, task } from '../sample.ts';
 
-const ROWS: Row[] = [
+const ROWS: CoachCase[] = [
   [
     'more than is left',
     doNow(3, minutes(55)),

@@ -1,8 +1,9 @@
-import { addDays } from '../../quick-add/time/wall-clock.ts';
+import { addDays, daysBetween, daysFrom, isWorkDay } from '../../dates/day.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
+import { minutesNeeded } from '../../schedule/times.ts';
 import type { Task } from '../../tasks/task.ts';
 import { type Book, estimated } from '../book.ts';
-import { deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
+import { deadlineDay, lastOfWeek } from '../days.ts';
 import type { Evidence } from '../findings.ts';
 import { canPlan, overflowOf, planTasks } from '../placement.ts';
 import { say } from '../say.ts';
@@ -10,11 +11,11 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
 import { isStale } from './stale.ts';
 
-/** Today has more work than time left; silent on a day off. */
+/** Warns when today has more work than time left. Says nothing on a day off. */
 export function ruleOverloadToday(book: Book): Advice[] {
   const { todays, left, today, clock, tasks } = book;
-  const minutes = estimated(todays);
-  if (!isWorkDay(today, clock) || minutes - left < THRESHOLDS.overload) return [];
+  const minutes = minutesNeeded(todays);
+  if (!isWorkDay(today, clock.workDays) || minutes - left < THRESHOLDS.overload) return [];
   const movable = todays.filter((task) => canMove(task, today, book));
   const placements = planTasks(overflowOf(movable, minutes - left), book);
   const act: AdviceAct =
@@ -41,11 +42,11 @@ export function ruleOverloadToday(book: Book): Advice[] {
   ];
 }
 
-/** The days to the end of the week have more work than time left. */
+/** Warns when the days to the end of the week have more work than time left. */
 export function ruleOverloadWeek(book: Book): Advice[] {
   const { actionable, dayOf, loads, left, today, clock } = book;
   const last = lastOfWeek(clock);
-  const days = daysTo(last, today);
+  const days = daysFrom(addDays(today, 1), daysBetween(today, last));
   const room = left + days.reduce((sum, day) => sum + capacityOf(day, clock), 0);
   const minutes = [today, ...days].reduce((sum, day) => sum + (loads.get(day) ?? 0), 0);
   // Without working time after today, only today's rule applies.
@@ -75,8 +76,8 @@ export function ruleOverloadWeek(book: Book): Advice[] {
 }
 
 /**
- * Returns whether a task can wait until after a day: not started, not due by then, not stale, and
- * plannable by the person.
+ * Returns whether a task can wait until after a day: in Do Now or Schedule, not started, not due by
+ * then, not stale, and plannable by the person.
  */
 function canMove(task: Task, day: string, book: Book): boolean {
   const due = deadlineDay(task, book.clock);
@@ -90,22 +91,17 @@ function canMove(task: Task, day: string, book: Book): boolean {
 }
 
 /**
- * Returns whether today's tasks are exactly what Do Now shows, so that its sentence can use the
- * board's number.
+ * Returns whether all tasks of today are in Do Now and take exactly the minutes that Do Now shows,
+ * so that the advice can refer to that number.
  */
 function isWhatDoNowShows(todays: readonly Task[], tasks: readonly Task[]): boolean {
   const open = tasks.filter(
     ({ quadrant, status }) => quadrant === 'do_now' && status !== 'completed',
   );
   return (
-    todays.every(({ quadrant }) => quadrant === 'do_now') && estimated(open) === estimated(todays)
+    todays.every(({ quadrant }) => quadrant === 'do_now') &&
+    estimated(open) === minutesNeeded(todays)
   );
 }
 
 const canWait = (count: number): Evidence[] => (count > 0 ? [{ key: 'can_wait', count }] : []);
-
-function daysTo(last: string, today: string): string[] {
-  const days: string[] = [];
-  for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../tasks/task.ts';
-import { delegation, foundIn, type Row, task, untouched } from '../sample.ts';
+import { type CoachCase, delegation, foundIn, task, untouched } from '../sample.ts';
 
 const toDelegate = (changes: Partial<Task> = {}) =>
   ({ quadrant: 'delegate', updated_at: '2026-11-18T09:00:00Z', ...changes }) as const;
 
-const ROWS: Row[] = [
+const ROWS: CoachCase[] = [
   [
     'silence of three days',
     [],

@@ -1,8 +1,9 @@
-import { daysBetween, personDay } from '../../dates/time.ts';
+import { daysBetween } from '../../dates/day.ts';
+import { personDay } from '../../dates/zone.ts';
 import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
-import { canDelegate } from '../../tasks/handed.ts';
+import { canDelegate } from '../../tasks/delegated.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
 import type { Evidence } from '../findings.ts';
@@ -12,8 +13,8 @@ import type { Advice, CoachDelegation } from '../types.ts';
 import { isStale } from './stale.ts';
 
 /**
- * Delegations to others that need something: an answer to a proposed date, a due follow-up, or a
- * reminder after silence or a missed deadline.
+ * Points out delegations to others that need something: an answer to a proposed date, a due
+ * follow-up, or a reminder after silence or a missed deadline.
  */
 export function ruleWaiting(book: Book): Advice[] {
   return book.delegations
@@ -43,7 +44,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
     });
   }
   if (follow_up_date) {
-    // A follow-up day in the future is the person's own plan, so the coach says nothing until then.
+    // The person planned to follow up on a future day, so the coach says nothing until then.
     if (!isFollowUpDue(row, today)) return undefined;
     const days = daysBetween(follow_up_date, today);
     return say({
@@ -77,7 +78,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
   return undefined;
 }
 
-/** Delegations that wait for the person's answer. */
+/** Points out delegations that wait for the person's answer. */
 export function ruleAnswer({ delegations, actor }: Book): Advice[] {
   const waiting = delegations.filter(
     ({ status, delegated_by_user_id: by }) => status === 'pending' && by !== actor.id,
@@ -104,13 +105,17 @@ export function ruleAnswer({ delegations, actor }: Book): Advice[] {
   ];
 }
 
-/** Tasks in Delegate that were never delegated: nobody is working on them. */
+/**
+ * Suggests delegating tasks in Delegate that nobody was asked to do and that have not changed for
+ * `unassignedDays`.
+ */
 export function ruleUnassigned(book: Book): Advice[] {
   const { clock, today, actor } = book;
   const tasks = book.actionable
     .filter(
       (task) =>
         task.quadrant === 'delegate' &&
+        book.isPlaced(task) &&
         task.status === 'not_started' &&
         canDelegate(task, actor) &&
         !isStale(task, book) &&

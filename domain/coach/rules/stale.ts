@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
-/** Tasks untouched for a month and without a date ahead: they may no longer matter. */
+/** Suggests moving stale tasks to Drop: they may no longer matter. */
 export function ruleStale(book: Book): Advice[] {
   return QUADRANTS.filter((quadrant) => quadrant !== 'drop').flatMap((quadrant) => {
     const tasks = book.actionable
@@ -39,8 +39,8 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, book: Book): A
 }
 
 /**
- * Returns whether a task has no deadline, no plan ahead and no consequences, is not started, and
- * has been untouched for long.
+ * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: not started,
+ * without a deadline, a plan ahead or consequences.
  */
 export function isStale(task: Task, book: Book): boolean {
   const { status, deadline, planned_date: planned, has_break_consequence: breaks } = task;
@@ -48,6 +48,7 @@ export function isStale(task: Task, book: Book): boolean {
     status === 'not_started' &&
     deadline === null &&
     !breaks &&
+    book.isPlaced(task) &&
     (planned === null || planned < book.today) &&
     book.untouchedDays(task) >= THRESHOLDS.staleDays &&
     isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, book.actor)
@@ -55,7 +56,8 @@ export function isStale(task: Task, book: Book): boolean {
 }
 
 /**
- * Tasks in Drop that can go: no date ahead, no consequences, and no goal unless untouched for long.
+ * Suggests dropping tasks in Drop that are not started and have no future date and no consequences.
+ * With a goal or a past deadline, a task must also be untouched for `dropDays`.
  */
 export function ruleLetGo(book: Book): Advice[] {
   const open = book.tasks.filter(
@@ -89,6 +91,7 @@ function canGo(task: Task, book: Book): boolean {
   return (
     status === 'not_started' &&
     !breaks &&
+    book.isPlaced(task) &&
     (deadline === null || Date.parse(deadline) < Date.parse(book.clock.now)) &&
     (planned === null || planned < book.today) &&
     ((goal_id === null && deadline === null) || book.untouchedDays(task) >= THRESHOLDS.dropDays) &&

@@ -7,17 +7,18 @@ import { say } from '../say.ts';
 import type { Advice, AdviceAct, Placement } from '../types.ts';
 import { isStale } from './stale.ts';
 
-/** Tasks in Schedule without a day; a task that was started does not need one. */
+/** Suggests days for tasks in Schedule without one, except for started and stale tasks. */
 export function ruleUnplaced(book: Book): Advice[] {
   const tasks = book.actionable.filter(
     (task) =>
       task.quadrant === 'schedule' &&
+      book.isPlaced(task) &&
       task.started_at === null &&
       book.dayOf.get(task.id) === null &&
       canPlan(task, book) &&
       !isStale(task, book),
   );
-  // Without work days there is no day to propose.
+  // Without work days ahead there is no day to propose.
   const [first] = tasks;
   if (!first || workDaysAfter(book.today, book.clock).length === 0) return [];
   const placements = planTasks(tasks, book);

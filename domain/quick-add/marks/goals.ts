@@ -1,28 +1,30 @@
-import type { Found, Goal, Untaken } from '../chips.ts';
+import type { FoundMeaning, NamedGoal, Untaken } from '../chips.ts';
 import { LEFT, RIGHT } from '../time/phrases.ts';
-import { rangeOf } from './mask.ts';
+import { LITERAL, rangeOf } from './mask.ts';
 
-// A number alone counts something else ("issue #42"), so it is not a goal.
+// A number alone means something else ("issue #42", "+49"), so it is not a goal.
 const GOAL = new RegExp(
-  `${LEFT}#(?:"([^"]{1,120})"|“([^”]{1,120})”|([\\p{L}\\p{N}_-]{0,120}\\p{L}[\\p{L}\\p{N}_-]{0,120}))${RIGHT}`,
+  `${LEFT}[#+](?:"([^"]{1,120})"|“([^”]{1,120})”|([\\p{L}\\p{N}_-]{0,120}\\p{L}[\\p{L}\\p{N}_-]{0,120}))${RIGHT}`,
   'gu',
 );
 
 /**
- * Finds goals: `#health`, `#get-fit`, `#"Get fit"` mean the goal of that name, else the only one
- * whose name starts with it. Unknown and ambiguous names stay words and are reported. Without
- * `goals` nothing is read.
+ * Finds goals: `+health`, `#health`, `+get-fit`, `+"Get fit"` mean the goal of that name, else the
+ * only goal whose name starts with it. Unknown and ambiguous names stay words and are reported.
+ * Without `goals` it finds nothing.
  */
 export function goalsIn(
   text: string,
-  goals: readonly Goal[] | undefined,
-): { found: Found[]; problems: Untaken[] } {
-  const found: Found[] = [];
+  goals: readonly NamedGoal[] | undefined,
+): { found: FoundMeaning[]; problems: Untaken[] } {
+  const found: FoundMeaning[] = [];
   const problems: Untaken[] = [];
   const slugs = goals?.map((goal) => ({ goal, slug: slugOf(goal.title) })) ?? [];
   for (const match of goals ? text.matchAll(GOAL) : []) {
     const range = rangeOf(match);
     const title = match[1] ?? match[2] ?? match[3] ?? '';
+    // The name contains a removed chip: without its words it would be the name of another goal.
+    if (title.includes(LITERAL)) continue;
     const wanted = slugOf(title);
     if (wanted === '') continue;
     const exact = slugs.filter(({ slug }) => slug === wanted);

@@ -1,4 +1,4 @@
-import type { Range } from '../chips.ts';
+import type { TextRange } from '../chips.ts';
 
 /** White space of every kind, and the control characters that the database refuses in a title. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
@@ -8,9 +8,10 @@ const SPACE = /[\s\u0000-\u001f\u007f]/;
 export interface Line {
   text: string;
   /**
-   * Returns the range in the typed text for a range of the line; neither end of it may be a space.
+   * Returns the range in the typed text for a range of the line that neither begins nor ends with a
+   * space.
    */
-  rangeOf: (range: Range) => Range;
+  rangeOf: (range: TextRange) => TextRange;
 }
 
 export function lineOf(typed: string): Line {

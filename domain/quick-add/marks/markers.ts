@@ -1,5 +1,7 @@
-import type { Flag, Found } from '../chips.ts';
-import { LEFT, RIGHT } from '../time/phrases.ts';
+import type { Flag, FoundMeaning } from '../chips.ts';
+import { isNameGoingOn, turnsAfter } from '../context/after.ts';
+import { isBoundBefore, isFirstWord } from '../context/before.ts';
+import { GAP, LEFT, RIGHT } from '../time/phrases.ts';
 import { rangeOf } from './mask.ts';
 
 const FLAGS: Record<string, Flag> = {
@@ -16,8 +18,29 @@ const ADDRESS = new RegExp(
   'gi',
 );
 
-/** Finds `!urgent` `!important` `!breaks`, or their first letters (design ruling 9). */
-export function flagsIn(text: string): Found[] {
+const ASAP = new RegExp(`${LEFT}(?:asap|as${GAP}soon${GAP}as${GAP}possible)${RIGHT}`, 'gi');
+
+/**
+ * Finds `!urgent` `!important` `!breaks`, or their first letters (design ruling 9), and "asap",
+ * which is urgent (clarity §1).
+ */
+export function flagsIn(text: string): FoundMeaning[] {
+  const asap = [...text.matchAll(ASAP)]
+    .map(rangeOf)
+    .filter(({ start, end }) => isAsap(text, start, end));
+  const urgent = asap.map(
+    (range) => ({ kind: 'flag', value: { flag: 'is_urgent' }, ...range }) as const,
+  );
+  return [...markedFlags(text), ...urgent].sort((a, b) => a.start - b.start);
+}
+
+/** Returns false for the "ASAP" in a name or in "an asap request". */
+function isAsap(text: string, start: number, end: number): boolean {
+  if (isFirstWord(text, start)) return !isNameGoingOn(text, end);
+  return turnsAfter(text, end) && !isBoundBefore(text, start);
+}
+
+function markedFlags(text: string): FoundMeaning[] {
   return [...text.matchAll(FLAG)].flatMap((match) => {
     const flag = FLAGS[(match[1] ?? '').charAt(0).toLowerCase()];
     return flag ? [{ kind: 'flag', value: { flag }, ...rangeOf(match) }] : [];
@@ -25,7 +48,7 @@ export function flagsIn(text: string): Found[] {
 }
 
 /** Finds `@someone@example.com`, lower-cased (spec §5 Delegation); a bare `@word` stays a word. */
-export function delegatesIn(text: string): Found[] {
+export function delegatesIn(text: string): FoundMeaning[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({
     kind: 'delegate',
     value: { email: (match[1] ?? '').toLowerCase() },

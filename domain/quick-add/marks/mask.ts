@@ -1,15 +1,16 @@
-import type { Range } from '../chips.ts';
+import type { TextRange } from '../chips.ts';
 
 /**
- * Parts that must not be read again are masked unit by unit, so that positions stay the same. The
- * mask uses private-use characters, which are no words, spaces or digits; a typed one is only
- * treated like a mask.
+ * Parts that must not be parsed again are masked one UTF-16 unit at a time, so that positions stay
+ * the same: `LITERAL` masks quotes and removed chips, which stay words, and `TAKEN` masks chips.
+ * Both are private-use characters, which are no words, spaces or digits. If a person types one of
+ * them, it counts as masked too.
  */
 export const LITERAL = '\uE000';
 export const TAKEN = '\uE001';
 
 /** Returns the text with the ranges masked. Ranges are in order and do not overlap. */
-export function mask(text: string, ranges: readonly Range[], fill: string): string {
+export function mask(text: string, ranges: readonly TextRange[], fill: string): string {
   let result = '';
   let at = 0;
   for (const { start, end } of ranges) {
@@ -34,6 +35,6 @@ export function maskRemoved(text: string, removed: readonly string[]): string {
   return result;
 }
 
-export function rangeOf(match: RegExpExecArray): Range {
+export function rangeOf(match: RegExpExecArray): TextRange {
   return { start: match.index, end: match.index + match[0].length };
 }

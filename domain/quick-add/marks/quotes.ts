@@ -1,4 +1,4 @@
-import type { Range } from '../chips.ts';
+import type { TextRange } from '../chips.ts';
 
 const CLOSERS: Record<string, string> = {
   '"': '"',
@@ -13,10 +13,10 @@ const SPACE = /\s/u;
 /**
  * Returns the quoted parts, including their quotes. A quote opens where a word could begin and
  * closes where one could end, so inches (`6"`), apostrophes (`don’t`) and unclosed quotes do not
- * count; nor does `#"…"`, a goal.
+ * count. Neither do the goals `#"…"` and `+"…"`.
  */
-export function quotedParts(text: string): Range[] {
-  const parts: Range[] = [];
+export function quotedParts(text: string): TextRange[] {
+  const parts: TextRange[] = [];
   // Caches the next closing quote of each kind, so that many opening quotes do not each scan to the
   // end.
   const next = new Map<string, number>();
@@ -38,7 +38,9 @@ export function quotedParts(text: string): Range[] {
 function opens(text: string, at: number): boolean {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + 1);
-  return before !== '#' && !IN_WORD.test(before) && after !== '' && !SPACE.test(after);
+  return (
+    !'#+'.includes(before || ' ') && !IN_WORD.test(before) && after !== '' && !SPACE.test(after)
+  );
 }
 
 /**

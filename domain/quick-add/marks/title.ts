@@ -1,27 +1,25 @@
-import type { Range } from '../chips.ts';
-
-/** Placeholder for a chip. No line contains it: its control characters became spaces. */
-const CHIP = '\u0000';
-const BRACKETED = new RegExp(`[([{] ?${CHIP} ?[)\\]}]`, 'g');
-const CHIPS = new RegExp(`(,?) ?${CHIP}[ ${CHIP}]*(?=(.?))`, 'gu');
-const SEPARATORS = ',;:–—-';
+import type { TextRange } from '../chips.ts';
 
 /**
- * Returns the remaining words: without chips, without the quotes of quoted parts, and without
- * separators and empty brackets that a chip leaves behind ("tomorrow: call mum", "call mum (30m)").
+ * Placeholder for a chip. No line contains it, because `lineOf` replaces control characters with
+ * spaces.
  */
-export function titleOf(text: string, chips: readonly Range[], quotes: readonly Range[]): string {
-  const gone = [
-    ...chips.map((range) => ({ ...range, left: CHIP })),
-    ...quotes.flatMap(({ start, end }) => [
-      { start, end: start + 1, left: '' },
-      { start: end - 1, end, left: '' },
-    ]),
-  ].sort((a, b) => a.start - b.start);
+const CHIP = '\u0000';
+const BRACKETED = new RegExp(`[([{] ?${CHIP} ?[)\\]}]`, 'g');
+const CHIPS = new RegExp(`(,?) ?${CHIP}[ ${CHIP}]*(?=(.{0,2}))`, 'gu');
+const PUNCTUATION = /^[,.;:!?…)\]}]/;
+const SMILEY = /^[:;][-)(DPp]/;
+const SEPARATORS = ',;:–—-|→';
+
+/**
+ * Returns the remaining words: without chips, and without separators and empty brackets that a chip
+ * leaves behind ("tomorrow: call mum", "call mum (30m)").
+ */
+export function titleOf(text: string, chips: readonly TextRange[]): string {
   let words = '';
   let at = 0;
-  for (const { start, end, left } of gone) {
-    words += text.slice(at, start) + left;
+  for (const { start, end } of chips) {
+    words += text.slice(at, start) + CHIP;
     at = end;
   }
   words = (words + text.slice(at)).replace(/ {2,}/g, ' ').trim();
@@ -35,17 +33,20 @@ function withoutChips(words: string): string {
   const title = bare
     .slice(begin, Math.max(begin, end))
     .replace(CHIPS, (_chip, comma: string, next: string) =>
-      /[,.;:!?…)\]}]/.test(next) ? '' : `${comma} `,
+      PUNCTUATION.test(next) && !SMILEY.test(next) ? '' : `${comma} `,
     )
     .trim();
   return /^[,.;:!?…]+$/.test(title) ? '' : title;
 }
 
-/** Returns the first index from `at` on that is not a chip, a space or a stray separator. */
+/**
+ * Returns the first index from `at` on, in the direction of `step`, that is not a chip, a space or
+ * a stray separator.
+ */
 function skip(words: string, at: number, step: 1 | -1): number {
   let place = at;
   while (place >= 0 && place < words.length && isLeftOver(words.charAt(place))) place += step;
-  // A minus or a colon directly before a word is part of it.
+  // A separator directly before the first word, such as a minus, is part of the word.
   const edge = words.charAt(place - step);
   return SEPARATORS.includes(edge) && step === 1 ? place - 1 : place;
 }

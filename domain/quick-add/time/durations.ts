@@ -1,30 +1,38 @@
-import { parseDuration } from '../../dates/duration.ts';
 import { DURATION_MOST } from '../../tasks/task.ts';
-import type { Found, Untaken } from '../chips.ts';
-import { isGoneOn, turnsAfter, wordBefore } from '../context.ts';
+import type { FoundMeaning, Untaken } from '../chips.ts';
+import { isCounted, isGoneOn, turnsAfter } from '../context/after.ts';
+import { isFirstWord, wordBefore } from '../context/before.ts';
 import { rangeOf } from '../marks/mask.ts';
-import { DURATION, GAP, LEFT, RIGHT } from './phrases.ts';
+import { GAP, LEFT, RIGHT } from './phrases.ts';
+import { minutesOfSpan, SHORT_SPAN } from './spans.ts';
 
 // Lower case only: "30M" means millions, "127 Hours" is a film.
-const PATTERN = new RegExp(`${LEFT}(?:for${GAP})?(?<amount>${DURATION})${RIGHT}`, 'g');
+const PATTERN = new RegExp(
+  `${LEFT}(?<for>(?:for|takes)${GAP})?(?:~\\s?)?(?<amount>${SHORT_SPAN})${RIGHT}`,
+  'g',
+);
 /** Words that turn an amount into a point in time, a rate or a limit. */
 const NOT_AFTER =
-  /^(?:an?|the|at|in|within|after|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
+  /^(?:about|approx|roughly|an?|the|at|in|within|after|around|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
 const NOT_BEFORE =
   /^\s+(?:ago|later|earlier|early|late|before|after|from|old|long|away|per|of|into|left|worth|apart|delay|a|for|to|or)(?!\w)/i;
 
 /**
- * Finds estimates: `30m`, `1h 30m`, `for 2 hours` (spec §3 duration_estimated). Anything uncertain,
- * like "2 hour slot", stays words.
+ * Finds estimates: `30m`, `1h 30m`, `~45m`, "for 2 hours", "half an hour" (spec §3
+ * duration_estimated). Anything uncertain, like "2 hour slot", stays words.
  */
-export function durationsIn(text: string): { found: Found[]; problems: Untaken[] } {
-  const found: Found[] = [];
+export function durationsIn(text: string): { found: FoundMeaning[]; problems: Untaken[] } {
+  const found: FoundMeaning[] = [];
   const problems: Untaken[] = [];
   for (const match of text.matchAll(PATTERN)) {
     const range = rangeOf(match);
     const amount = match.groups?.amount ?? '';
-    const minutes = parseDuration(amount);
+    const minutes = minutesOfSpan(match.groups ?? {});
     if (minutes === undefined || !fits(text, range, amount, minutes)) continue;
+    // "Once an hour" is a rate, and "15h" a time in many places: they are durations only after
+    // "for" or "takes".
+    const isUnclear = /^an? (?!quarter)|^(?:1[3-9]|2[0-4])\s?h$/.test(amount);
+    if (isUnclear && match.groups?.for === undefined) continue;
     if (minutes > DURATION_MOST) {
       problems.push({ kind: 'duration_too_long', minutes, most: DURATION_MOST, ...range });
     } else {
@@ -40,11 +48,12 @@ function fits(
   amount: string,
   minutes: number,
 ): boolean {
-  if (isGoneOn(text, end) || NOT_BEFORE.test(text.slice(end, end + 20))) return false;
+  if (isGoneOn(text, end) || isCounted(text, end) || NOT_BEFORE.test(text.slice(end, end + 20)))
+    return false;
   if (NOT_AFTER.test(wordBefore(text, start))) return false;
-  const isOne = /^1\s?(?:hour|minute)$/.test(amount);
+  const isOne = /^(?:1\s?|one |half (?:an? )?|an? |a quarter of an )(?:hour|minute)$/.test(amount);
   if (/(?:hour|minute)$/.test(amount) && !isOne) return false;
   // `1h` is unambiguous; metres, millions and "24h pharmacy" must not count as minutes and hours.
   const isPlain = /^\d[\d.,]*h/.test(amount) && !/our|hr/.test(amount) && minutes < 24 * 60;
-  return isPlain || turnsAfter(text, end);
+  return (isPlain && isFirstWord(text, start)) || turnsAfter(text, end);
 }

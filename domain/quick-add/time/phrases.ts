@@ -1,10 +1,8 @@
 import { TAKEN } from '../marks/mask.ts';
 
 /**
- * The forms of dates and times that quick add reads, English only, as parts of regular expressions.
- * Every repetition is bounded, so no text takes long. Not read at all: bare numbers, ordinals and
- * months, and numeric dates other than `2026-12-01`, as `3/5` is a different day on either side of
- * the Atlantic.
+ * Parts of the regular expressions by which quick add reads phrases about time, English only. Every
+ * repetition is bounded, so no text takes long.
  */
 
 const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
@@ -19,35 +17,53 @@ export const RIGHT = `(?=$|[\\s${TAKEN}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:
 export const GAP = '\\s';
 
 export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-export const SHORT_WEEKDAY = '(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)';
+/** The point of an abbreviation, not of the end of a sentence. */
+const POINT = '(?:\\.(?=\\s(?:\\d|at\\s|morning|afternoon|evening|night|noon)))?';
+export const SHORT_WEEKDAY = `(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)${POINT}`;
+export const ANY_WEEKDAY = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`;
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 export const ORDINAL = '(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)';
 const DATE = '(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?';
-const YEAR = '(?:19|20|21)\\d\\d';
+export const YEAR = '(?:19|20|21)\\d\\d';
 export const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+export const PLACE = '(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)';
+export const DASH = '\\s?[-–—]\\s?';
+export const PART_OF_DAY = '(?:morning|lunch\\s?time|afternoon|evening|night)';
 
-export const DAY_MONTH = `(?:${DATE}${GAP}(?:of${GAP})?${MONTH}|${MONTH}${GAP}${DATE})`;
-const CALENDAR = `(?:(?:${WEEKDAY}|${SHORT_WEEKDAY}),?${GAP})?${DAY_MONTH}(?:,?${GAP}${YEAR})?`;
-const AHEAD = `in${GAP}(?:\\d{1,3}|an?|${NUMBER}|a${GAP}couple${GAP}of)${GAP}(?:day|week|month|year)s?`;
-const NAMED = `(?:the${GAP})?day${GAP}after${GAP}tomorrow|today|tomorrow|tmrw|tonight|next${GAP}(?:week|month)|this${GAP}weekend`;
-export const DAY = `(?:${CALENDAR}|\\d{4}-\\d{2}-\\d{2}|${AHEAD}|${NAMED}|(?:(?:this|next)${GAP})?(?:${WEEKDAY}|${SHORT_WEEKDAY}))`;
-
-/** An hour alone ("at 5") does not count: morning or afternoon would be a guess. */
-export const TIME =
-  '(?:(?:1[0-2]|0?[1-9])(?:[:.][0-5]\\d)?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.)|(?:[01]?\\d|2[0-3]):[0-5]\\d|noon)';
-export const AT = `(?:at${GAP}|@\\s{0,2})`;
-export const PART_OF_DAY = '(?:morning|afternoon|evening|night)';
+/** "3 May", "the 3rd of May", "May 3rd". */
+export const DAY_MONTH = `(?:(?:the${GAP})?${DATE}${GAP}(?:of${GAP})?${MONTH}|${MONTH}${GAP}${DATE})`;
 
 /** `2h`, `1h 30m`, `1.5h`, `90 min`: what `parseDuration` reads, but with a unit. */
 export const DURATION =
   '(?:\\d{1,12}(?:[.,]\\d{1,2})?\\s?h(?:ours?|rs?)?(?:\\d{1,2}(?:m(?:in(?:ute)?s?)?)?|\\s\\d{1,2}\\s?m(?:in(?:ute)?s?)?)?|\\d{1,12}\\s?m(?:in(?:ute)?s?)?)';
 
 const NUMBERS = NUMBER.slice(3, -1).split('|');
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Returns the number that digits or a word mean: 1 for "a", 2 for "other" and "a couple of". */
 export function numberOf(word: string | undefined): number {
   if (word === undefined || /^an?$/i.test(word)) return 1;
   if (/^other$|couple/i.test(word)) return 2;
-  return /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase()) + 1;
+  if (/^\d+/.test(word)) return Number.parseInt(word, 10);
+  const place = PLACES.indexOf(word.toLowerCase());
+  return (place >= 0 ? place : NUMBERS.indexOf(word.toLowerCase())) + 1;
+}
+
+/** Returns the place in the month that a word names; -1 for the last. */
+export function placeOf(word: string): number {
+  return /^last$/i.test(word) ? -1 : numberOf(word);
+}
+
+const WEEKDAY_STARTS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+const MONTH_STARTS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Returns the number of a weekday from its name; 1 is Monday. */
+export function weekDayNamed(name: string): number {
+  return WEEKDAY_STARTS.indexOf(name.slice(0, 2).toLowerCase()) + 1;
+}
+
+/** Returns the number of the month that a phrase names; 1 is January. */
+export function monthNamed(phrase: string): number {
+  return MONTH_STARTS.findIndex((name) => new RegExp(`(?:^|\\s)${name}`, 'i').test(phrase)) + 1;
 }

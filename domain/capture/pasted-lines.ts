@@ -1,0 +1,61 @@
+import { NOTES_LENGTH, TITLE_LENGTH } from '../tasks/task.ts';
+
+/** The most tasks that one paste adds at once. */
+export const PASTE_MOST = 500;
+
+/** From this length on, a line is a text for the notes and is not parsed. */
+const LONG = 1000;
+
+const BULLET = /^\s*(?:[-*+•‣◦▪–—]|\d{1,3}[.)])(?:\s+|$)/;
+const CHECK_BOX = /^\[[ xX✓✔]?\](?:\s+|$)/;
+
+/**
+ * Returns whether a pasted text is more than one task's line: it has several lines, or is too long
+ * to be parsed.
+ */
+export function isSeveralLines(text: string): boolean {
+  return text.length > LONG || text.split(LINE_END, PASTE_MOST).filter(hasText).length > 1;
+}
+
+/**
+ * Returns the lines of a pasted text that can become tasks, without bullets, numbers and check
+ * boxes. A line with nothing else is left out.
+ */
+export function pastedLines(text: string): string[] {
+  return text.split(LINE_END).map(withoutMarks).filter(hasText);
+}
+
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+const hasText = (line: string) => line.trim() !== '';
+
+const withoutMarks = (line: string): string =>
+  line.replace(BULLET, '').trimStart().replace(CHECK_BOX, '').trim();
+
+/** A line as a title, and the whole line as notes if it is too long for a title. */
+export interface LineTask {
+  title: string;
+  notes: string;
+}
+
+/**
+ * Returns what a line becomes; undefined if it is too long even for the notes. `title` is the title
+ * that quick add parsed from the line.
+ */
+export function taskOfLine(line: string, title: string = line): LineTask | undefined {
+  if (line.length > NOTES_LENGTH) return undefined;
+  if (line.length <= LONG && title.length <= TITLE_LENGTH) return { title: line, notes: '' };
+  return { title: cut(line), notes: line };
+}
+
+/** Returns whether a line is too long to be parsed. */
+export const isLongLine = (line: string): boolean => line.length > LONG;
+
+/** Returns the beginning of a line that fits a title, up to a word's end where there is one. */
+function cut(line: string): string {
+  const start = line.slice(0, TITLE_LENGTH - 1);
+  const end = start.lastIndexOf(' ');
+  // Without half of a character that takes two UTF-16 units.
+  const text = end > TITLE_LENGTH / 2 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '');
+  return `${text}…`;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Task } from '../tasks/task.ts';
+import { advise } from './advise.ts';
+import { teaserOf } from './pick.ts';
+import { doNow, due, foundIn, input, minutes, schedule, task, untouched } from './sample.ts';
+import { startHere } from './start-here.ts';
+
+const rules = (tasks: Task[]) => advise(input(tasks)).map(({ rule }) => rule);
+
+test('clarity §6 coach: a sum that does not fit the day says by how much', () => {
+  expect(advise(input(doNow(3, minutes(55))))[0]?.finding).toMatchObject({
+    minutes: 165,
+    left: 130,
+  });
+  // A task without an estimate takes half an hour, and the sum is no longer what Do Now shows.
+  const [first] = advise(input([...doNow(3, minutes(50)), task('No estimate')]));
+  expect(first?.finding).toEqual({
+    key: 'overload_today',
+    minutes: 180,
+    left: 130,
+    onlyDoNow: false,
+  });
+});
+
+test('clarity §6 coach: says nothing when there is nothing to say', () => {
+  expect(advise(input([]))).toEqual([]);
+  expect(rules([task('Call the bank', minutes(15))])).toEqual([]);
+});
+
+test('clarity §6 coach: reads dates, estimates and weekends before flags', () => {
+  const flagged = { is_urgent: true, is_important: true };
+  // Eight flagged tasks for next week are no urgent flood, and a day off is never overloaded.
+  expect(rules(doNow(8, { ...flagged, planned_date: '2026-11-24', ...minutes(5) }))).toEqual([]);
+  const saturday = { clock: { now: '2026-11-21T10:00:00Z' } };
+  expect(foundIn(['', doNow(3, { ...flagged, ...minutes(300) }), saturday, []])).toEqual([]);
+  expect(rules([task('Due', { ...schedule(), ...due('2026-11-18T09:00:00Z') })])).toEqual(['late']);
+});
+
+test('clarity §6 coach: never urges what it placed there itself', () => {
+  const suggested = { placed_by: 'suggestion' } as const;
+  const by = (placed: Partial<Task>) => [
+    ...doNow(8, { ...minutes(5), ...placed }),
+    task('Idea', { ...schedule(), ...placed }),
+    task('Phones', { quadrant: 'delegate', ...untouched('2026-11-10'), ...placed }),
+    task('Photos', { quadrant: 'drop', ...placed }),
+    task('Dusty', { ...schedule(), ...untouched('2026-10-01'), ...placed }),
+  ];
+  expect(new Set(rules(by({})))).toEqual(
+    new Set(['urgent_flood', 'unplaced', 'unassigned', 'let_go', 'stale']),
+  );
+  expect(rules(by(suggested))).toEqual([]);
+});
+
+test('clarity §6 coach: never repeats itself in three places', () => {
+  const asked = input([
+    ...doNow(3, minutes(55)),
+    task('Idea', schedule()),
+    task('Old bill', due('2026-11-18T09:00:00Z')),
+  ]);
+  const advices = advise(asked);
+  const here = startHere(asked);
+  expect(advices.map(({ rule }) => rule)).toEqual(['overload_today', 'late', 'unplaced']);
+  expect(here?.task.title).toBe('Old bill');
+  // The board’s footers already show the first advice of Do Now and of Schedule.
+  expect(teaserOf(advices, 'board', here)?.rule).toBe('late');
+  // The dashboard already shows how full today is, and that the task to start with is late.
+  expect(teaserOf(advices, 'dashboard', here)?.rule).toBe('unplaced');
+  expect(teaserOf(advices, 'other', here)?.rule).toBe('overload_today');
+  expect(teaserOf(advices.slice(0, 1), 'board', here)).toBeUndefined();
+});

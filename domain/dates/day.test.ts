@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysFrom,
+  daysInMonth,
+  daysIntoWeek,
+  isCalendarDay,
+  isWorkDay,
+  startOfMonth,
+  startOfWeek,
+  weekDayOf,
+} from './day.ts';
+
+describe('design §6: days', () => {
+  test('days are counted across both daylight-saving changes', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2);
+  });
+
+  test('adding days and counting them are inverse', () => {
+    const days = fc.integer({ min: -80_000, max: 80_000 });
+    fc.assert(
+      fc.property(days, days, (start, ahead) => {
+        const day = addDays('2026-11-20', start);
+        expect(daysBetween(day, addDays(day, ahead))).toBe(ahead);
+      }),
+    );
+  });
+
+  test('days in a row include the first', () => {
+    expect(daysFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-01-31', 13, '2027-02-28'],
+    ['2026-01-31', 25, '2028-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-15', -13, '2024-12-15'],
+    ['2028-02-29', 12, '2029-02-28'],
+  ])('%s and %i months is %s', (day, months, then) => {
+    expect(addMonths(day, months)).toBe(then);
+  });
+
+  test.each([
+    ['2026-02-10', 28],
+    ['2028-02-10', 29],
+    ['2100-02-10', 28],
+    ['2026-12-31', 31],
+  ])('the month of %s has %i days', (day, days) => {
+    expect(daysInMonth(day)).toBe(days);
+    expect(startOfMonth(day)).toBe(`${day.slice(0, 7)}-01`);
+  });
+});
+
+describe('weeks', () => {
+  test('1 is Monday, 7 Sunday', () => {
+    expect(daysFrom('2026-11-23', 7).map(weekDayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test.each([
+    // 25 November is a Wednesday. A `Repetition` has 7 for Sunday.
+    [0, '2026-11-22', 3],
+    [1, '2026-11-23', 2],
+    [3, '2026-11-25', 0],
+    [4, '2026-11-19', 6],
+    [7, '2026-11-22', 3],
+  ])('of a week that begins on %i, the first day is %s', (weekStart, first, into) => {
+    expect(startOfWeek('2026-11-25', weekStart)).toBe(first);
+    expect(daysIntoWeek('2026-11-25', weekStart)).toBe(into);
+  });
+
+  test('in a profile’s work days 0 is Sunday', () => {
+    expect(isWorkDay('2026-11-22', [0])).toBe(true);
+    expect(isWorkDay('2026-11-22', [1, 2, 3, 4, 5, 6])).toBe(false);
+  });
+});
+
+test.each([
+  ['2026-11-23', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-11-23T10:00', false],
+  ['26-11-23', false],
+  ['', false],
+])('%j is a calendar day: %s', (text, is) => {
+  expect(isCalendarDay(text)).toBe(is);
+});

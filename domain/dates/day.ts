@@ -1,0 +1,95 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { DAY_MS } from './instant.ts';
+
+/**
+ * Calendar days as `YYYY-MM-DD`: they have no zone, and each has 24 hours. zone.ts converts between
+ * days and instants. Months, weekdays and the check of a day use dayjs in UTC; the functions that
+ * lists and rules call for thousands of days do not, because it is slower (docs/decisions/0059).
+ */
+
+dayjs.extend(utc);
+
+/** The last day that ends, in every zone, before the last deadline that the database accepts. */
+export const LAST_DAY = '2199-12-30';
+
+/**
+ * Returns the day a number of days later; earlier if the number is negative. Does not use dayjs:
+ * rules of calendars and of quick add try thousands of days, and an import of 1,000 series would
+ * take four times as long.
+ */
+export function addDays(day: string, days: number): string {
+  return dayOfWall(midnightOf(day) + days * DAY_MS);
+}
+
+/** Returns the same day of a later month, or the last day of a shorter one. */
+export function addMonths(day: string, months: number): string {
+  return dayOfWall(at(day).add(months, 'month').valueOf());
+}
+
+/** Returns consecutive days, `first` included. */
+export function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
+}
+
+/**
+ * Returns the number of days from one day to another; negative when the second is earlier. Does not
+ * use dayjs, with which a filter of thousands of tasks would take three times as long.
+ */
+export function daysBetween(from: string, to: string): number {
+  return (midnightOf(to) - midnightOf(from)) / DAY_MS;
+}
+
+/** Returns the day of the week: 1 is Monday, 7 Sunday, as in PostgreSQL's `isodow`. */
+export function weekDayOf(day: string): number {
+  return at(day).day() || 7;
+}
+
+/** Returns whether a day is one of the work days of a profile; there 0 is Sunday. */
+export function isWorkDay(day: string, workDays: readonly number[]): boolean {
+  return workDays.includes(weekDayOf(day) % 7);
+}
+
+/** Returns the days since the week began, 0 to 6; a `weekStart` of 0 or 7 is Sunday. */
+export function daysIntoWeek(day: string, weekStart: number): number {
+  return (weekDayOf(day) - weekStart + 7) % 7;
+}
+
+/** Returns the first day of a day's week; a `weekStart` of 0 or 7 is Sunday. */
+export function startOfWeek(day: string, weekStart: number): string {
+  return addDays(day, -daysIntoWeek(day, weekStart));
+}
+
+export function startOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+/**
+ * Returns the number of days in a day's month. Does not use dayjs, which takes ten times as long.
+ */
+export function daysInMonth(day: string): number {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+}
+
+/** Returns whether a text is a calendar day; 30 February, which parses as 2 March, is not. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = at(text);
+  return day.isValid() && dayOfWall(day.valueOf()) === text;
+}
+
+/** Returns the midnight at which a day begins, as a wall time: in milliseconds, as if in UTC. */
+export function midnightOf(day: string): number {
+  return Date.parse(day);
+}
+
+/** Returns the day of a wall time. */
+export function dayOfWall(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10);
+}
+
+/**
+ * Returns a day as a dayjs object. Parses with `Date`: parsing with dayjs takes as long as the
+ * calculation itself.
+ */
+const at = (day: string): Dayjs => dayjs.utc(midnightOf(day));

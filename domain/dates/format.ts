@@ -1,0 +1,66 @@
+/**
+ * Formats an instant in a zone, as `21 November 2026 at 15:20`; null is the zone of the browser.
+ */
+export function momentIn(zone: string | null, moment: string): string {
+  return new Date(moment).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...(zone && { timeZone: zone }),
+  });
+}
+
+/** Formats an instant in a zone in short, as `21 Nov 2026, 15:20`. */
+export function shortMomentIn(zone: string, moment: string): string {
+  return formatted(moment, {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/**
+ * Formats the day of an instant in a zone, as `21 November 2026`; null is the zone of the browser.
+ */
+export function dayIn(zone: string | null, moment: string): string {
+  return formatted(moment, { dateStyle: 'long', ...(zone && { timeZone: zone }) });
+}
+
+/** Formats the time of an instant in a zone, as `15:20`. */
+export function timeIn(zone: string, moment: string): string {
+  return formatted(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+}
+
+/** Formats a `YYYY-MM-DD` as `Saturday 21 November`, with the year if it differs from today's. */
+export const longDay = (day: string, today: string): string =>
+  dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+
+/** Formats a `YYYY-MM-DD` as `21 Nov`, with the year if it differs from today's. */
+export const shortDay = (day: string, today: string): string =>
+  dayText(day, today, { day: 'numeric', month: 'short' });
+
+function dayText(day: string, today: string, format: Intl.DateTimeFormatOptions): string {
+  return formatted(day, {
+    timeZone: 'UTC',
+    ...format,
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats an instant or a day in British English. Formatters are cached: making one takes longer
+ * than rendering a card.
+ */
+export function formatted(moment: string, form: Intl.DateTimeFormatOptions): string {
+  const name = JSON.stringify(form);
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', form);
+  formatters.set(name, formatter);
+  return formatter.format(new Date(moment));
+}
+
+/** The time of a deadline without a time, which is stored as the last minute of its day. */
+export const LAST_MINUTE = '23:59';

@@ -1,0 +1,119 @@
+import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
+import type { Axis, FoundSignal, SignalName } from './signals.ts';
+import type { TimeSignals } from './time.ts';
+import type { PlacementReason, PlacementSuggestion } from './types.ts';
+
+/**
+ * From this confidence on, the app places a task without asking. It takes two independent signals
+ * or the person's own habit, and a clear lead over the other quadrants.
+ */
+export const SURE = 0.75;
+
+/** Base score of Schedule: a task without any signal goes there, because Drop needs a reason. */
+const SCHEDULE_BASE = 0.6;
+/** The share of the stakes that is added to Schedule, and the share subtracted from Drop. */
+const STAKES_LATER = 0.4;
+const STAKES_AGAINST_DROP = 0.5;
+/** Signals of one axis often say the same, so all but the strongest count by this share. */
+const FURTHER = 0.25;
+/** A clear lead over the second quadrant, as a share of the first one's score. */
+const CLEAR = 0.15;
+/** The highest confidence from signals; 1 is for both flags set by hand. */
+const SURE_MOST = 0.95;
+/**
+ * Confidence below SURE: without any signal, and the range if no two signals are independent or the
+ * lead is not clear.
+ */
+const NOTHING = 0.25;
+const ONE_SIGNAL = 0.4;
+const ONE_SIGNAL_MOST = 0.7;
+
+const SUPPORT: Record<Quadrant, readonly Axis[]> = {
+  do_now: ['urgency', 'stakes'],
+  schedule: ['later', 'stakes'],
+  delegate: ['delegation'],
+  drop: ['low'],
+};
+
+/** Returns the quadrant with the highest score, and the reasons for it. */
+export function decide(
+  found: readonly FoundSignal[],
+  { isDueSoon, isDated }: Pick<TimeSignals, 'isDueSoon' | 'isDated'>,
+): PlacementSuggestion {
+  const scores = scoresOf(found, isDated);
+  // A task that is due within 48 hours is never for Schedule or Drop (clarity §2).
+  const allowed = QUADRANTS.filter(
+    (each) => !isDueSoon || each === 'do_now' || each === 'delegate',
+  );
+  const ranked = allowed.toSorted((a, b) => scores[b] - scores[a]);
+  const [quadrant = 'do_now', second = 'delegate'] = ranked;
+  const support = found
+    .filter(
+      ({ axis, alsoFor, quadrant: own }) =>
+        own === quadrant || alsoFor === quadrant || SUPPORT[quadrant].includes(axis),
+    )
+    .toSorted((a, b) => b.weight - a.weight);
+  const lead = 1 - Math.max(0, scores[second]) / Math.max(scores[quadrant], Number.EPSILON);
+  return {
+    quadrant,
+    confidence: confidenceOf(support, lead),
+    reasons: reasonsOf(quadrant, support),
+  };
+}
+
+function scoresOf(found: readonly FoundSignal[], isDated: boolean): Record<Quadrant, number> {
+  const sum = (axis: Axis) => combined(found.filter((each) => each.axis === axis));
+  const habit = (quadrant: Quadrant) =>
+    combined(found.filter((each) => each.axis === 'habit' && each.quadrant === quadrant));
+  const stakes = sum('stakes');
+  return {
+    do_now: sum('urgency') * (1 + stakes) + habit('do_now'),
+    schedule: SCHEDULE_BASE + stakes * STAKES_LATER + sum('later') + habit('schedule'),
+    delegate: sum('delegation') + habit('delegate'),
+    // A person who gives a task a day intends to do it.
+    drop: (isDated ? 0 : sum('low') - stakes * STAKES_AGAINST_DROP) + habit('drop'),
+  };
+}
+
+/** Returns the strongest weight and a share of the others. */
+function combined(signals: readonly FoundSignal[]): number {
+  const weights = signals.map(({ weight }) => weight);
+  const strongest = Math.max(0, ...weights);
+  return strongest + (weights.reduce((sum, weight) => sum + weight, 0) - strongest) * FURTHER;
+}
+
+function confidenceOf(support: readonly FoundSignal[], lead: number): number {
+  if (support.length === 0) return NOTHING;
+  // "Someday" is the person's doubt, independent of what the task is about: "browse … someday".
+  const rooms = new Set(support.map(({ room, signal }) => (signal === 'someday' ? signal : room)));
+  const isSure = lead >= CLEAR && (rooms.size > 1 || rooms.has('person'));
+  return isSure
+    ? SURE + (SURE_MOST - SURE) * lead
+    : ONE_SIGNAL + (ONE_SIGNAL_MOST - ONE_SIGNAL) * Math.max(0, lead);
+}
+
+function reasonsOf(quadrant: Quadrant, support: readonly FoundSignal[]): PlacementReason[] {
+  const all = support.map(({ reason }) => reason);
+  const kinds = all.map(({ kind }) => kind);
+  // Keep each kind once: recurrence_rule and the title can both give the reason "repeats".
+  const reasons = all.filter(({ kind }, at) => kinds.indexOf(kind) === at);
+  if (reasons.length === 0) return [{ kind: 'no_date' }];
+  return quadrant === 'do_now' && support.every(isMereUrgency)
+    ? [...reasons, { kind: 'ask_delegate' }]
+    : reasons;
+}
+
+/** Days on which the person intends to do the task themselves. */
+const OWN_PLANS: readonly SignalName[] = [
+  'planned_now',
+  'planned_tomorrow',
+  'title_today',
+  'title_tomorrow',
+];
+
+/**
+ * Returns whether a signal only says that the task is urgent: not that it is quick or that the
+ * person plans to do it.
+ */
+const isMereUrgency = ({ axis, room, signal }: FoundSignal): boolean =>
+  axis === 'urgency' && room !== 'effort' && !OWN_PLANS.includes(signal);

@@ -1,0 +1,132 @@
+import { type Difference, differenceOf } from '../lists/rows.ts';
+import { delegationIdOf } from '../tasks/delegated.ts';
+import { QUADRANTS, type Task } from '../tasks/task.ts';
+import { instantMs } from './known.ts';
+import { titleTerms, titleText, wordsByStem } from './title/terms.ts';
+
+/** A row of the person's tasks. A missing `placed_by` is `person`, as in the database. */
+export type HistoryTask = Pick<Task, 'title' | 'quadrant'> & {
+  id?: string | undefined;
+  placed_by?: string | null | undefined;
+  is_unsorted?: boolean | null | undefined;
+  created_at?: string | null | undefined;
+};
+
+/** How often the person put tasks into each quadrant, in the order of `QUADRANTS`. */
+export type Counts = [doNow: number, schedule: number, delegate: number, drop: number];
+
+/** The person's own placements, counted by word; see `learnFrom`. */
+export interface HabitIndex {
+  /** By the stem of the word. */
+  words: ReadonlyMap<string, Counts>;
+  all: Counts;
+}
+
+export type History = readonly HistoryTask[] | HabitIndex;
+
+/** Earlier than every instant; also the creation time of a row that has none. */
+const FIRST = Number.NEGATIVE_INFINITY;
+
+/** What the engine learns from a row. */
+interface Lesson {
+  stems: readonly string[];
+  quadrant: number;
+  /** When the task was created, in milliseconds. */
+  made: number;
+}
+
+// Lists and rows are never changed in place. An action replaces the list and one row, so only the
+// title of that row is read again.
+const indexes = new WeakMap<readonly HistoryTask[], Map<number, HabitIndex>>();
+const lessons = new WeakMap<HistoryTask, Lesson | 'none'>();
+
+/**
+ * Returns how often the person put tasks with a word into each quadrant. Counts only their own
+ * tasks that they placed themselves and that were created after `since`, the instant of
+ * `profiles.learn_from`. Cached by the list, which must not change in place.
+ */
+export function learnFrom(
+  history: readonly HistoryTask[],
+  since?: string | null | undefined,
+): HabitIndex {
+  const from = instantMs(since) || FIRST;
+  const known = indexes.get(history) ?? new Map<number, HabitIndex>();
+  indexes.set(history, known);
+  const index = known.get(from) ?? indexOf(history, from);
+  known.set(from, index);
+  return index;
+}
+
+/** Kept because the next list usually differs in one row. */
+let latest: { history: readonly HistoryTask[]; from: number; index: HabitIndex } | undefined;
+
+function indexOf(history: readonly HistoryTask[], from: number): HabitIndex {
+  const known = latest?.from === from ? latest : undefined;
+  const apart = known && differenceOf(known.history, history);
+  const index = apart ? changedIndex(known.index, apart, from) : newIndex(history, from);
+  latest = { history, from, index };
+  return index;
+}
+
+interface Tally extends HabitIndex {
+  words: Map<string, Counts>;
+}
+
+function newIndex(history: readonly HistoryTask[], from: number): HabitIndex {
+  const tally: Tally = { words: new Map(), all: [0, 0, 0, 0] };
+  for (const row of history) count(tally, lessonOf(row, from), 1);
+  return tally;
+}
+
+function changedIndex(
+  { words, all }: HabitIndex,
+  { gone, come }: Difference<HistoryTask>,
+  from: number,
+): HabitIndex {
+  const tally: Tally = { words: new Map(words), all: [...all] };
+  const [lost, learned] = [gone, come].map((rows) => rows.map((row) => lessonOf(row, from)));
+  // Copies the counts that change, because the previous index shares them.
+  for (const lesson of [...(lost ?? []), ...(learned ?? [])]) {
+    for (const stem of lesson?.stems ?? []) {
+      tally.words.set(stem, [...(tally.words.get(stem) ?? NONE)]);
+    }
+  }
+  for (const lesson of lost ?? []) count(tally, lesson, -1);
+  for (const lesson of learned ?? []) count(tally, lesson, 1);
+  return tally;
+}
+
+const NONE: Counts = [0, 0, 0, 0];
+
+function count({ words, all }: Tally, lesson: Lesson | undefined, step: 1 | -1): void {
+  if (!lesson) return;
+  const { quadrant, stems } = lesson;
+  all[quadrant] = (all[quadrant] ?? 0) + step;
+  for (const stem of stems) {
+    const counts = words.get(stem) ?? [...NONE];
+    counts[quadrant] = (counts[quadrant] ?? 0) + step;
+    words.set(stem, counts);
+  }
+}
+
+/** Returns the lesson of a row; undefined if the engine does not learn from it. */
+function lessonOf(row: HistoryTask, from: number): Lesson | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const lesson = lessons.get(row) ?? newLesson(row);
+  lessons.set(row, lesson);
+  return lesson === 'none' || (from > FIRST && lesson.made <= from) ? undefined : lesson;
+}
+
+function newLesson(row: HistoryTask): Lesson | 'none' {
+  const { id, placed_by, is_unsorted, created_at } = row;
+  const quadrant = QUADRANTS.indexOf(row.quadrant);
+  const isPlaced = (placed_by ?? 'person') === 'person' && is_unsorted !== true;
+  // The delegator placed a task that is delegated to the person.
+  const isOwn = typeof id !== 'string' || delegationIdOf(id) === undefined;
+  if (quadrant < 0 || !isPlaced || !isOwn) return 'none';
+  return {
+    stems: [...wordsByStem(titleTerms(titleText(row))).keys()],
+    quadrant,
+    made: instantMs(created_at) || FIRST,
+  };
+}

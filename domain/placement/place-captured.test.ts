@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { TASK_DEFAULTS } from '../tasks/columns.ts';
+import type { TaskFields } from '../tasks/task.ts';
+import { learnFrom } from './history.ts';
+import { placeCaptured } from './place-captured.ts';
+
+const context = { now: '2026-11-24T08:00:00Z', zone: 'Europe/Paris' };
+const captured = (fields: Partial<TaskFields>, more: object = {}, email?: string) => {
+  const { title, quadrant, is_unsorted, placed_by } = placeCaptured(
+    { ...TASK_DEFAULTS, ...fields },
+    { ...context, ...more },
+    email,
+  );
+  return { title, quadrant, is_unsorted, placed_by };
+};
+
+test('clarity §2 inbox: a task that says nothing is unsorted and stays in do_now', () => {
+  expect(captured({ title: 'Paint the fence' })).toEqual({
+    title: 'Paint the fence',
+    quadrant: 'do_now',
+    is_unsorted: true,
+    placed_by: undefined,
+  });
+});
+
+test('clarity §2 inbox: one signal is not enough to place a task', () => {
+  expect(captured({ title: 'Sweep', is_important: true })).toMatchObject({ is_unsorted: true });
+});
+
+test('clarity §2 inbox: with two independent signals it goes straight to its quadrant', () => {
+  const tax = { title: 'File the tax return', deadline: '2026-11-25T16:00:00Z' };
+  expect(captured(tax)).toMatchObject({ quadrant: 'do_now', placed_by: 'suggestion' });
+  expect(captured(tax).is_unsorted).toBeUndefined();
+});
+
+test('clarity §2 inbox: the person’s own habit places a task', () => {
+  const past = Array.from({ length: 6 }, (_, at) => ({
+    id: String(at),
+    title: `Send invoice ${at}`,
+    quadrant: 'schedule' as const,
+    placed_by: 'person',
+    is_unsorted: false,
+    created_at: '2026-11-01T08:00:00Z',
+  }));
+  expect(captured({ title: 'Invoice for Mara' }, { history: learnFrom(past) })).toMatchObject({
+    quadrant: 'schedule',
+    placed_by: 'suggestion',
+  });
+});
+
+test('clarity §2 inbox: a recipient speaks against doing it oneself', () => {
+  const tax = { title: 'File the tax return', deadline: '2026-11-25T16:00:00Z' };
+  expect(captured(tax, {}, 'tom@example.com')).toMatchObject({ is_unsorted: true });
+});

@@ -1,0 +1,127 @@
+import { addDays, weekDayOf } from '../../dates/day.ts';
+import { addMinutes, DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates/instant.ts';
+import { endOfDay } from '../../dates/zone.ts';
+import type { Term } from './terms.ts';
+
+/**
+ * Days in titles that did not go through quick add, which turns them into fields. Reads plain forms
+ * only: "tomorrow", "by Friday", "in 2 days". A weekday within a sentence may be part of a name:
+ * "the Monday shift", "Black Friday".
+ */
+
+export interface DayInTitle {
+  /** As written in the title. */
+  word: string;
+  day: string;
+  /** The instant of the deadline, if the title makes the day one. */
+  deadline?: string;
+}
+
+const TODAY = new Set('today tonight tonite 2nite eod cob 2day'.split(' '));
+const TOMORROW = new Set(
+  'tomorrow tmrw tmr tmw tomorow tommorow tommorrow tomoz 2moro 2morrow'.split(' '),
+);
+const PARTS = new Set('morning afternoon evening'.split(' '));
+const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+/** As in "by thurs". Not "sat" and "sun", which are other words too. */
+const SHORT_WEEKDAYS: ReadonlyMap<string, number> = new Map([
+  ['mon', 1],
+  ['tue', 2],
+  ['tues', 2],
+  ['wed', 3],
+  ['weds', 3],
+  ['thu', 4],
+  ['thur', 4],
+  ['thurs', 4],
+  ['fri', 5],
+]);
+const DEADLINES = new Set('by due before until till deadline within'.split(' '));
+/** As in "by 5pm". */
+const CLOCK = /^(?:\d{1,2}(?:am|pm)|noon|lunch|lunchtime|midnight)$/;
+const ON = new Set('on this next'.split(' '));
+/** Words before a weekday that is past, repeated or part of a name. */
+const OTHER_DAYS = new Set(
+  'from last since every each black good cyber ash fat easter palm casual'.split(' '),
+);
+const EXPIRES = /^expir/;
+const SPANS: ReadonlyMap<string, number> = new Map([
+  ['minute', MINUTE_MS],
+  ['min', MINUTE_MS],
+  ['hour', HOUR_MS],
+  ['day', DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['year', 365 * DAY_MS],
+]);
+/** "In 4000 days" is no date. */
+const MOST_SPANS = 400;
+
+interface Today {
+  now: string;
+  today: string;
+  zone: string;
+}
+
+/** Returns the first day that the title names; undefined without one. */
+export function dayInTitle(
+  title: string,
+  terms: readonly Term[],
+  at: Today,
+): DayInTitle | undefined {
+  const expires = terms.some(({ bare }) => EXPIRES.test(bare));
+  for (let place = 0; place < terms.length; place += 1) {
+    const found = dayAt(title, terms, place, at);
+    if (!found) continue;
+    const { word, day, instant } = found;
+    const isDeadline = expires || DEADLINES.has(terms[place - 1]?.bare ?? '');
+    return { word, day, ...(isDeadline && { deadline: instant ?? endOfDay(day, at.zone) }) };
+  }
+  return undefined;
+}
+
+interface Found {
+  word: string;
+  day: string;
+  /** The exact instant of "in 3 hours". */
+  instant?: string;
+}
+
+function dayAt(
+  title: string,
+  terms: readonly Term[],
+  place: number,
+  { now, today }: Today,
+): Found | undefined {
+  const [before, term, after, third] = [-1, 0, 1, 2].map((ahead) => terms[place + ahead]);
+  const word = term?.bare ?? '';
+  const next = after?.singular ?? '';
+  // "today's", "tomorrow's"
+  if (!term || next === 's') return undefined;
+  const found = (to: Term, days: number): Found => ({
+    word: title.slice(term.start, to.start + to.text.length),
+    day: addDays(today, days),
+  });
+  if (TODAY.has(word)) return found(term, 0);
+  if (TOMORROW.has(word)) return found(term, 1);
+  if (DEADLINES.has(before?.bare ?? '') && CLOCK.test(word) && !after) return found(term, 0);
+  if (after && word === 'this' && PARTS.has(next)) return found(after, 0);
+  const spanAhead = SPANS.get(next);
+  if (after && word === 'next' && spanAhead) return found(after, Math.round(spanAhead / DAY_MS));
+  if (after && next === 'weekend' && ON.has(word)) return found(after, daysToSaturday(today));
+  if (word === 'in' && third) {
+    const count = next === 'a' || next === 'an' ? 1 : Number(next);
+    const span = (SPANS.get(third.singular) ?? 0) * count;
+    if (!(span > 0 && count <= MOST_SPANS)) return undefined;
+    const instant = addMinutes(now, span / MINUTE_MS);
+    return { ...found(third, Math.floor(span / DAY_MS)), instant };
+  }
+  const weekDay = SHORT_WEEKDAYS.get(word) ?? WEEKDAYS.indexOf(word) + 1;
+  const previous = before?.bare ?? '';
+  const isMeant = ON.has(previous) || DEADLINES.has(previous) || !after;
+  if (weekDay === 0 || !isMeant || OTHER_DAYS.has(previous)) return undefined;
+  const days = (weekDay - weekDayOf(today) + 7) % 7;
+  return found(term, days || 7);
+}
+
+/** Returns 0 at the weekend. */
+const daysToSaturday = (today: string): number => Math.max(0, 6 - weekDayOf(today));

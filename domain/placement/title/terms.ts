@@ -1,0 +1,155 @@
+import { termsIn, type Word } from '../../search/terms.ts';
+import { ARTICLES, HABIT_STOPS, LEAD_IN, LEAD_IN_TO } from '../words/people.ts';
+
+/** The words of a title, and the phrases that the engine finds in them. */
+
+/** The engine reads this much of a title, whose limit is 300 characters; a paste may be longer. */
+const CHARACTERS = 400;
+const TERMS = 60;
+/** Longer words form no habits. */
+const HABIT_WORD_LENGTH = 40;
+
+/** The forms in which words are compared. */
+interface Forms {
+  /** For phrases: `invoice`, `tax`, `property`. */
+  singular: string;
+  /** For habits: `invoicing` and `invoices` count as one word. */
+  stem: string;
+}
+
+export interface Term extends Word, Forms {}
+
+/** Returns the part of a title that is read; empty for anything that is not a text. */
+export function titleText({ title }: { title?: unknown }): string {
+  return typeof title === 'string' ? title.slice(0, CHARACTERS) : '';
+}
+
+/** Returns the first words of a title that `titleText` shortened. */
+export function titleTerms(title: string): Term[] {
+  return termsIn(title)
+    .slice(0, TERMS)
+    .map((word) => ({ ...word, ...formsOf(word.bare) }));
+}
+
+/** Returns the place of the first word after "please", "I need to" and the like. */
+export function firstAct(terms: readonly Term[]): number {
+  const at = terms.findIndex(
+    ({ bare }, place) =>
+      !LEAD_IN.has(bare) && !(LEAD_IN_TO.has(bare) && terms[place + 1]?.bare === 'to'),
+  );
+  return Math.max(0, at);
+}
+
+const KEPT = 20_000;
+const forms = new Map<string, Forms>();
+
+/** Cached: the titles of thousands of tasks share their words. */
+function formsOf(word: string): Forms {
+  let known = forms.get(word);
+  if (!known) {
+    const singular = singularOf(word);
+    known = { singular, stem: stemOf(singular) };
+    if (forms.size >= KEPT) forms.clear();
+    forms.set(word, known);
+  }
+  return known;
+}
+
+/** Returns an English word without its plural. */
+function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|news)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(?:ch|sh|ss|x|z)es$/.test(word) ? -2 : -1);
+}
+
+/** Returns a singular without `-ing` or `-ed` and a letter doubled before it, or without `-e`. */
+function stemOf(singular: string): string {
+  const bare = /^(.{4,})(?:ing|ed)$/.exec(singular)?.[1];
+  if (bare !== undefined) return bare.replace(/([bdgmnprt])\1$/, '$1');
+  return singular.length > 5 ? singular.replace(/e$/, '') : singular;
+}
+
+/** Returns the words that can be habits, as written, by their stems. */
+export function wordsByStem(terms: readonly Term[]): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { bare, stem, text } of terms) {
+    const isWord = bare.length > 1 && bare.length <= HABIT_WORD_LENGTH && !/^\p{N}/u.test(bare);
+    if (isWord && !HABIT_STOPS.has(bare)) words.set(stem, text.toLowerCase());
+  }
+  return words;
+}
+
+/** Phrases by their first word; those whose first word is a prefix are listed apart. */
+export interface Phrases {
+  byWord: ReadonlyMap<string, readonly string[][]>;
+  byPrefix: readonly string[][];
+}
+
+const CONTRACTION = /n t\b/;
+
+/** Returns phrases by their first word. "Won't start" is also found as "wont start". */
+export function phrasesOf(texts: readonly string[]): Phrases {
+  const byWord = new Map<string, string[][]>();
+  const byPrefix: string[][] = [];
+  const typed = texts.filter((text) => CONTRACTION.test(text));
+  for (const text of [...texts, ...typed.map((each) => each.replace(CONTRACTION, 'nt'))]) {
+    const words = text.split(' ').filter((word, at) => at === 0 || !ARTICLES.has(word));
+    const first = words[0] ?? '';
+    if (first.endsWith('*')) byPrefix.push(words);
+    else byWord.set(first, [...(byWord.get(first) ?? []), words]);
+  }
+  return { byWord, byPrefix };
+}
+
+/** Returns the first phrase found in a title, as written there; undefined without one. */
+export function findPhrase(title: string, terms: readonly Term[], phrases: Phrases) {
+  for (let at = 0; at < terms.length; at += 1) {
+    const found = phraseAt(title, terms, at, phrases);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns the text of the longest phrase that begins at a place of the title. */
+export function phraseAt(
+  title: string,
+  terms: readonly Term[],
+  at: number,
+  { byWord, byPrefix }: Phrases,
+): string | undefined {
+  const term = terms[at];
+  if (!term) return undefined;
+  const phrases = [
+    ...(byWord.get(term.bare) ?? []),
+    ...(term.singular === term.bare ? [] : (byWord.get(term.singular) ?? [])),
+    ...byPrefix,
+  ];
+  let end = 0;
+  for (const phrase of phrases) end = Math.max(end, endOf(phrase, terms, at) ?? 0);
+  return end > 0 ? title.slice(term.start, end) : undefined;
+}
+
+/** Returns where a phrase that begins at a place ends; undefined if it is not there. */
+function endOf(phrase: readonly string[], terms: readonly Term[], at: number): number | undefined {
+  let place = at;
+  let last: Term | undefined;
+  for (const word of phrase) {
+    if (last && terms[place]?.bare !== word) place = afterArticles(terms, place);
+    last = terms[place];
+    if (!last || !isWord(last, word)) return undefined;
+    place += 1;
+  }
+  return last && last.start + last.text.length;
+}
+
+function afterArticles(terms: readonly Term[], from: number): number {
+  let place = from;
+  while (ARTICLES.has(terms[place]?.bare ?? '')) place += 1;
+  return place;
+}
+
+function isWord({ bare, singular }: Term, word: string): boolean {
+  return word.endsWith('*')
+    ? bare.startsWith(word.slice(0, -1))
+    : bare === word || singular === word;
+}

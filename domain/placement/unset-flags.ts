@@ -1,0 +1,14 @@
+import type { Task } from '../tasks/task.ts';
+
+type Flags = Pick<Task, 'is_urgent' | 'is_important' | 'has_break_consequence'>;
+
+/**
+ * Returns the task with null for each flag that is not set: on a task that the person did not
+ * place, an unset flag says nothing (clarity §2).
+ */
+export const withUnsetFlags = <T extends Partial<Flags>>(task: T) => ({
+  ...task,
+  is_urgent: task.is_urgent || null,
+  is_important: task.is_important || null,
+  has_break_consequence: task.has_break_consequence || null,
+});

@@ -1,0 +1,142 @@
+import { TRADES } from './roles.ts';
+import type { WordRule } from './rules.ts';
+
+/** Words that say whether someone else is asked to do the task. */
+
+const SPACE = /\s+/;
+
+/** "Please renew", "I should call": before the word that says what to do. */
+export const LEAD_IN = new Set(
+  'please i we must should remember to don t forget todo task also just finally really the a an my our'.split(
+    SPACE,
+  ),
+);
+/** The same if "to" follows: "I need to call", not "I need Sam to call". */
+export const LEAD_IN_TO = new Set('have need want got'.split(SPACE));
+
+/** Words that may stand between the words of a phrase. */
+export const ARTICLES = new Set(
+  'the a an my our your his her their this that new some'.split(SPACE),
+);
+
+/** Words that ask someone else to act: "ask Sam to send", "hire a painter to". */
+export const ASKING = new Set('ask tell remind hire request instruct urge'.split(SPACE));
+/** Words that ask only a person or a team: "need Sam to sign", not "need time to think". */
+export const ASKING_PEOPLE = new Set(
+  'need want find pay arrange chase nudge ping pester push'.split(SPACE),
+);
+/** Make a request if one of `REQUESTED_ACTS` follows: "text Sam to bring", not "to say hello". */
+export const WRITING_TO = new Set('email text message slack dm'.split(SPACE));
+/**
+ * Words that ask only known people, because people call businesses too: not "call Acme to remove".
+ */
+export const CALLING = new Set('call phone ring'.split(SPACE));
+/** Acts that the writer does by calling or writing: "call Sam to book" is no request. */
+export const OWN_ACTS = new Set(
+  `answer arrange book buy cancel change check choose collect confirm contact coordinate explain follow get
+  give make negotiate open order organise organize pay pick place plan quote register report request research
+  reserve return schedule see share speak submit sort talk test upgrade verify`.split(SPACE),
+);
+/** Between a person and "to": "get a man in to fix". */
+export const COMING = new Set('in round around over out by along'.split(SPACE));
+/**
+ * Makes a request before a known person, a capital or an article; before other words only if one of
+ * `REQUESTED_ACTS` follows: not "get tickets to see".
+ */
+export const GETTING = 'get';
+/** Words before "if" and a person: "see if Sam can send". */
+export const WONDERING = new Set('see check'.split(SPACE));
+/** Between the person and the act: "ask Sam if he can send". */
+export const WHETHER = new Set('if whether'.split(SPACE));
+export const ABLE = new Set('can could would will'.split(SPACE));
+/** Words that take the act without "to": "have Maria book", "let Priya handle". */
+export const LETTING = new Set('have let'.split(SPACE));
+/** After a person: "someone should water", "dad can drive", "somebody needs to clean". */
+export const DUTIES = new Set('else should must needs need has can could will'.split(SPACE));
+/** Begin a request to nobody in particular: "can someone water the plants". */
+export const POLITE = new Set('can could would'.split(SPACE));
+/** After a first name: "Owen does the bins". */
+export const DOING = new Set('does handles covers sorts organises organizes'.split(SPACE));
+/** Words that give a task away, with or without a recipient. */
+export const GIVING_AWAY =
+  `delegate, delegating, outsource, hand over, hand off, subcontract, contract out,
+  farm out, offload`.split(/,\s+/);
+/** Words that give a task away if a person follows: "pass the invoices to Irene". */
+export const PASSING = ['pass', 'assign', 'reassign', 'hand', 'leave'];
+
+/** Not someone else: "remind me to", "ask for help to", "get ready to". */
+export const NOT_OTHERS = new Set(
+  `me myself us i we about for if whether how what when where why to in on at of with ready rid back up out
+  off going started together better there lunch dinner breakfast coffee tea fun time it`.split(
+    SPACE,
+  ),
+);
+/** Not an act after "to" or a person: "get the kids to bed", "let Kim know". */
+export const NOT_ACTS = new Set(
+  `the a an my our bed school work sleep know me be him her them airport hospital vet doctor town go in out
+  off down alone have lunch dinner coffee prom`.split(SPACE),
+);
+/** What people are asked to do: distinguishes "have Maria book" from "have Thai food". */
+export const REQUESTED_ACTS = new Set(
+  `add adjust alter analyse analyze answer appraise approve archive arrange assemble assess attend audit audition
+  babysit bake bath bathe bind book box bring brush build buy call cancel caption change chaperone chase check
+  choose circulate clean clear close collate collect come compile complete configure confirm contact coordinate
+  copy cover create crop crunch cut deal debug decorate deliver deploy design dig digitise digitize dispatch
+  dispose distribute do donate double draft draw drive drop dust edit email enter escort estimate evaluate
+  explain extract feed fetch file fill film find finish fit fix fold follow format forward gather groom handle hang
+  help hem hoover host inspect install interview investigate invoice iron issue join label laminate lay lead
+  liaise lift load lock look mail make manage measure mentor merge migrate mind mock monitor mop mount move
+  mow negotiate onboard open order organise organize pack paint park patch photocopy photograph pick place plan
+  plaster polish populate post prep prepare present price print process produce proof proofread propose provide
+  prune pull push put quote rake rearrange rebook reboot rebuild recheck reconcile record redesign redo redraw
+  refill reformat refresh register relay remove rename reorder repair replace reply report request research
+  resend reserve reset resize restart restock retouch return review revise rewire rework rewrite rotate run sand
+  scan schedule scrub secure sell send service set sew share ship shovel shred sign sing sit sort source speak
+  spray stack staple stay stock submit summarise summarize supply survey sweep tackle tag take talk tally teach
+  test tidy tile tow track train transcribe translate treat triage trim tune tutor tweak unblock unclog unload
+  unlock unpack update upgrade upload vacuum validate value varnish verify walk wash watch water weed wire wrap
+  write`.split(SPACE),
+);
+/** Takes the act without "to", after a person: "make Leo clean", not "make dinner plan". */
+export const MAKING = 'make';
+/** Nobody in particular. */
+export const SOMEONE = new Set('someone somebody anyone anybody'.split(SPACE));
+/** Giving something to a named person promises it: "send the notes to Anna". */
+export const GIVING =
+  'send, give, return, bring, deliver, reply, write, show, lend, promise, forward, email'.split(
+    ', ',
+  );
+/**
+ * Giving one of these "for" a person promises it too: "buy a present for Anna", not "book flights
+ * for Lisbon".
+ */
+export const GIFTS = new Set(
+  'present gift card cake flower dinner lunch surprise party'.split(SPACE),
+);
+/** What someone else does for a living, or has to do first. */
+export const PEOPLE_RULES: readonly WordRule[] = [
+  { kind: 'service', begins: TRADES },
+  {
+    kind: 'service',
+    begins:
+      `call, ring, phone, book, hire, get, find, arrange, organise, organize, schedule, text, contact,
+      email, message, need`.split(/,\s+/),
+    words: TRADES,
+    unless: 'dry cleaner, vacuum cleaner, pipe cleaner, quote'.split(', '),
+  },
+  { kind: 'waiting', begins: 'waiting for, waiting on, wait for, awaiting'.split(', ') },
+];
+
+/** Capitalized words that are not names of people. */
+export const CALENDAR_NAMES = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
+  september october november december christmas easter`.split(SPACE),
+);
+
+/** Words that say nothing about what a task is, so the person's habits do not count them. */
+export const HABIT_STOPS = new Set(
+  `a about after all an and any are as at back be before but by do for from get go have how if in into is it
+  its my new next not of off on one or our out over per re so some than that the their them then this to
+  today tomorrow tonight up us via was we what when with you your monday tuesday wednesday thursday friday
+  saturday sunday week month year day morning afternoon evening`.split(SPACE),
+);

@@ -1,0 +1,40 @@
+/**
+ * The words that the engine reads in a title are data, here in English; another language needs its
+ * own rules. A phrase is words in a row, in singular or plural, apart from articles between them;
+ * `renew*` is every word that begins with `renew`.
+ */
+
+/** What words of a title say about the task. */
+export type WordKind =
+  | 'urgent_word'
+  | 'awaited_reply'
+  | 'repeats'
+  | 'money'
+  | 'tax'
+  | 'law'
+  | 'official_papers'
+  | 'expiry'
+  | 'health'
+  | 'safety'
+  | 'school'
+  | 'customer'
+  | 'work'
+  | 'promise'
+  | 'family'
+  | 'growth'
+  | 'service'
+  | 'waiting'
+  | 'someday'
+  | 'pastime'
+  | 'tidying'
+  | 'exploring';
+
+/** Matches a title that has a phrase of each given list, and none of `unless`. */
+export interface WordRule {
+  kind: WordKind;
+  /** The title begins with one of these. */
+  begins?: readonly string[];
+  words?: readonly string[];
+  and?: readonly string[];
+  unless?: readonly string[];
+}

@@ -1,0 +1,77 @@
+import type { WordRule } from './rules.ts';
+
+const COMMA = /,\s+/;
+
+/** Words for time and for hurry. */
+export const URGENCY_RULES: readonly WordRule[] = [
+  {
+    kind: 'urgent_word',
+    words:
+      `urgent*, asap, immediately, right away, right now, straight away, at once, emergency, outage,
+      is down, are down, went down, flood*, on fire, locked out, stolen, lost wallet, lost key, lost card,
+      lost passport, blocked card, blocked account, suspended account, final notice, final reminder,
+      last reminder, last chance, overdue, past due, data loss, data breach, security breach, incident,
+      hotfix, p0, p1, sev1, crashed, crashing, crashes, hacked, phishing, cannot log in, can t log in,
+      not loading, not working, isn t working, doesn t work, stopped working, won t start, fails, failing,
+      was rejected, was declined, bounced, is sick, is ill, fever, ambulance, bleeding, injured,
+      burst pipe, gas leak, water leak, leaking pipe, leaking roof, power cut, power is out, no hot water,
+      no heating, no heat, no electricity, no internet, overflow*, smell gas, gas smell, sparking,
+      broken into, broke down, stranded, towed, flat tyre, flat tire, puncture, dead battery,
+      won t turn on, won t eat, not eating, won t wake, locked in, locked inside, trapped, cloned,
+      skimmed, scammed, lost phone, lost dog, lost cat, dog missing, cat missing, missing dog,
+      missing cat, chest pain, can t breathe, trouble breathing, short of breath, allergic reaction,
+      overdose, poisoned, choking, seizure, concussion, burning smell, smell of burning, smell burning,
+      fell off, fell down, a e, hit his head, hit her head, twisted ankle, sprained, unconscious,
+      throwing up, vomit*, high temperature, toothache, tooth ache, chipped tooth, broken tooth,
+      broken arm, broken leg, fraud alert, unauthorized charge, unauthorised charge, disconnection notice,
+      shutoff notice, shut off notice, time sensitive, top priority, high priority, drop everything, sos,
+      rush order, can t access, cannot access, can t sign in, cannot sign in, account locked,
+      locked account, unresponsive, zero day, rollback, roll back, unblock, waiting on me, waiting on us,
+      waiting for me, waiting for us, eviction, escalat*, furious, angry, crisis, critical, blocker,
+      showstopper, temperature, won t open, only one left, nearly out of, almost out of, is using my,
+      are using my, is waiting, are waiting, out of disk, out of memory, sick child, sick kid`.split(
+        COMMA,
+      ),
+    unless:
+      `emergency fund, emergency contact, emergency kit, emergency exit, emergency plan, emergency drill,
+      incident report, room temperature, temperature sensor, average temperature, not urgent, angry birds, critical thinking, non critical, not critical`.split(
+        COMMA,
+      ),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'broken, broke, fix, repair'.split(COMMA),
+    and: `boiler, heating, toilet, fridge, freezer, front door, production, checkout, login, payment page,
+      website`.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'broken, dead, dying, leak, leaking, jammed, beeping, going off'.split(COMMA),
+    and: `boiler, furnace, heater, toilet, fridge, freezer, lock, door, ceiling, roof, pipe, radiator,
+      smoke alarm, smoke detector, fire alarm, co alarm, carbon monoxide, water main`.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words:
+      `down, offline, failed, failure, stuck, didn t go out, didn t go through, didn t run, 404, 500, 502,
+      503`.split(COMMA),
+    and: `server, prod, production, site, website, database, db, api, checkout, payment, payroll, login, vpn,
+      wifi, internet, deploy, pipeline`.split(COMMA),
+    unless: 'write down, note down, track down, down payment'.split(COMMA),
+  },
+  {
+    kind: 'awaited_reply',
+    begins:
+      `reply, respond, answer, get back to, call back, return the call, return call, rsvp, write back,
+      text back`.split(COMMA),
+  },
+  {
+    kind: 'repeats',
+    words:
+      `every day, every morning, every evening, every night, every week, every month, every monday,
+      every tuesday, every wednesday, every thursday, every friday, every saturday, every sunday,
+      every weekday, every weekend, every other, every year, every quarter, each day, each morning,
+      each evening, each week, each month, daily, nightly, weekly, monthly, yearly, time a week,
+      time a day, once a week, once a month, twice a week, hour a week, minutes a day`.split(COMMA),
+  },
+];

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Task } from '../tasks/task.ts';
+import { isForToday, todaysTasks } from '../tasks/today.ts';
+import {
+  canWait,
+  choicesFor,
+  fitOf,
+  leftFromBefore,
+  nextWorkDay,
+  pressingTasks,
+  toggleToday,
+} from './day-plan.ts';
+import { CLOCK, taskOf, titlesOf } from './planning.test-data.ts';
+
+const today = '2026-11-20';
+const running = { status: 'in_progress', started_at: '2026-11-20T08:00:00Z' } as const;
+
+test('clarity §4 plan my day: what is left from before, the oldest first', () => {
+  const tasks = [
+    taskOf('overdue since 9:00', { deadline: '2026-11-20T08:00:00Z' }),
+    taskOf('planned yesterday', { planned_date: '2026-11-19' }),
+    taskOf('overdue', { deadline: '2026-11-10T10:00:00Z', planned_date: '2026-11-25' }),
+    taskOf('planned today', { planned_date: today }),
+    taskOf('due later today', { deadline: '2026-11-20T16:00:00Z' }),
+    taskOf('running since yesterday', { ...running, planned_date: '2026-11-19' }),
+    taskOf('done', { status: 'completed', planned_date: '2026-11-19' }),
+    taskOf('theirs', { status: 'delegated', planned_date: '2026-11-19' }),
+  ];
+  expect(titlesOf(leftFromBefore(tasks, CLOCK))).toEqual([
+    'overdue',
+    'planned yesterday',
+    'overdue since 9:00',
+  ]);
+});
+
+test('clarity §4 plan my day: what is pressing is running, due soon or in Do Now', () => {
+  const tasks = [
+    taskOf('no date'),
+    taskOf('due on Monday', { deadline: '2026-11-23T10:00:00Z' }),
+    taskOf('due tomorrow', { deadline: '2026-11-21T10:00:00Z' }),
+    taskOf('Do Now', { quadrant: 'do_now' }),
+    taskOf('Do Now on Monday', { quadrant: 'do_now', planned_date: '2026-11-23' }),
+    taskOf('unsorted', { quadrant: 'do_now', is_unsorted: true }),
+    taskOf('left from before', { quadrant: 'do_now', planned_date: '2026-11-19' }),
+    taskOf('running', running),
+  ];
+  expect(titlesOf(pressingTasks(tasks, CLOCK))).toEqual(['running', 'Do Now', 'due tomorrow']);
+});
+
+test('clarity §4 plan my day: today’s tasks come first, then the others by weight', () => {
+  const tasks = [
+    taskOf('plain'),
+    taskOf('important', { is_important: true }),
+    taskOf('in Drop', { quadrant: 'drop' }),
+    taskOf('unsorted', {
+      quadrant: 'do_now',
+      is_unsorted: true,
+      is_urgent: true,
+      is_important: true,
+    }),
+    taskOf('today', { planned_date: today }),
+    taskOf('done', { status: 'completed' }),
+  ];
+  expect(titlesOf(choicesFor(tasks, CLOCK))).toEqual(['today', 'unsorted', 'important', 'plain']);
+});
+
+test('clarity §4 plan my day: what does not fit is counted, without an estimate as half an hour', () => {
+  const at = (title: string, minutes: number | null, more: Partial<Task> = {}) =>
+    taskOf(title, { planned_date: today, duration_estimated: minutes, ...more });
+  const todays = todaysTasks(
+    [
+      at('due', 120, { deadline: '2026-11-20T16:00:00Z' }),
+      at('important', 60, { is_important: true }),
+      at('without an estimate', null),
+      at('last', 60, { created_at: '2026-11-02T08:00:00Z' }),
+    ],
+    CLOCK,
+  );
+  const fit = fitOf(todays, 200, CLOCK);
+  expect(fit).toMatchObject({ needed: 270, left: 200, over: 70, spilled: 90 });
+  expect(titlesOf(fit.spill)).toEqual(['without an estimate', 'last']);
+  expect(fitOf(todays, 270, CLOCK)).toMatchObject({ over: 0, spill: [] });
+  // What is due stays, even if it does not fit.
+  expect(fitOf(todays, 60, CLOCK)).toMatchObject({ over: 210, spilled: 150 });
+  // One long task instead of two short ones and a long one.
+  const long = todaysTasks(
+    [at('a', 20), at('b', 20), at('long', 90, { is_important: true })],
+    CLOCK,
+  );
+  expect(titlesOf(fitOf(long, 50, CLOCK).spill)).toEqual(['long']);
+  // After work there is nothing to compare with.
+  expect(fitOf(todays, 0, CLOCK)).toMatchObject({ needed: 270, over: 0, spill: [] });
+});
+
+test('a running task and one that is due cannot wait', () => {
+  expect(canWait(taskOf('plain'), CLOCK)).toBe(true);
+  expect(canWait(taskOf('running', running), CLOCK)).toBe(false);
+  expect(canWait(taskOf('due', { deadline: '2026-11-20T16:00:00Z' }), CLOCK)).toBe(false);
+});
+
+test('the next working day skips days off; without working days it is tomorrow', () => {
+  expect(nextWorkDay(today, CLOCK.workDays)).toBe('2026-11-23');
+  expect(nextWorkDay(today, [])).toBe('2026-11-21');
+});
+
+test('clarity §4 plan my day: choosing a task again gives its former day back', () => {
+  const chosen = (task: Task) => isForToday(task, CLOCK);
+  const thursday = taskOf('x', { planned_date: '2026-11-26', planned_time: '10:00:00' });
+  const toToday = { planned_date: today, planned_time: null };
+  expect(toggleToday(thursday, thursday, chosen, CLOCK)).toEqual({
+    act: 'snooze',
+    id: 'x',
+    plan: toToday,
+  });
+  expect(toggleToday({ ...thursday, ...toToday }, thursday, chosen, CLOCK)).toMatchObject({
+    plan: { planned_date: '2026-11-26', planned_time: '10:00:00' },
+  });
+  const doNow = taskOf('y', { quadrant: 'do_now' });
+  expect(toggleToday(doNow, doNow, chosen, CLOCK)).toMatchObject({
+    plan: { planned_date: '2026-11-23', planned_time: null },
+  });
+});

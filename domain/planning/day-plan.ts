@@ -1,0 +1,137 @@
+import { addDays, daysFrom, isWorkDay } from '../dates/day.ts';
+import { HOUR_MS } from '../dates/instant.ts';
+import { compare } from '../lists/compare.ts';
+import { minutesNeeded } from '../schedule/times.ts';
+import type { Command, TaskPlan } from '../tasks/acts.ts';
+import { dayPlan } from '../tasks/snooze.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
+import { inOrderOfDay, isDueBy, isForToday, type TodayClock } from '../tasks/today.ts';
+
+/** The person's day, with the current instant and the days on which they work. */
+export interface PlanClock extends TodayClock {
+  /** Current instant, ISO 8601. */
+  now: string;
+  /** 0 is Sunday. */
+  workDays: readonly number[];
+}
+
+/** A task is pressing from this long before its deadline. */
+const SOON_MS = 48 * HOUR_MS;
+
+/**
+ * Returns what is left from before: open tasks that were planned for a past day or are overdue, the
+ * oldest first. Running tasks are not among them: someone is working on them.
+ */
+export function leftFromBefore(tasks: readonly Task[], clock: PlanClock): Task[] {
+  return tasks
+    .filter((task) => isLeft(task, clock))
+    .sort((a, b) => compare(sinceDay(a), sinceDay(b)) || compare(a.id, b.id));
+}
+
+function isLeft(task: Task, { today, now }: PlanClock): boolean {
+  const { status, planned_date: planned, deadline } = task;
+  if (status !== 'not_started') return false;
+  return (planned !== null && planned < today) || (deadline !== null && isPast(deadline, now));
+}
+
+const isPast = (instant: string, now: string) => Date.parse(instant) < Date.parse(now);
+
+const sinceDay = ({ planned_date, deadline }: Task) =>
+  [planned_date, deadline?.slice(0, 10)].filter(Boolean).sort()[0] ?? '';
+
+/**
+ * Returns what is pressing and not left from before: running tasks, those due within 48 hours, and
+ * those of today in Do Now, in the order of the day.
+ */
+export function pressingTasks(tasks: readonly Task[], clock: PlanClock): Task[] {
+  const pressing = tasks.filter((task) => {
+    if (!isActionable(task) || isLeft(task, clock)) return false;
+    const { status, deadline, quadrant, is_unsorted } = task;
+    if (status === 'in_progress') return true;
+    if (deadline !== null && Date.parse(deadline) - Date.parse(clock.now) <= SOON_MS) return true;
+    return quadrant === 'do_now' && !is_unsorted && isForToday(task, clock);
+  });
+  return inOrderOfDay(pressing, clock);
+}
+
+/**
+ * Returns the tasks to choose today's from: today's tasks, then the others that a person could do,
+ * by weight. Tasks in Drop are only there if they are for today.
+ */
+export function choicesFor(tasks: readonly Task[], clock: PlanClock): Task[] {
+  const open = tasks.filter(isActionable);
+  const rest = open.filter((task) => !isForToday(task, clock) && task.quadrant !== 'drop');
+  return [
+    ...inOrderOfDay(
+      open.filter((task) => isForToday(task, clock)),
+      clock,
+    ),
+    ...inOrderOfDay(rest, clock),
+  ];
+}
+
+/** How today's tasks fit into the working time left; times in minutes. */
+export interface DayFit {
+  needed: number;
+  left: number;
+  /**
+   * The minutes by which `needed` exceeds `left`; 0 when no working time is left to compare with.
+   */
+  over: number;
+  /** Tasks to move to another day so that the rest fits: the last ones of the day that can move. */
+  spill: Task[];
+  /** The minutes that the spilled tasks take. */
+  spilled: number;
+}
+
+/** Returns how today's tasks, in the order of the day, fit into the working minutes left. */
+export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): DayFit {
+  const needed = minutesNeeded(todays);
+  const over = left > 0 ? Math.max(0, needed - left) : 0;
+  const chosen: Task[] = [];
+  for (const task of [...todays].reverse()) {
+    if (minutesNeeded(chosen) >= over) break;
+    if (canWait(task, clock)) chosen.push(task);
+  }
+  // The last one chosen may have made earlier, smaller ones unnecessary.
+  const spill = chosen
+    .reduce((kept, task) => {
+      const others = kept.filter((each) => each !== task);
+      return minutesNeeded(others) >= over ? others : kept;
+    }, chosen)
+    .reverse();
+  return { needed, left, over, spill, spilled: minutesNeeded(spill) };
+}
+
+/**
+ * Returns whether planning a task for a later day removes it from today: not if it is running or
+ * due.
+ */
+export function canWait(task: Task, clock: TodayClock): boolean {
+  return task.status !== 'in_progress' && !isDueBy(task, clock);
+}
+
+/** Returns the working day after a day, or the day after it for a person without working days. */
+export function nextWorkDay(day: string, workDays: readonly number[]): string {
+  const ahead = daysFrom(addDays(day, 1), 7);
+  return ahead.find((each) => isWorkDay(each, workDays)) ?? addDays(day, 1);
+}
+
+/**
+ * Returns the command that adds a task to today, or removes it if it is already chosen. `before` is
+ * the task as it was when the step began: a removed task gets that plan back, or the next working
+ * day if it was for today even then.
+ */
+export function toggleToday(
+  task: Task,
+  before: Task,
+  chosen: (task: Task) => boolean,
+  { today, workDays }: PlanClock,
+): Command {
+  const plan = (): TaskPlan => {
+    if (!chosen(task)) return dayPlan(today);
+    if (chosen(before)) return dayPlan(nextWorkDay(today, workDays));
+    return { planned_date: before.planned_date, planned_time: before.planned_time };
+  };
+  return { act: 'snooze', id: task.id, plan: plan() };
+}

@@ -1,0 +1,76 @@
+import { daysBetween } from '../dates/day.ts';
+import { personDay } from '../dates/zone.ts';
+import { type Delegation, isBy, isOpenDelegation } from '../delegations/delegation.ts';
+import { sinceOf } from '../delegations/lists.ts';
+import { type Goal, isActive } from '../goals/goal.ts';
+import { linkedTasks } from '../goals/next-task.ts';
+import { compare } from '../lists/compare.ts';
+import { inboxOf } from '../tasks/board.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
+import type { PlanClock } from './day-plan.ts';
+
+/** The steps of the weekly review, in their order (clarity §4). */
+export const REVIEW_STEPS = ['unsorted', 'overdue', 'waiting', 'no_day', 'drop', 'goals'] as const;
+export type ReviewStep = (typeof REVIEW_STEPS)[number];
+
+/** Days after which a task in Drop counts as untouched: its card shows the number from then on. */
+const UNTOUCHED_DAYS = 7;
+
+/** The lists of the weekly review. */
+export interface Review<D extends Delegation> {
+  unsorted: Task[];
+  /** Open tasks past their deadline, the oldest first. */
+  overdue: Task[];
+  /** Open delegations by the person, the longest wait first. */
+  waiting: D[];
+  /** Tasks in Schedule with neither a planned day nor a deadline, the oldest first. */
+  no_day: Task[];
+  /** Tasks in Drop that nobody has touched for a week, the longest first. */
+  drop: Task[];
+  /** Active goals, those without an open task first. */
+  goals: { goal: Goal; open: number }[];
+}
+
+/** Returns what the weekly review goes through. */
+export function reviewOf<D extends Delegation>(
+  {
+    tasks,
+    goals,
+    delegations,
+  }: { tasks: readonly Task[]; goals: readonly Goal[]; delegations: readonly D[] },
+  person: { id: string },
+  clock: PlanClock,
+): Review<D> {
+  const { now, today, zone, dayStart } = clock;
+  const open = tasks.filter(isActionable);
+  const sorted = open.filter(({ is_unsorted }) => !is_unsorted);
+  const untouched = (task: Task) =>
+    daysBetween(personDay(task.updated_at, zone, dayStart), today) >= UNTOUCHED_DAYS;
+  return {
+    unsorted: inboxOf(tasks),
+    overdue: open
+      .filter(({ deadline }) => deadline !== null && Date.parse(deadline) < Date.parse(now))
+      .sort(by(({ deadline }) => Date.parse(deadline ?? ''))),
+    waiting: delegations
+      .filter((each) => isOpenDelegation(each) && isBy(each, person))
+      .sort(by((each) => Date.parse(sinceOf(each)))),
+    no_day: sorted
+      .filter(
+        ({ quadrant, planned_date, deadline, user_id }) =>
+          quadrant === 'schedule' && !planned_date && !deadline && user_id === person.id,
+      )
+      .sort(by(({ created_at }) => Date.parse(created_at))),
+    drop: sorted
+      .filter((task) => task.quadrant === 'drop' && task.user_id === person.id && untouched(task))
+      .sort(by(({ updated_at }) => Date.parse(updated_at))),
+    goals: goals
+      .filter(isActive)
+      .map((goal) => ({ goal, open: linkedTasks(goal.id, tasks).open.length }))
+      .sort(by(({ open: count }) => Math.min(1, count))),
+  };
+}
+
+const by =
+  <T>(key: (each: T) => number) =>
+  (a: T, b: T) =>
+    compare(key(a), key(b));

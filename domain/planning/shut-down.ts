@@ -1,0 +1,76 @@
+import { minutesBetween } from '../dates/instant.ts';
+import { timeText } from '../dates/time.ts';
+import { compare } from '../lists/compare.ts';
+import type { Command } from '../tasks/acts.ts';
+import { dayPlan } from '../tasks/snooze.ts';
+import type { Task } from '../tasks/task.ts';
+import { inOrderOfDay, isForToday, type TodayClock } from '../tasks/today.ts';
+
+/** Choices for the first task of a day; more would be a list to read. */
+const CHOICES = 6;
+
+/** Returns the tasks completed on a day, in the order in which they were completed. */
+export function doneOn(tasks: readonly Task[], day: string): Task[] {
+  return tasks
+    .filter(({ status, completed_on }) => status === 'completed' && completed_on === day)
+    .sort((a, b) => compare(a.completed_at ?? '', b.completed_at ?? ''));
+}
+
+/**
+ * Returns the minutes that completed tasks took: the measured time, or the estimate of a task that
+ * was never started.
+ */
+export function minutesSpent(done: readonly Task[]): number {
+  return done.reduce((sum, task) => {
+    const { started_at, completed_at, duration_estimated } = task;
+    const measured =
+      started_at && completed_at ? minutesBetween(started_at, completed_at) : undefined;
+    return sum + (measured ?? duration_estimated ?? 0);
+  }, 0);
+}
+
+/**
+ * Returns the tasks to begin a later day with: those for that day in its order, then the weightiest
+ * ones in Schedule without a planned day.
+ */
+export function firstChoices(tasks: readonly Task[], day: string, clock: TodayClock): Task[] {
+  const then = { ...clock, today: day };
+  const forDay = tasks.filter(
+    (task) => task.status === 'not_started' && task.quadrant !== 'drop' && isForToday(task, then),
+  );
+  const rest = tasks.filter(
+    ({ status, quadrant, planned_date, is_unsorted }) =>
+      status === 'not_started' && quadrant === 'schedule' && !planned_date && !is_unsorted,
+  );
+  return [...new Set([...inOrderOfDay(forDay, then), ...inOrderOfDay(rest, then)])].slice(
+    0,
+    CHOICES,
+  );
+}
+
+/** Returns the task that begins a day: the one planned for the start of work. */
+export function firstOf(tasks: readonly Task[], day: string, workStart: number): Task | undefined {
+  return tasks.find(
+    ({ planned_date, planned_time, status }) =>
+      status === 'not_started' && planned_date === day && planned_time === startTime(workStart),
+  );
+}
+
+/**
+ * Returns the commands that make a task the first of a day, at the start of work. The previous
+ * first task keeps the day but loses its time.
+ */
+export function beginWith(
+  task: Task,
+  first: Task | undefined,
+  day: string,
+  workStart: number,
+): Command[] {
+  const plan = { planned_date: day, planned_time: startTime(workStart) };
+  const command: Command = { act: 'plan', id: task.id, plan };
+  return first && first.id !== task.id
+    ? [{ act: 'plan', id: first.id, plan: dayPlan(day) }, command]
+    : [command];
+}
+
+const startTime = (workStart: number) => `${timeText(workStart)}:00`;

@@ -1,0 +1,102 @@
+import { TAKEN } from '../marks/mask.ts';
+import { DURATION, MONTH, SHORT_WEEKDAY, WEEKDAY } from '../time/phrases.ts';
+
+/**
+ * What may follow a phrase about time. A wrong chip costs more than a missed one, so a bare
+ * weekday, date, time or duration counts only if the sentence ends after it or continues with a
+ * word of `TURNS`: "call mum friday", "friday, call mum", "call mum friday about lunch", not
+ * "sunday roast", "mon ami", "5m rope".
+ */
+
+const TURNS = [
+  'about|after|and|annually|as|asap|at|because|before|between|but|by|daily|deadline(?!\\s(?:for|of|to)\\b)|due|during|each|every|for|from',
+  'if|in|including|instead|latest|monthly|near|no|on|please|pls|quarterly|re|regarding|since|so|starting|then|to',
+  'today|tomorrow|tonight|unless|until|till|via|weekly|when|while|with|within|without|yearly',
+].join('|');
+/** The end, punctuation, another chip, a mark, an emoji, or a word of another script. */
+const ENDS = `\\s*(?:$|[,.;:!?()[\\]{}…—–${TAKEN}-]|[!#@+]\\S|\\p{Extended_Pictographic}|(?!\\p{Script=Latin})\\p{L})`;
+const GOOD = new RegExp(
+  `^(?:${ENDS}|\\s+(?:(?:${TURNS})(?![\\p{L}\\p{N}_'’-])|${DURATION}(?![\\p{L}\\p{N}_'’-])))`,
+  'iu',
+);
+const END = new RegExp(`^${ENDS}`, 'u');
+
+const DAY_LIKE = `(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|tonight|noon)(?![\\w])`;
+const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
+/**
+ * A range, a second day, "2 days ago", "the 13th", a time that was not parsed: no field can store
+ * these.
+ */
+const BAD = new RegExp(
+  [
+    `^\\s*(?:[-–—/+&~])\\s*(?:the\\s+)?(?:\\d|${DAY_LIKE})`,
+    `^,?\\s+(?:to|and|or|through|thru|vs)\\s(?:(?:by|on|at|the|due|before)\\s){0,2}(?:${DAY_LIKE}|${DIGITS_LIKE})`,
+    '^\\s+(?:ago|old|or\\s+(?:so|later|earlier|sooner)|the\\s+\\d|after\\s(?:next|that)|week|weeks|month)(?![a-z])',
+    '^\\s+at\\s\\d{1,2}[:.]\\d\\d(?!\\d)',
+    '^\\s(?:of|is|isn.t|was|will|won.t|would|are|has|mornings|afternoons|evenings|nights)(?![\\w’-])',
+    "^\\s*[-–+'’]\\w",
+  ].join('|'),
+  'i',
+);
+/** A number after a day makes it something else, unless it is a time or a duration. */
+const NUMBER = new RegExp(
+  `^\\s+(?!${DURATION}(?![\\w]))(?!(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,2}\\s?[ap]m)\\d`,
+  'i',
+);
+const ZONE =
+  /^\s*(?:(?:UTC|GMT|Z|[ECMP][SD]?T|CES?T|EES?T|WES?T|BST|IST|JST|AE[SD]T|NZ[SD]?T)\b|\p{Lu}\w*\stime\b)/u;
+
+const REACH = 60;
+const after = (text: string, end: number) => text.slice(end, end + REACH);
+
+/** Returns whether the text after a bare phrase allows it to be a date, time or duration. */
+export function turnsAfter(text: string, end: number): boolean {
+  return GOOD.test(after(text, end)) && !isGoneOn(text, end) && !isCounted(text, end);
+}
+
+/** Returns whether the sentence ends after a phrase. */
+export function endsAfter(text: string, end: number): boolean {
+  return END.test(after(text, end));
+}
+
+/**
+ * Returns whether the text after a phrase makes it something else, regardless of what precedes it.
+ */
+export function isGoneOn(text: string, end: number): boolean {
+  return BAD.test(after(text, end)) || ZONE.test(after(text, end));
+}
+
+/** Returns whether a number follows that is no time and no duration: "friday 13". */
+export function isCounted(text: string, end: number): boolean {
+  return NUMBER.test(after(text, end));
+}
+
+const VERBS =
+  'apply|ask|bring|buy|collect|confirm|do|finish|get|give|go|make|meet|mow|pick\\sup|prepare|put|register|remind|renew|reply|send|submit|tell|tidy|write';
+/** Verbs that are nouns too: "Monday call notes". */
+const NOUN_VERBS =
+  'bake|book|call|check|clean|cook|email|fix|help|order|pack|pay|phone|plan|read|return|review|ring|see|start|take|talk|text|visit|walk|wash|water';
+const TASK = new RegExp(
+  `^\\s(?:(?:${VERBS})\\s\\S|(?:${NOUN_VERBS})\\s(?:\\p{Lu}|(?:the|an?|my|our|mum|mom|dad|him|her|them|rent|back|to|with)(?!\\p{L})))`,
+  'u',
+);
+
+/** Returns whether a task follows a day that begins the line: "Friday send the report". */
+export function isTaskAfter(text: string, end: number): boolean {
+  return TASK.test(after(text, end));
+}
+
+const TIME_AT_END =
+  /(?<!\s(?:to|from|until|till|by|before|after|for))\s(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d)$/i;
+
+/** Returns whether the line ends with a time: "25 nov optician 11:20am". */
+export function isTimeAtEnd(text: string, end: number): boolean {
+  return TIME_AT_END.test(text.slice(end));
+}
+
+/**
+ * Returns whether a capitalized word follows, as in a name: "Sunday Times", "Tomorrow Never Dies".
+ */
+export function isNameGoingOn(text: string, end: number): boolean {
+  return /^\s+\p{Lu}/u.test(text.slice(end, end + 20));
+}

@@ -1,0 +1,217 @@
+import type { TimePhrase } from '../time/read-phrase.ts';
+import {
+  endsAfter,
+  isCounted,
+  isGoneOn,
+  isNameGoingOn,
+  isTaskAfter,
+  isTimeAtEnd,
+  turnsAfter,
+} from './after.ts';
+import {
+  isAmountBefore,
+  isBoundBefore,
+  isCapital,
+  isFirstWord,
+  isHourBoundBefore,
+  isKeyBoundBefore,
+  isMeasuredBefore,
+  isOrdinaryBefore,
+  isValueLine,
+  isVerseBefore,
+  isWorkBefore,
+  isWorkNamed,
+  wordBefore,
+} from './before.ts';
+
+/**
+ * Returns whether the words around a phrase say that it is a time (clarity §1: what is not surely
+ * meant stays in the title).
+ */
+export function isMeant(text: string, phrase: TimePhrase): boolean {
+  const { start, end, key, repetition } = phrase;
+  if (isGoneOn(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
+  const isRelative = phrase.day?.kind === 'relative';
+  if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
+    return false;
+  if ((key === 'before' || key === 'until') && isMeasuredBefore(text, start)) return false;
+  // "Deadline Friday for the essay": without the phrase, the title would be "for the essay".
+  if (
+    phrase.isDue &&
+    isFirstWord(text, start) &&
+    /^\s(?:for|of|to)\s/.test(text.slice(end, end + 5))
+  )
+    return false;
+  if (isName(text, phrase) || (phrase.isDue && !isDueEnding(text, phrase))) return false;
+  if (repetition && isLimited(text, end)) return false;
+  if (repetition) return isRepetitionMeant(text, phrase);
+  if (/^in\s/i.test(text.slice(start, end)) && isAmountBefore(text, start)) return false;
+  if (phrase.ahead !== undefined) return isFirstWord(text, start) || turnsAfter(text, end);
+  return phrase.day ? isDayMeant(text, phrase) : isTimeMeant(text, phrase);
+}
+
+/**
+ * Returns whether the phrase of a deadline is complete. In "prepare before tomorrow standup" the
+ * day belongs to the next word; in "send by tomorrow the report" it does not.
+ */
+function isDueEnding(text: string, { start, end }: TimePhrase): boolean {
+  const isObject = /^\s(?:the|an?|my|our|your|his|her|their|all|this|that|these|some)\s/i;
+  return (
+    isFirstWord(text, start) || turnsAfter(text, end) || isObject.test(text.slice(end, end + 7))
+  );
+}
+
+const hasTime = ({ time, range }: TimePhrase) => time !== undefined || range !== undefined;
+
+/** "Every day except Sunday" and "every Monday for 6 weeks" are no rules that a task can have. */
+const LIMITS =
+  /^,?\s(?:except|but\s(?:not|no|for|sun|mon|tue|wed|thu|fri|sat|hol)|excluding|excl|apart\sfrom|other\sthan|unless|until|till|starting|minus|without\s(?:sun|mon|tue|wed|thu|fri|sat|hol)|skip|not\s|for\s(?:\w+\s){1,2}(?:days?|weeks?|months?|years?)|\d+\stimes|life\s|i\s|we\s|you\s|he\s|she\s|they\s|carry\s|counts|else)/i;
+const isLimited = (text: string, end: number) => LIMITS.test(`${text.slice(end, end + 30)} `);
+
+function isRepetitionMeant(text: string, phrase: TimePhrase): boolean {
+  const { start, end, repetition } = phrase;
+  if (hasTime(phrase)) return true;
+  if (!repetition?.isWeak && isFirstWord(text, start)) return true;
+  // "Everyday" alone is a title.
+  if (repetition?.isWeak && end - start === text.length) return false;
+  return turnsAfter(text, end);
+}
+
+function isDayMeant(text: string, phrase: TimePhrase): boolean {
+  const { start, end, key, day, isDue } = phrase;
+  const kind = day?.kind;
+  const isFirst = isFirstWord(text, start);
+  // A midnight lies between two days, and only a deadline says which of them is meant.
+  if (kind === 'midnight') return isDue;
+  // "By the weekend" may mean before it begins or before it ends.
+  if (key === 'by' && /weekend$/i.test(text.slice(start, end))) return false;
+  if (hasTime(phrase)) return kind !== 'digits' || !isFraction(text, phrase);
+  if (kind === 'dated' || (key === 'starting' && kind !== 'ordinal')) return true;
+  if (kind === 'ordinal' || kind === 'digits') {
+    if (!turnsAfter(text, end)) return false;
+    if (ALWAYS_TEXT.test(text.slice(start, end))) return false;
+    return key !== undefined || isDue || !isFractionOrTitle(text, phrase);
+  }
+  if (kind === 'short' && !key && isOrdinaryWord(text, phrase)) return false;
+  // A weekday may go on as a name: "by Sunday school".
+  const isWeekday = kind === 'short' || kind === 'weekday';
+  if (isDue && (isFirst || !isWeekday)) return true;
+  if (kind === 'relative' && (isFirst || phrase.part === undefined)) return true;
+  if (isFirst && ((key === 'on' && kind !== 'short') || isTaskAfter(text, end))) return true;
+  if (isFirst && kind === 'date' && isTimeAtEnd(text, end)) return true;
+  return turnsAfter(text, end);
+}
+
+/** "Sat", "sun" and "wed" are also ordinary words: they count only where the sentence ends. */
+function isOrdinaryWord(text: string, { start, end }: TimePhrase): boolean {
+  const word = text.slice(start, end);
+  if (!/^(?:sat|sun|wed)$/i.test(word)) return false;
+  const isSmall = !isCapital(word) && isOrdinaryBefore(text, start);
+  return isSmall || isFirstWord(text, start) || !endsAfter(text, end);
+}
+
+/** "3/4", "5/5", "24/7" and "Elizabeth the 2nd" are usually not dates. */
+function isFractionOrTitle(text: string, phrase: TimePhrase): boolean {
+  const { start, end, day } = phrase;
+  if (day?.kind !== 'ordinal') return isFraction(text, phrase);
+  const words = text.slice(start, end);
+  const isTitle = isCapital(wordBefore(text, start)) && Number(/\d+/.exec(words)) <= MOST_KINGS;
+  return isTitle || !/^(?:the|mon|tue|wed|thu|fri|sat|sun)/i.test(words);
+}
+
+/** No king or pope of a name has a higher number than John the 23rd. */
+const MOST_KINGS = 23;
+
+/** Never dates, whatever the locale: "9/11" and "24/7". */
+const ALWAYS_TEXT = /(?:^|\s)(?:9\/11|24\/7)$/;
+const FRACTION = /^(?:1\/[2-9]|2\/3|3\/[45]|[245]\/5|24\/7|7\/24|9\/11|(\d+)\/\1)$/;
+const isFraction = (text: string, { start, end }: TimePhrase) =>
+  FRACTION.test(/\d+\/\d+/.exec(text.slice(start, end))?.[0] ?? '') &&
+  !/\d\/\d+\//.test(text.slice(start, end));
+
+function isTimeMeant(text: string, phrase: TimePhrase): boolean {
+  const { start, end, key, time, range } = phrase;
+  if (range) return isFirstWord(text, start) || turnsAfter(text, end);
+  if (key === 'at' && time?.kind === 'bare') {
+    return !isHourBoundBefore(text, start) && turnsAfter(text, end) && !isPrice(text, end);
+  }
+  // "Around 5pm" alone, and "Around 5pm people left"
+  if (/^around\s/i.test(text.slice(start, end)) && isFirstWord(text, start)) return false;
+  if (key === 'at' && time?.kind === 'dotted' && (isPrice(text, end) || /^buy\s/i.test(text)))
+    return false;
+  // "Meet at Noon cafe"
+  if (key === 'at' && time?.kind === 'named' && !turnsAfter(text, end)) {
+    return isFirstWord(text, start);
+  }
+  if (key !== undefined) return true;
+  // "3:10 to Yuma"
+  if (time?.kind === 'clock' && /^\sto\s/.test(text.slice(end, end + 4))) return false;
+  if (time?.kind === 'named') return turnsAfter(text, end) || isNoonOfTask(text, phrase);
+  if (time?.kind === 'sure') return isFirstOfTask(text, phrase) || turnsAfter(text, end);
+  const isWhole = /\d:\d[05]|[a-z]/i.test(text.slice(start, end));
+  if (!isWhole || isVerseBefore(text, start)) return false;
+  return isFirstOfTask(text, phrase) || turnsAfter(text, end);
+}
+
+/** "Sell tickets at 10 each", "Set brightness at 10". */
+function isPrice(text: string, end: number): boolean {
+  return /^\s(?:each|apiece|per)\b/i.test(text.slice(end, end + 12)) || isValueLine(text);
+}
+
+/** "6pm call mum"; not "3:10 to Yuma". */
+function isFirstOfTask(text: string, { start, end }: TimePhrase): boolean {
+  return isFirstWord(text, start) && !/^\sto\s/.test(text.slice(end, end + 4));
+}
+
+/** "Noon lunch with the team"; not "Noon Cafe" or "noon prayer". */
+function isNoonOfTask(text: string, { start, end }: TimePhrase): boolean {
+  return (
+    isFirstWord(text, start) && /^\s(?!prayers?|to\s|is\s)\p{Ll}/u.test(text.slice(end, end + 9))
+  );
+}
+
+/** Words within a phrase that have a capital anyway, so that it does not mark a name. */
+const EXPECTED_CAPITALS =
+  /(?<=\P{L})(?:(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|am|pm|eo)\w*|morning|afternoon|evening|night|noon)(?!\p{L})/giu;
+
+/**
+ * Returns whether a phrase is part of a name: weekdays and months have capitals anyway, other words
+ * only in names. In a text without small letters, capitals say nothing.
+ */
+function isName(text: string, phrase: TimePhrase): boolean {
+  if (!/\p{Ll}/u.test(text)) return false;
+  const { start, end, key, day, repetition, isDue } = phrase;
+  const words = text.slice(start, end);
+  const isShouted = !/\p{Ll}/u.test(words);
+  const isFirst = isFirstWord(text, start);
+  const before = wordBefore(text, start);
+  const isTitle =
+    isCapital(before) && !isFirstWord(text, start - before.length - 1) && !isAllCapital(text, end);
+  const isWeekday = day?.kind === 'weekday' && !hasTime(phrase);
+  if ((repetition?.isWeak || isWeekday) && !key && isCapital(words) && isWorkBefore(text, start))
+    return true;
+  if (!isShouted && /\s\p{Lu}\p{Ll}/u.test(` ${words}`.slice(2).replace(EXPECTED_CAPITALS, '')))
+    return true;
+  const isUsuallySmall =
+    day?.kind === 'relative' ||
+    day?.kind === 'week' ||
+    phrase.ahead !== undefined ||
+    /^(?:next|this|coming)\s/i.test(words);
+  if (isUsuallySmall && isCapital(words) && !isFirst && (isTitle || isWorkBefore(text, start)))
+    return true;
+  const isSentence = /^(?:every|each|daily|weekly|monthly|yearly)/i.test(words);
+  if (repetition && isSentence && isCapital(words) && !isFirst && !isShouted) return true;
+  if (hasTime(phrase)) return false;
+  if (!key && isCapital(words) && isWorkNamed(text, start)) return true;
+  if (!isNameGoingOn(text, end)) return false;
+  if (isDue) return false;
+  if (repetition) return isCapital(words);
+  return isCapital(words.replace(/^(?:on|this|next|starting)\s/i, ''));
+}
+
+/** "Call Mum Tomorrow": with a capital on each word of the line, capitals say nothing. */
+function isAllCapital(text: string, end: number): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const isNamed = words.length < 3 || words.some((word) => /^(?:\p{Ll}|\p{Lu}{2})/u.test(word));
+  return !isNamed && endsAfter(text, end);
+}

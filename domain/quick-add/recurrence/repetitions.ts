@@ -1,0 +1,135 @@
+import type { Rule } from '../../recurrence/rule.ts';
+import { type DayPart, dayPartOf } from '../time/clock-times.ts';
+import { type Form, readerOf } from '../time/forms.ts';
+import {
+  ANY_WEEKDAY,
+  DAY_MONTH,
+  GAP,
+  NUMBER,
+  ORDINAL,
+  PART_OF_DAY,
+  PLACE,
+  SHORT_WEEKDAY,
+  WEEKDAY,
+} from '../time/phrases.ts';
+import {
+  daily,
+  datesOf,
+  monthly,
+  monthlyPlaced,
+  ofUnit,
+  weekDaysOf,
+  weekly,
+  yearly,
+} from './rules.ts';
+
+/** A rule that words name. */
+export interface NamedRule {
+  rule: Rule;
+  part?: DayPart;
+  /** Words that often mean something else: "weekly", "mon wed fri", "Mondays". */
+  isWeak?: boolean;
+}
+
+const EVERY = `(?:every|each)${GAP}`;
+const AND = `(?:\\s?,\\s?(?:and${GAP})?|${GAP}and${GAP}|\\s?[&/]\\s?)`;
+const ANY = `(?:${WEEKDAY}s?|${SHORT_WEEKDAY})(?![a-z])`;
+const SOME = `${ANY}(?:${AND}(?:${EVERY})?${ANY}){0,6}`;
+/** "mon wed fri": short names need nothing between them. */
+const SHORT = `${SHORT_WEEKDAY}(?:\\s${SHORT_WEEKDAY}(?![a-z])){1,6}`;
+const PLURAL = `(?:${WEEKDAY}s)`;
+const ORDINALS = `(?:first|${ORDINAL}(?:${AND}(?:the${GAP})?${ORDINAL}){0,5}|last${GAP}day)`;
+const OF_MONTH = `of${GAP}(?:the|each|every)${GAP}month`;
+const EACH_MONTH = `(?:of${GAP})?(?:each|every)${GAP}month`;
+const ON = `(?:,?${GAP}on${GAP}(?:(?<onDate>${DAY_MONTH})|the${GAP}(?:(?<onPlace>${PLACE})${GAP}(?<onPlaced>${WEEKDAY})|(?<onDates>${ORDINALS}))|(?<onDays>${SOME})))?`;
+const NTH = `other|\\d{1,3}(?:nd|rd|th)?|${NUMBER}|second|third|fourth`;
+const ADVERBS: Record<string, string> = {
+  daily: 'day',
+  everyday: 'day',
+  weekly: 'week',
+  fortnightly: 'fortnight',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  annually: 'year',
+};
+const SETS: Record<string, readonly number[]> = {
+  weekday: [1, 2, 3, 4, 5],
+  workday: [1, 2, 3, 4, 5],
+  'working day': [1, 2, 3, 4, 5],
+  'business day': [1, 2, 3, 4, 5],
+  weekend: [6, 7],
+};
+
+const FORMS: readonly Form<NamedRule>[] = [
+  {
+    pattern: `${EVERY}(?:(?<number>${NTH})${GAP})?(?<unit>day|week|fortnight|month|quarter|year)s?${ON}`,
+    read: ({ unit = '', number, ...on }) => found(ofUnit(unit.toLowerCase(), number, on)),
+  },
+  {
+    pattern: `(?<adverb>${Object.keys(ADVERBS).join('|')})${ON}`,
+    read: ({ adverb = '', ...on }) =>
+      found(ofUnit(ADVERBS[adverb.toLowerCase()] ?? '', undefined, on), true),
+  },
+  {
+    pattern: `${EVERY}(?<set>weekday|workday|working${GAP}day|business${GAP}day|weekend)`,
+    read: ({ set = '' }) => found(weekly(SETS[set.toLowerCase()] ?? [])),
+  },
+  {
+    pattern: '(?<set>weekday|workday|weekend)s',
+    read: ({ set = '' }) => found(weekly(SETS[set.toLowerCase()] ?? []), true),
+  },
+  {
+    pattern: `${EVERY}(?<part>${PART_OF_DAY})`,
+    read: ({ part }) => ({ rule: daily, part: dayPartOf(part) }),
+  },
+  {
+    pattern: `${EVERY}(?<other>other${GAP})?(?<days>${SHORT}|${SOME})`,
+    read: ({ other, days = '' }) => found(weekly(weekDaysOf(days), other ? 2 : 1)),
+  },
+  {
+    pattern: `(?<days>${PLURAL}(?:${AND}(?:on${GAP})?${PLURAL}){0,6})`,
+    read: ({ days = '' }) => found(weekly(weekDaysOf(days.replace(/\bon\b/gi, ''))), true),
+  },
+  {
+    // "mon wed fri", "Mon/Wed/Fri", "Mon, Wed, Fri": three days with commas, as two could be a choice. "tue & thu" may
+    // mean these two days only.
+    pattern: `(?<days>${SHORT_WEEKDAY}(?:(?:\\s|\\s?/\\s?)${SHORT_WEEKDAY}(?![a-z])){1,6}|${SHORT_WEEKDAY}\\s?,\\s?${SHORT_WEEKDAY}(?:${AND}${SHORT_WEEKDAY}){1,5}|${WEEKDAY}(?:(?:\\s|\\s?/\\s?)${WEEKDAY}){2,6})`,
+    read: ({ days = '' }) => found(weekly(weekDaysOf(days)), true),
+  },
+  {
+    pattern: `(?:the${GAP})?(?<place>${PLACE})${GAP}(?<name>${ANY_WEEKDAY})${GAP}${EACH_MONTH}|${EVERY}(?<place2>${PLACE})${GAP}(?<name2>${ANY_WEEKDAY})${GAP}${OF_MONTH}|${EVERY}(?<place3>${PLACE})${GAP}(?<name3>${ANY_WEEKDAY})`,
+    read: ({ place, name, place2, name2, place3, name3 }) => {
+      // "Every second Monday" is every other one, or the second of the month.
+      if (place3 !== undefined && !/^(?:first|1st|last)$/i.test(place3)) return undefined;
+      return found(monthlyPlaced(place ?? place2 ?? place3 ?? '', name ?? name2 ?? name3 ?? ''));
+    },
+  },
+  {
+    pattern: `(?:the${GAP})?(?<dates>${ORDINALS})${GAP}${EACH_MONTH}|${EVERY}(?<dates2>${ORDINALS})${GAP}${OF_MONTH}`,
+    read: ({ dates, dates2 }) => found(monthly(datesOf(dates ?? dates2 ?? ''))),
+  },
+  {
+    pattern: `(?:the${GAP})?end${GAP}of${GAP}(?:each|every)${GAP}month|${EVERY}month${GAP}end`,
+    read: () => found(monthly([-1])),
+  },
+  {
+    pattern: `nightly`,
+    read: () => ({ rule: daily, part: 'night', isWeak: true }),
+  },
+  {
+    pattern: `${EVERY}month${GAP}(?:the${GAP})?(?<dates>${ORDINALS})|${EVERY}(?<dates2>${ORDINAL})`,
+    read: ({ dates, dates2 }) => found(monthly(datesOf(dates ?? dates2 ?? ''))),
+  },
+  {
+    pattern: `${EVERY}(?<date>${DAY_MONTH})|(?<date2>${DAY_MONTH}),?${GAP}(?:(?:of${GAP})?${EVERY}year|yearly|annually)`,
+    read: ({ date, date2 }) => found(yearly(date ?? date2 ?? '')),
+  },
+];
+
+function found(rule: Rule | undefined, isWeak = false): NamedRule | undefined {
+  return rule && { rule, ...(isWeak && { isWeak }) };
+}
+
+/** Reads a repetition: "every other Tuesday", "weekdays", "last Friday of every month". */
+export const readNamedRule = readerOf(FORMS);

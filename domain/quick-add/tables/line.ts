@@ -1,0 +1,24 @@
+/**
+ * A typed line with its title and meaning. `plan` and `due` are what the person's clock shows,
+ * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`, so a row is right in every zone. All rows are typed on Friday
+ * 20 November 2026 at 10:00.
+ */
+export interface Meaning {
+  plan?: string;
+  due?: string;
+  rule?: string;
+  minutes?: number;
+  flags?: string;
+  goal?: string;
+  email?: string;
+}
+
+export type LineRow = [text: string, title: string, meaning: Meaning];
+
+export const plan = (when: string, more: Meaning = {}): Meaning => ({ plan: when, ...more });
+export const dueBy = (when: string, more: Meaning = {}): Meaning => ({ due: when, ...more });
+export const every = (rule: string, when: string, more: Meaning = {}): Meaning => ({
+  rule: `FREQ=${rule}`,
+  plan: when,
+  ...more,
+});

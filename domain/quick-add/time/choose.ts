@@ -1,0 +1,110 @@
+import { addDays } from '../../dates/day.ts';
+import type { Rule } from '../../recurrence/rule.ts';
+import type { TextRange } from '../chips.ts';
+import type { LineClock } from './clock.ts';
+import { type DayPart, minutesMeant } from './clock-times.ts';
+import type { TimePhrase } from './read-phrase.ts';
+
+/** A phrase with the day and the time that it means. */
+export interface Meant extends TextRange {
+  isDue: boolean;
+  day?: string;
+  /** Minutes after midnight. */
+  minutes?: number;
+  part?: DayPart;
+  /** How long a block of time is, in minutes. */
+  lasting?: number;
+  /** Minutes from now. */
+  ahead?: number;
+  rule?: Rule;
+  /** The day from which the first occurrence of a rule is searched. */
+  from?: string;
+}
+
+/** The phrases that set fields; the first phrase that sets a field wins. */
+export interface ChosenPhrases {
+  plan: Meant | undefined;
+  due: Meant | undefined;
+  /** A time apart from its day: "tomorrow call mum at 3pm". */
+  apart: Meant | undefined;
+  repetition: Meant | undefined;
+}
+
+/** Chooses one phrase for each role; later ones, and past ones, stay words. */
+export function choose(phrases: readonly TimePhrase[], clock: LineClock): ChosenPhrases {
+  const open = phrases
+    .map((phrase) => meant(phrase, clock))
+    .filter((each) => each !== undefined)
+    .filter(({ rule, day, minutes }) => rule !== undefined || !clock.isPast(day, minutes));
+  const plans = open.filter(({ isDue }) => !isDue);
+  const first = open.find(({ rule }) => rule !== undefined);
+  const dated = plans.find(
+    (each) => !each.rule && (each.day !== undefined || (!first && each.ahead !== undefined)),
+  );
+  // Of two phrases with a time, the first one sets it.
+  const isSecond = first && dated && hasTime(first) && hasTime(dated);
+  const repetition = isSecond && first.start > dated.start ? undefined : first;
+  const plan = isSecond && first.start < dated.start ? undefined : dated;
+  const day = repetition ? undefined : plan?.day;
+  const apart = [plan, repetition].some((each) => each && hasTime(each))
+    ? undefined
+    : plans
+        .filter((each) => each.day === undefined && each.minutes !== undefined && !each.rule)
+        .map((each) => within(each, phrases, repetition?.part ?? plan?.part))
+        .find((each) => each && !clock.isPast(day, each.minutes));
+  return { plan, repetition, apart, due: open.find(({ isDue, rule }) => isDue && !rule) };
+}
+
+const hasTime = ({ minutes, ahead }: Meant) => minutes !== undefined || ahead !== undefined;
+
+/** Reads a time that is apart from its day again, in the part of the day named with the day. */
+function within(
+  apart: Meant,
+  phrases: readonly TimePhrase[],
+  part: DayPart | undefined,
+): Meant | undefined {
+  const phrase = phrases.find(({ start }) => start === apart.start);
+  const time = phrase?.time ?? phrase?.range?.from;
+  if (!part || apart.part || !time) return apart;
+  const minutes = minutesMeant(time, part);
+  return minutes === undefined ? undefined : { ...apart, minutes };
+}
+
+/** Returns what a phrase means; undefined when its parts contradict each other. */
+function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
+  const { start, end, isDue, part, ahead, repetition, until, from } = phrase;
+  const time = phrase.time ?? phrase.range?.from;
+  const minutes = time && minutesMeant(time, part);
+  if (time && minutes === undefined) return undefined;
+  const day = phrase.isDue ? dayDue(phrase, minutes, clock) : phrase.day?.day;
+  if (phrase.day && (day === undefined || day < clock.today)) return undefined;
+  if (ahead !== undefined && phrase.key === 'before') return undefined;
+  return {
+    start,
+    end,
+    isDue,
+    ...(repetition
+      ? {
+          rule: until ? { ...repetition.rule, lastDay: until.day } : repetition.rule,
+          ...((from?.day ?? day) !== undefined && { from: from?.day ?? (day as string) }),
+        }
+      : day !== undefined && { day }),
+    ...(minutes !== undefined && { minutes }),
+    ...(part !== undefined && { part }),
+    ...(phrase.range && { lasting: phrase.range.minutes }),
+    ...(ahead !== undefined && { ahead }),
+  };
+}
+
+/** "By" a weekday can be today; "before" a day is the day before. */
+function dayDue(
+  { key, day, isDue }: TimePhrase,
+  minutes: number | undefined,
+  clock: LineClock,
+): string | undefined {
+  if (!day || !isDue) return undefined;
+  if (key === 'by' && day.by !== undefined && !clock.isPast(day.by, minutes)) return day.by;
+  // "Before the end of the month" is the last day itself, as "before midnight" is.
+  const isEnd = day.kind === 'end' || day.kind === 'midnight';
+  return key === 'before' && minutes === undefined && !isEnd ? addDays(day.day, -1) : day.day;
+}

@@ -1,0 +1,96 @@
+import { endsAfter, turnsAfter } from '../context/after.ts';
+import { isAmountBy, isCountBefore, isFirstWord } from '../context/before.ts';
+import { readNamedRule } from '../recurrence/repetitions.ts';
+import { readClockRange } from './clock-ranges.ts';
+import { type ClockTime, readClockTime } from './clock-times.ts';
+import { readDay } from './days.ts';
+import type { Today } from './forms.ts';
+import type { Key } from './keys.ts';
+import { type PhraseLine, type PhraseParts, type PhraseStep, phraseStep } from './phrase-parts.ts';
+
+/**
+ * Reads a time or a block of time at a place of a phrase. Digits alone count only after a word like
+ * "at" or beside a day.
+ */
+export function clockStep(
+  line: PhraseLine,
+  place: number,
+  { day, repetition }: PhraseParts,
+  key: Key | undefined,
+): PhraseStep | undefined {
+  const { text, at, isDue } = line;
+  const isBeside = day !== undefined || repetition !== undefined;
+  const range = isDue ? undefined : readClockRange(text, place, at);
+  if (range) {
+    const isKeyed = key === 'at' && turnsAfter(text, range.end);
+    const isBefore = besideAt(text, range.end, at) && !isCountBefore(text, place);
+    const isFit = !range.value?.isBare || isBeside || isKeyed || isBefore;
+    return isFit ? phraseStep(range, (value) => ({ range: value })) : undefined;
+  }
+  const time = readClockTime(text, place, at);
+  const kind = time?.value?.kind;
+  if (!time || !kind) return undefined;
+  const isKeyed = key === 'at';
+  const isFit =
+    kind === 'sure' ||
+    kind === 'clock' ||
+    kind === 'named' ||
+    (kind === 'dotted' && (isKeyed || isBeside || isDue)) ||
+    (kind === 'dotted' && time.value?.isFixed && isDottedTime(line, place, time.end)) ||
+    (kind === 'bare' && isKeyed && (turnsAfter(text, time.end) || isTask(line, time.end))) ||
+    (kind === 'bare' && (isKeyed || isDue) && besideAt(text, time.end, at)) ||
+    (kind === 'bare' && isDue && isHourDue(line, time.end));
+  if (!isFit) return undefined;
+  return phraseStep(time, (value) => ({ time: inUsualHalf(text, value) }));
+}
+
+/** What people do early: its time from 3:00 to 6:59 is of the morning. */
+const EARLY = /\b(?:flights?|fly|flying|plane|airport|alarm|wake|sunrise)\b/i;
+/** What people do late: its time from 5:00 to 11:59 is of the evening. */
+const LATE =
+  /\b(?:dinner|supper|drinks|cocktails|pub|party|cinema|movies?|theatre|theater|opera|gig|concert|date\snight|game\snight|movie\snight)\b/i;
+
+/** Beside these it is done by day: "Book the theatre at 9". */
+const BY_DAY =
+  /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?)\b/i;
+
+/** Returns a time in the half of the day that its task is usually in, where the line names none. */
+function inUsualHalf(text: string, time: ClockTime): ClockTime {
+  const { kind, minutes, isFixed } = time;
+  if (isFixed || kind === 'sure' || kind === 'named') return time;
+  if (kind !== 'bare' && minutes >= 180 && minutes < 420 && EARLY.test(text)) {
+    return { ...time, isFixed: true };
+  }
+  const isLate = minutes >= 300 && minutes < 720 && LATE.test(text) && !BY_DAY.test(text);
+  return isLate ? { ...time, minutes: minutes + 720, isFixed: true } : time;
+}
+
+/** Before a number with a point, these make it an amount. */
+const MONEY =
+  /\b(?:pay|paid|owe|owes|transfer|charge|invoice|bill|refund|cost|costs|price|fee|lend|borrow|buy|deposit|tip|spend|save|donate|collect|budget|send|total|for)\b/i;
+
+/** "Physio 16.15 Monday" is a time, "pay 16.15 Monday" an amount. */
+const isDottedTime = ({ text, at }: PhraseLine, place: number, end: number): boolean =>
+  /[05]$/.test(text.slice(place, end)) &&
+  besideAt(text, end, at) &&
+  !MONEY.test(text.slice(0, place)) &&
+  !isAmountBy(text, place) &&
+  !isCountBefore(text, place);
+
+/** "By 5" is an hour at the end of a line, unless the line is about an amount. */
+function isHourDue({ text, start }: PhraseLine, end: number): boolean {
+  const isHour = /\b(?:at|by|before|until|till|than)\s(?:0?[1-9]|1[0-2]|[a-z]+)$/i;
+  return isHour.test(text.slice(start, end)) && endsAfter(text, end) && !isAmountBy(text, start);
+}
+
+/** "Tomorrow at 9 dentist": after a phrase that begins the line, the task follows. */
+function isTask({ text, start }: PhraseLine, end: number): boolean {
+  return isFirstWord(text, start) && /^\s\p{Ll}/u.test(text.slice(end, end + 3));
+}
+
+/** Returns whether a day or a repetition follows. */
+function besideAt(text: string, end: number, at: Today): boolean {
+  const next = /^,?\s(?:on\s)?/i.exec(text.slice(end, end + 6))?.[0].length;
+  if (next === undefined) return false;
+  return (readDay(text, end + next, at) ?? readNamedRule(text, end + next, at)) !== undefined;
+}

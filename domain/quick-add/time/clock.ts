@@ -1,0 +1,47 @@
+import { addDays } from '../../dates/day.ts';
+import { addMinutes, startOfMinute } from '../../dates/instant.ts';
+import { clockIn, endOfDay, instantOf, personDay } from '../../dates/zone.ts';
+
+export interface LineClock {
+  today: string;
+  /** Returns the instant of a time on a day. */
+  at: (day: string, minutes: number) => string;
+  /** Returns the instant `minutes` from now, without seconds. */
+  in: (minutes: number) => string;
+  /** Returns the person's day and the minutes after midnight that their clock shows at an instant. */
+  shown: (instant: string) => { day: string; minutes: number };
+  endOf: (day: string) => string;
+  isPast: (day: string | undefined, minutes: number | undefined) => boolean;
+  /** Returns the next day on which the clock shows a time. */
+  next: (minutes: number) => string;
+}
+
+/**
+ * Returns the person's clock. Until their day begins it is still the previous day: at 01:00,
+ * "today" still has the hours of the coming morning, and it ends when the new day begins.
+ */
+export function clockOf(now: string, zone: string, dayStart: number): LineClock {
+  const wall = clockIn(now, zone);
+  const today = personDay(now, zone, dayStart);
+  const dawn = dayStart * 60;
+  const isNightOf = (day: string) => day === today && today < wall.day;
+  const shownOn = (day: string, minutes: number) =>
+    isNightOf(day) && minutes < dawn ? wall.day : day;
+  const isPast = (day: string | undefined, minutes: number | undefined) => {
+    if (day === undefined || minutes === undefined) return false;
+    const shown = shownOn(day, minutes);
+    return shown < wall.day || (shown === wall.day && minutes <= wall.minutes);
+  };
+  return {
+    today,
+    at: (day, minutes) => instantOf(shownOn(day, minutes), minutes, zone),
+    in: (minutes) => addMinutes(startOfMinute(now), minutes),
+    shown: (instant) => ({
+      day: personDay(instant, zone, dayStart),
+      minutes: clockIn(instant, zone).minutes,
+    }),
+    endOf: (day) => (isNightOf(day) ? instantOf(wall.day, dawn - 1, zone) : endOfDay(day, zone)),
+    isPast,
+    next: (minutes) => (isPast(wall.day, minutes) ? addDays(wall.day, 1) : wall.day),
+  };
+}

@@ -1,0 +1,54 @@
+import { RIGHT } from './phrases.ts';
+
+/** A form that a phrase can have, and how to read its meaning. */
+export interface Form<Value> {
+  /** The source of a regular expression; its groups have names. */
+  pattern: string;
+  /** Returns undefined if the words mean nothing that a field can hold, such as "30 February". */
+  read: (groups: Groups, at: Today) => Value | undefined;
+}
+
+export type Groups = Record<string, string | undefined>;
+
+/** What the meaning of a phrase depends on. */
+export interface Today {
+  /** The person's current day. */
+  today: string;
+  /** The first day of their week, 0 for Sunday. */
+  weekStart: number;
+  /** Their working days, 0 for Sunday. */
+  workDays: readonly number[];
+  /** Whether `3/12` is 12 March; undefined where the locale does not say. */
+  monthFirst: boolean | undefined;
+}
+
+/** A form found in a text; without a value, its words mean nothing that a field can hold. */
+export interface FoundForm<Value> {
+  end: number;
+  value: Value | undefined;
+}
+
+export type Reader<Value> = (
+  text: string,
+  start: number,
+  at: Today,
+) => FoundForm<Value> | undefined;
+
+/** Returns a function that reads the longest of the forms at a position of a text. */
+export function readerOf<Value>(forms: readonly Form<Value>[]): Reader<Value> {
+  const patterns = forms.map(({ pattern, read }) => ({
+    pattern: new RegExp(`(?:${pattern})${RIGHT}`, 'iy'),
+    read,
+  }));
+  return (text, start, at) => {
+    let best: { match: RegExpExecArray; read: Form<Value>['read'] } | undefined;
+    for (const { pattern, read } of patterns) {
+      pattern.lastIndex = start;
+      const match = pattern.exec(text);
+      if (match && match[0].length > (best?.match[0].length ?? 0)) best = { match, read };
+    }
+    if (!best) return undefined;
+    const { match, read } = best;
+    return { end: start + match[0].length, value: read(match.groups ?? {}, at) };
+  };
+}

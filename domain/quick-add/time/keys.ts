@@ -1,0 +1,44 @@
+import { type Groups, readerOf } from './forms.ts';
+import { GAP } from './phrases.ts';
+
+/** The kind of word that begins a time phrase: "deadline" and "no later than" are `due` too. */
+export type Key = 'on' | 'at' | 'starting' | 'by' | 'due' | 'before' | 'until';
+
+const AFTER_DUE = `\\s?:?(?:${GAP}(?:on|at|(?<by>by)))?`;
+
+/** Reads the word that a phrase begins with: by, due, before and until make a deadline. */
+export const readKey = readerOf<Key>([
+  { pattern: 'on', read: () => 'on' },
+  { pattern: 'at', read: () => 'at' },
+  // "Around 5pm"; not "walk around 5 times".
+  {
+    pattern: 'around(?=\\s(?:\\d{1,2}(?:[:.]\\d\\d)?\\s?[ap]m|\\d{1,2}:\\d\\d|noon)(?![a-z]))',
+    read: () => 'at',
+  },
+  { pattern: `starting(?:${GAP}on)?`, read: () => 'starting' },
+  { pattern: 'by', read: () => 'by' },
+  { pattern: `(?:(?:at${GAP}the|by)${GAP})?latest(?:${GAP}(?:on|(?<by>by)))?`, read: dueKey },
+  { pattern: `(?:no|not)${GAP}later${GAP}than`, read: () => 'due' },
+  { pattern: `(?:(?:is|are)${GAP})?due(?:${GAP}date(?:${GAP}is)?)?${AFTER_DUE}`, read: dueKey },
+  { pattern: `(?:the${GAP})?deadline(?:${GAP}is)?${AFTER_DUE}`, read: dueKey },
+  { pattern: `(?:(?:is|are)${GAP})?due${GAP}before`, read: () => 'before' },
+  { pattern: 'before', read: () => 'before' },
+  { pattern: `until|till|['’]?til`, read: () => 'until' },
+]);
+
+/** "Due by Friday" can be today, as "by Friday" can. */
+function dueKey({ by }: Groups): Key {
+  return by === undefined ? 'due' : 'by';
+}
+
+/** Reads words after a day that make it a deadline: "Monday at the latest". */
+export const readDueAfter = readerOf<true>([
+  {
+    pattern: `at${GAP}the${GAP}(?:very${GAP})?latest|latest|deadline(?=[,.;:!?)]|$)`,
+    read: () => true,
+  },
+]);
+
+/** Returns whether a word makes what follows a deadline. */
+export const isDueKey = (key: Key | undefined): boolean =>
+  key === 'by' || key === 'due' || key === 'before' || key === 'until';

@@ -1,0 +1,118 @@
+import { addDays, addMonths, daysInMonth, startOfMonth, weekDayOf } from '../../dates/day.ts';
+import type { Form } from './forms.ts';
+import {
+  type NamedDay,
+  nextWeek,
+  weekDayAfter,
+  weekDayFrom,
+  workDayFrom,
+  workDayUntil,
+} from './named-days.ts';
+import { ANY_WEEKDAY, GAP, MONTH, monthNamed, PLACE, placeOf, WEEKDAY, YEAR } from './phrases.ts';
+
+const THE = `(?:(?:the|this)${GAP})?`;
+const END = `(?:the${GAP})?end${GAP}of`;
+const END_OF_DAY = `eod|cob|close${GAP}of${GAP}business|${END}${GAP}${THE}(?:working${GAP})?day`;
+
+/** Days named by a week, month or year: its beginning or its end. */
+export const PERIODS: readonly Form<NamedDay>[] = [
+  {
+    pattern: `(?:(?:the${GAP})?(?:start|beginning)${GAP}of${GAP}|(?:some${GAP}?time|early)${GAP})?next${GAP}week`,
+    read: (_, at) => ({ day: workDayFrom(nextWeek(at.today, at.weekStart), at), kind: 'week' }),
+  },
+  {
+    pattern: `(?:(?:the${GAP})?(?:start|beginning)${GAP}of${GAP})?next${GAP}month`,
+    read: (_, { today }) => ({ day: nextMonth(today), kind: 'week' }),
+  },
+  {
+    pattern: `(?:over${GAP})?(?:this${GAP}|the${GAP})weekend`,
+    read: (_, { today }) => ({
+      day: weekDayOf(today) === 7 ? today : weekDayFrom('saturday', today),
+      kind: 'week',
+    }),
+  },
+  {
+    pattern: `next${GAP}weekend`,
+    read: (_, { today }) => ({ day: weekDayFrom('saturday', nextWeek(today, 1)), kind: 'week' }),
+  },
+  {
+    pattern: END_OF_DAY,
+    read: (_, { today }) => ({ day: today, kind: 'end' }),
+  },
+  {
+    pattern: `(?:${END_OF_DAY})${GAP}(?:on${GAP})?(?:(?<name>${ANY_WEEKDAY})|tomorrow)|(?:(?<on>${ANY_WEEKDAY})|tomorrow)${GAP}(?:at${GAP})?(?:${END_OF_DAY})`,
+    read: ({ name, on }, { today }) => {
+      const weekday = name ?? on;
+      const day = weekday ? weekDayAfter(weekday, today) : { day: addDays(today, 1) };
+      return { ...day, kind: 'end' };
+    },
+  },
+  {
+    pattern: `eow|${END}${GAP}${THE}week`,
+    read: (_, at) => {
+      const last = addDays(nextWeek(at.today, at.weekStart), -1);
+      const day = workDayUntil(last, at);
+      // On the days off at the end of the week, the last working day has passed.
+      return { day: day < at.today ? last : day, kind: 'end' };
+    },
+  },
+  {
+    pattern: `${END}${GAP}next${GAP}week`,
+    read: (_, at) => ({
+      day: workDayUntil(addDays(nextWeek(at.today, at.weekStart), 6), at),
+      kind: 'end',
+    }),
+  },
+  {
+    pattern: `eom|(?:the${GAP})?month(?:['’]s)?${GAP}end|(?:${END}|(?:the${GAP})?last${GAP}day${GAP}of)${GAP}${THE}month`,
+    read: (_, { today }) => ({ day: lastOfMonth(today), kind: 'end' }),
+  },
+  {
+    pattern: `${END}${GAP}next${GAP}month`,
+    read: (_, { today }) => ({ day: lastOfMonth(nextMonth(today)), kind: 'end' }),
+  },
+  {
+    pattern: `eoq|(?:the${GAP})?quarter${GAP}end|${END}${GAP}${THE}quarter`,
+    read: (_, { today }) => {
+      const last = Math.ceil(Number(today.slice(5, 7)) / 3) * 3;
+      return { day: lastOfMonth(`${today.slice(0, 5)}${two(last)}-01`), kind: 'end' };
+    },
+  },
+  {
+    pattern: `eoy|(?:the${GAP})?year(?:['’]s)?${GAP}end|${END}${GAP}${THE}year`,
+    read: (_, { today }) => ({ day: `${today.slice(0, 4)}-12-31`, kind: 'end' }),
+  },
+  {
+    pattern: `${END}${GAP}(?<month>${MONTH})(?:,?${GAP}(?<year>${YEAR}))?`,
+    read: ({ month = '', year }, { today }) => ({
+      day: lastOfMonth(monthFrom(monthNamed(month), year, today)),
+      kind: 'end',
+    }),
+  },
+  {
+    pattern: `(?:the${GAP})?(?<place>${PLACE})${GAP}(?<name>${WEEKDAY})${GAP}(?:(?:of|in)${GAP}(?:(?<month>${MONTH})|next${GAP}month))`,
+    read: ({ place = '', name = '', month }, { today }) => {
+      const first = month ? monthFrom(monthNamed(month), undefined, today) : nextMonth(today);
+      const day = placed(first, name, placeOf(place));
+      const isPast = day !== undefined && day < today;
+      const later = isPast ? placed(addMonths(first, 12), name, placeOf(place)) : day;
+      return later === undefined ? undefined : { day: later, kind: 'date' };
+    },
+  },
+];
+
+const nextMonth = (today: string) => addMonths(startOfMonth(today), 1);
+const lastOfMonth = (day: string) => `${day.slice(0, 8)}${two(daysInMonth(day))}`;
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** Returns the first day of the next such month, the current one included. */
+function monthFrom(month: number, year: string | undefined, today: string): string {
+  const here = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  return `${year ?? here}-${two(month)}-01`;
+}
+
+function placed(first: string, name: string, place: number): string | undefined {
+  if (place === -1) return weekDayFrom(name, addDays(lastOfMonth(first), -6));
+  const day = addDays(weekDayFrom(name, first), (place - 1) * 7);
+  return day.slice(0, 7) === first.slice(0, 7) ? day : undefined;
+}

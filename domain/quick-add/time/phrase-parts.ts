@@ -1,0 +1,39 @@
+import type { NamedRule } from '../recurrence/repetitions.ts';
+import type { TimeRange } from './clock-ranges.ts';
+import type { ClockTime, DayPart } from './clock-times.ts';
+import type { FoundForm, Today } from './forms.ts';
+import type { NamedDay } from './named-days.ts';
+
+/** The parts of a phrase about time, each at most once. */
+export interface PhraseParts {
+  day?: NamedDay;
+  time?: ClockTime;
+  range?: TimeRange;
+  part?: DayPart;
+  /** Minutes from now. */
+  ahead?: number;
+  repetition?: NamedRule;
+  /** The first and the last day of a repetition. */
+  from?: NamedDay;
+  until?: NamedDay;
+}
+
+/** The line that a phrase is read from, and where it begins. */
+export interface PhraseLine {
+  text: string;
+  at: Today;
+  start: number;
+  /** Whether the phrase begins with a word that makes it a deadline. */
+  isDue: boolean;
+}
+
+/** A part found in a line; without a value, its words mean nothing that a field can hold. */
+export type PhraseStep = FoundForm<PhraseParts>;
+
+/** Returns the step of what a form found. */
+export function phraseStep<Value>(
+  found: FoundForm<Value>,
+  parts: (value: Value) => PhraseParts,
+): PhraseStep {
+  return { end: found.end, value: found.value && parts(found.value) };
+}

@@ -1,0 +1,34 @@
+import { isLimitBefore, isOfNamedDay } from '../context/before.ts';
+import { isMeant } from '../context/is-meant.ts';
+import { mask, TAKEN } from '../marks/mask.ts';
+import type { Today } from './forms.ts';
+import { LEFT } from './phrases.ts';
+import { readPhrase, type TimePhrase } from './read-phrase.ts';
+
+/** Each field takes one phrase, so the rest of a text full of phrases does not matter. */
+const MOST = 40;
+const STARTS = new RegExp(`${LEFT}(?:[a-z\\d@]|['’]til\\s)`, 'gi');
+
+const hasDay = ({ day, repetition }: TimePhrase) => (day ?? repetition) !== undefined;
+
+/** Returns the phrases about time in a text, in order, that the words around them allow. */
+export function phrasesIn(text: string, at: Today): TimePhrase[] {
+  const phrases: TimePhrase[] = [];
+  const starts = new RegExp(STARTS);
+  let rest = text;
+  let read = 0;
+  for (let match = starts.exec(text); match && read < MOST; match = starts.exec(text)) {
+    const phrase = readPhrase(rest, match.index, at);
+    if (!phrase) continue;
+    read++;
+    // Skip the whole phrase: no part of a phrase that does not count becomes a chip.
+    starts.lastIndex = phrase.end;
+    if (phrase.isUnread || !isMeant(rest, phrase)) continue;
+    const isDue = phrase.isDue || isLimitBefore(rest, phrase.start);
+    const isAlone = !phrases.some(hasDay) && !hasDay(phrase);
+    if (isAlone && isOfNamedDay(rest, phrase.start, isDue)) continue;
+    phrases.push({ ...phrase, isDue });
+    rest = mask(rest, [phrase], TAKEN);
+  }
+  return phrases;
+}

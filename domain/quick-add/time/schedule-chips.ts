@@ -1,0 +1,119 @@
+import { addDays, LAST_DAY } from '../../dates/day.ts';
+import { timeText } from '../../dates/time.ts';
+import { firstDay } from '../../recurrence/next-day.ts';
+import { ruleText } from '../../recurrence/rule.ts';
+import type { Due, FoundMeaning } from '../chips.ts';
+import { type ChosenPhrases, choose, type Meant } from './choose.ts';
+import type { LineClock } from './clock.ts';
+import type { TimePhrase } from './read-phrase.ts';
+
+/**
+ * Returns the chips for the phrases about time (clarity §1 "What a line means"; design §6: a day is
+ * the person's day):
+ *
+ * - A day or a time is when to do it: `planned_date`, and `planned_time` where a clock time is
+ *   given. With a range it is a block, whose length is `duration_estimated`.
+ * - "by", "due", "before", "until", "within" and the like make a deadline: at the time given, else
+ *   in the last minute of that day.
+ * - A time without a day is today, or tomorrow once it has passed. A time apart from its day
+ *   belongs to that day: "tomorrow call mum at 3pm".
+ * - A repetition begins on the first day that fits its rule: from today on, from tomorrow on if its
+ *   time has passed, or from a day beside it on ("every week starting 4 december"). After "due" or
+ *   "by", its first day is the deadline: "rent due on the 1st of every month".
+ */
+export function scheduleChips(phrases: readonly TimePhrase[], clock: LineClock): FoundMeaning[] {
+  const chosen = choose(phrases, clock);
+  const { plan, due, apart, repetition } = chosen;
+  const first = repetition && firstOf(repetition, chosen, clock);
+  if (repetition && !first) {
+    // A rule that never occurs stays in the title; read the rest as if it were not there.
+    return scheduleChips(
+      phrases.filter(({ start }) => start !== repetition.start),
+      clock,
+    );
+  }
+  const found: (FoundMeaning | undefined)[] = [
+    first,
+    plan && planChip(plan, clock),
+    apart && timeChip(apart, { plan, first }, clock),
+    due && dueChip(due, first?.value.date ?? plan?.day, clock),
+  ];
+  return found.filter((each) => each !== undefined).filter(isStorable);
+}
+
+/** Deadlines and planned days must be earlier: the database accepts none after this instant. */
+const LATEST = '2200-01-01T00:00:00.000Z';
+const LATEST_DAY = LATEST.slice(0, 10);
+
+function isStorable({ value }: FoundMeaning): boolean {
+  if ('deadline' in value) return value.deadline < LATEST;
+  if ('due' in value && value.due && value.due.deadline >= LATEST) return false;
+  return !('date' in value) || value.date < LATEST_DAY;
+}
+
+function firstOf(repetition: Meant, { plan, due, apart }: ChosenPhrases, clock: LineClock) {
+  const { rule, start, end, minutes, lasting } = repetition;
+  if (!rule) return undefined;
+  const time = minutes ?? plan?.minutes ?? apart?.minutes ?? (due?.day ? undefined : due?.minutes);
+  const from = repetition.from ?? plan?.day ?? clock.today;
+  const isOver = clock.isPast(from, time);
+  const date = firstDay(rule, isOver ? addDays(from, 1) : from);
+  const text = ruleText(rule);
+  if (text === undefined || date === undefined || date > LAST_DAY) return undefined;
+  const value = repetition.isDue
+    ? { rule: text, date, ...blockOf(undefined, undefined), due: dueOn(date, minutes, clock) }
+    : { rule: text, date, ...blockOf(minutes, lasting), due: null };
+  return { kind: 'recurrence' as const, value, start, end };
+}
+
+const blockOf = (minutes: number | undefined, lasting: number | undefined) => ({
+  time: minutes === undefined ? null : `${timeText(minutes)}:00`,
+  minutes: lasting ?? null,
+});
+
+function planChip(
+  { start, end, ahead, day, minutes, lasting }: Meant,
+  clock: LineClock,
+): FoundMeaning {
+  if (ahead !== undefined) {
+    const shown = clock.shown(clock.in(ahead));
+    const value = { date: shown.day, ...blockOf(shown.minutes, undefined) };
+    return { kind: 'planned', value, start, end };
+  }
+  const value = { date: day ?? clock.today, ...blockOf(minutes, lasting) };
+  return { kind: 'planned', value, start, end };
+}
+
+function timeChip(
+  { start, end, minutes = 0, lasting }: Meant,
+  { plan, first }: { plan: Meant | undefined; first: ReturnType<typeof firstOf> },
+  clock: LineClock,
+): FoundMeaning {
+  const block = { time: `${timeText(minutes)}:00`, minutes: lasting ?? null };
+  const { due = null, date = undefined } = first?.value ?? {};
+  // What is due on its first day is done on that day at this time.
+  if (due && date !== undefined && !plan) {
+    return { kind: 'planned', value: { date, ...block }, start, end };
+  }
+  if (plan || first) return { kind: 'time', value: block, start, end };
+  const { day } = clock.shown(clock.at(clock.next(minutes), minutes));
+  return { kind: 'planned', value: { date: day, ...block }, start, end };
+}
+
+function dueChip(
+  { start, end, ahead, day, minutes }: Meant,
+  beside: string | undefined,
+  clock: LineClock,
+): FoundMeaning | undefined {
+  if (ahead !== undefined) {
+    return { kind: 'deadline', value: { deadline: clock.in(ahead), hasTime: true }, start, end };
+  }
+  const on = day ?? beside ?? clock.next(minutes ?? 0);
+  if (clock.isPast(on, minutes)) return undefined;
+  return { kind: 'deadline', value: dueOn(on, minutes, clock), start, end };
+}
+
+function dueOn(day: string, minutes: number | undefined, clock: LineClock): Due {
+  const deadline = minutes === undefined ? clock.endOf(day) : clock.at(day, minutes);
+  return { deadline, hasTime: minutes !== undefined };
+}

@@ -1,0 +1,120 @@
+import { dayOfWall, midnightOf } from '../dates/day.ts';
+import { DAY_MS } from '../dates/instant.ts';
+import type { Rule } from './rule.ts';
+
+/** The last day that `app.next_day` returns. */
+const LAST_DAY = '2199-12-31';
+
+/**
+ * Days searched per interval, as in `app.next_day`: eight years reach the next 29 February. A date
+ * that must also fall on a certain week day may be farther away; neither search then finds a next
+ * day.
+ */
+const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 };
+
+/**
+ * Returns the first day of the rule after both the anchor and `after`; intervals count from the
+ * anchor. Undefined if there is none within the searched days. Must agree with `app.next_day` in
+ * supabase/migrations/20261101000700_recurrence.sql, with which the database adds the next task.
+ */
+export function nextDay(rule: Rule, anchor: string, after: string): string | undefined {
+  const start = dateOf(anchor);
+  const last = rule.lastDay !== null && rule.lastDay < LAST_DAY ? rule.lastDay : LAST_DAY;
+  const from = numberOf(anchor > after ? anchor : after);
+  const to = Math.min(from + SEARCHED[rule.frequency] * rule.every, numberOf(last));
+  for (let number = from + 1; number <= to; number++) {
+    const date = dateAt(number);
+    if (isDayOf(rule, start, date)) return dayOfWall(number * DAY_MS);
+  }
+  return undefined;
+}
+
+/**
+ * Returns the first day of a new rule, `from` included; undefined if there is none. It becomes the
+ * planned day of the first task, from which the intervals of the rule count.
+ */
+export function firstDay(rule: Rule, from: string): string | undefined {
+  const isFirst = isDayOf(rule, dateOf(from), dateOf(from));
+  if (isFirst && (rule.lastDay === null || from <= rule.lastDay)) return from;
+  // Intervals count from the first day, so they do not matter for finding it.
+  return nextDay({ ...rule, every: 1 }, from, from);
+}
+
+/** A calendar day as the rules see it. */
+interface CalendarDate {
+  /** Days since 1970. */
+  number: number;
+  year: number;
+  month: number;
+  date: number;
+  /** 1 is Monday. */
+  weekDay: number;
+  /** Length of its month. */
+  length: number;
+}
+
+function numberOf(day: string): number {
+  return midnightOf(day) / DAY_MS;
+}
+
+const dateOf = (day: string): CalendarDate => dateAt(numberOf(day));
+
+function dateAt(number: number): CalendarDate {
+  const utc = new Date(number * DAY_MS);
+  const [year, month] = [utc.getUTCFullYear(), utc.getUTCMonth() + 1];
+  return {
+    number,
+    year,
+    month,
+    date: utc.getUTCDate(),
+    weekDay: utc.getUTCDay() || 7,
+    length: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+  };
+}
+
+function isDayOf(rule: Rule, anchor: CalendarDate, day: CalendarDate): boolean {
+  const { frequency, every, weekDays, monthDays } = rule;
+  if (periodsApart(frequency, anchor, day) % every !== 0) return false;
+  if (frequency === 'DAILY') return weekDays.length === 0 || isOnWeekDay(rule, day);
+  if (frequency === 'WEEKLY') {
+    return weekDays.length === 0 ? day.weekDay === anchor.weekDay : isOnWeekDay(rule, day);
+  }
+  if (!isInMonth(rule, anchor, day)) return false;
+  if (monthDays.length === 0 && weekDays.length === 0) return day.date === anchor.date;
+  return (
+    (monthDays.length === 0 || isOnMonthDay(rule, day)) &&
+    (weekDays.length === 0 || isOnWeekDay(rule, day))
+  );
+}
+
+function periodsApart(frequency: Rule['frequency'], from: CalendarDate, to: CalendarDate): number {
+  switch (frequency) {
+    case 'DAILY':
+      return to.number - from.number;
+    case 'WEEKLY':
+      return weekOf(to) - weekOf(from);
+    case 'MONTHLY':
+      return (to.year - from.year) * 12 + to.month - from.month;
+    case 'YEARLY':
+      return to.year - from.year;
+  }
+}
+
+/** Weeks begin on Monday; day 0, in 1970, was a Thursday. */
+const weekOf = ({ number }: CalendarDate) => Math.floor((number + 3) / 7);
+
+/** A yearly rule without months and days of the month stays in the anchor's month. */
+function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): boolean {
+  if (rule.months.length > 0) return rule.months.includes(month);
+  return rule.frequency === 'MONTHLY' || rule.monthDays.length > 0 || month === anchor.month;
+}
+
+const isOnMonthDay = ({ monthDays }: Rule, { date, length }: CalendarDate) =>
+  monthDays.includes(date) || (monthDays.includes(-1) && date === length);
+
+const isOnWeekDay = ({ weekDays }: Rule, { weekDay, date, length }: CalendarDate) =>
+  weekDays.some(
+    ({ day, place }) =>
+      day === weekDay &&
+      (place === 0 || place === Math.ceil(date / 7) || (place === -1 && date + 7 > length)),
+  );

@@ -1,0 +1,73 @@
+import { plain } from '../text/text.ts';
+
+/** The most words that are searched for; the database reads as many. */
+const MAX_TERMS = 12;
+
+/** Splits the typed text into lower-case words without accents, in the same way as the database. */
+export function parseTerms(typed: string): string[] {
+  return plain(typed.slice(0, 200))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_TERMS);
+}
+
+/** A word of a text, its position, and its form for comparing. */
+export interface Word {
+  start: number;
+  text: string;
+  bare: string;
+}
+
+/** Returns the words of a text, in order. */
+export function termsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map(({ index, 0: word }) => ({
+    start: index,
+    text: word,
+    bare: plain(word),
+  }));
+}
+
+/**
+ * The maximum number of wrong letters in a word of this length, the same as in the database's
+ * search.
+ */
+const wrongLetters = (typed: string) => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);
+
+/**
+ * Returns the edit distance of a typed word from a word or its beginning, where a swap of two
+ * neighboring letters counts as one edit; undefined when it is too large, and for typed words under
+ * four letters.
+ */
+export function distanceTo(word: string, typed: string): number | undefined {
+  const most = wrongLetters(typed);
+  if (most === 0 || word.length < typed.length - most) return undefined;
+  const distance = Math.min(edits(word, typed), edits(word.slice(0, typed.length), typed));
+  return distance <= most ? distance : undefined;
+}
+
+/**
+ * Returns the Levenshtein distance in which a swap of neighboring letters is one edit (optimal
+ * string alignment).
+ */
+function edits(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(
+        Math.min(
+          (row[j - 1] ?? 0) + same,
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { Actor } from './acts.ts';
+import { COLUMNS } from './columns.ts';
+import { isActionable, newTask, type Quadrant, type Task } from './task.ts';
+
+const PREFIX = 'delegated_';
+
+/**
+ * Returns the id of the delegation behind a task of the list; undefined for the person's own task
+ * (spec §4).
+ */
+export function delegationIdOf(taskId: string): string | undefined {
+  return taskId.startsWith(PREFIX) ? taskId.slice(PREFIX.length) : undefined;
+}
+
+/** Returns the id that a delegation's task has in the list. */
+export const delegatedTaskId = (delegationId: string): string => PREFIX + delegationId;
+
+/** The columns of delegated_tasks that become a task of the list. */
+export interface DelegatedRow {
+  id: string;
+  original_task_id: string | null;
+  delegated_by_user_id: string | null;
+  delegated_to_user_id: string | null;
+  delegated_to_email: string;
+  delegated_to_name: string | null;
+  title: string;
+  notes: string | null;
+  deadline: string | null;
+  quadrant: Quadrant;
+  duration_estimated: number | null;
+  is_urgent: boolean;
+  is_important: boolean;
+  has_break_consequence: boolean;
+  delegation_notes: string | null;
+  company_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+const DELEGATED = Object.entries(COLUMNS).flatMap(([name, { delegated }]) =>
+  delegated ? [[name, delegated] as const] : [],
+);
+
+/**
+ * Returns an accepted delegation as a task of its recipient's list, with a prefixed id and not
+ * started (spec §4).
+ */
+export function taskOfDelegation(row: DelegatedRow): Task {
+  const delegator = { id: row.delegated_by_user_id ?? '', companyId: row.company_id };
+  const known = DELEGATED.map(([name, column]) => [name, row[column]]);
+  return {
+    ...newTask(delegatedTaskId(row.id), delegator, {}, row.created_at),
+    ...(Object.fromEntries(known) as Partial<Task>),
+  };
+}
+
+/** Returns whether the person may delegate a task: their own, neither delegated nor completed. */
+export function canDelegate(task: Task, actor: Actor): boolean {
+  return task.user_id === actor.id && isActionable(task);
+}

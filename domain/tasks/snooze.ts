@@ -1,0 +1,30 @@
+import { addDays, startOfWeek } from '../dates/day.ts';
+import { addMinutes } from '../dates/instant.ts';
+import { timeText } from '../dates/time.ts';
+import { clockIn, personDay } from '../dates/zone.ts';
+import type { TaskPlan } from './acts.ts';
+import type { TodayClock } from './today.ts';
+
+/** When a snoozed task comes back (clarity §4), apart from a time that the person picks. */
+export type Snooze = 'later' | 'tomorrow' | 'monday';
+
+const LATER_MINUTES = 180;
+const QUARTER = 15;
+
+/** Returns the plan of a day without a time. */
+export const dayPlan = (day: string): TaskPlan => ({ planned_date: day, planned_time: null });
+
+/**
+ * Returns the plan of a snooze: in three hours at a whole quarter of an hour, tomorrow, or next
+ * Monday. Undefined for `later` when the person's day is over by then. `now` is an ISO 8601 instant.
+ */
+export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): TaskPlan | undefined {
+  const { today, zone, dayStart } = clock;
+  if (snooze === 'tomorrow') return dayPlan(addDays(today, 1));
+  if (snooze === 'monday') return dayPlan(addDays(startOfWeek(today, 1), 7));
+  const { minutes } = clockIn(now, zone);
+  // Rounded up, so that it is never less than three hours.
+  const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
+  if (personDay(instant, zone, dayStart) !== today) return undefined;
+  return { planned_date: today, planned_time: `${timeText(clockIn(instant, zone).minutes)}:00` };
+}
