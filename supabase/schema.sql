@@ -2,9 +2,7 @@
 -- It is for reading, with definitions as PostgreSQL prints them; the migrations create the database. It
 -- leaves out rows, and the platform's schemas apart from the product's triggers and policies there.
 
-create extension btree_gin with schema extensions;
 create extension fuzzystrmatch with schema extensions;
-create extension pg_trgm with schema extensions;
 
 create type app.recurrence as (
   frequency text,
@@ -80,7 +78,7 @@ create policy "A person with a second factor has entered its code" on public.act
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
 create policy "Nobody posts what the database alone writes down" on public.activity_logs as restrictive
   for insert to authenticated
-  with check ((activity_type <> 'task_delegated'::text) AND (activity_type !~ '^(admin|account|calendar_feed|company|delegation|invitation|member|ownership|second_factor|session|subscription)(_|$)'::text));
+  with check ((activity_type <> ALL (ARRAY['task_delegated'::text, 'task_dropped'::text, 'task_deleted'::text, 'task_restored'::text])) AND (activity_type !~ '^(admin|account|calendar_feed|company|delegation|invitation|member|operator|ownership|second_factor|session|subscription)(_|$)'::text));
 create policy "A person sees their own activity, an owner their company's" on public.activity_logs
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) OR (company_id = ( SELECT app.company_owned_by_caller() AS company_owned_by_caller)));
@@ -103,8 +101,8 @@ create table public.calendar_feeds (
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint calendar_feeds_includes_check CHECK (includes = ANY (ARRAY['planned'::text, 'deadlines'::text, 'both'::text]))
 );
-comment on column public.calendar_feeds.titles is 'False: readers learn when, but not what.';
-comment on column public.calendar_feeds.last_read_at is 'To the hour.';
+comment on column public.calendar_feeds.titles is 'False: the feed shows times without titles.';
+comment on column public.calendar_feeds.last_read_at is 'Updated at most once an hour.';
 
 alter table public.calendar_feeds enable row level security;
 grant select on public.calendar_feeds to authenticated;
@@ -235,11 +233,15 @@ create table public.delegated_tasks (
   company_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  answer_message text,
+  completion_message text,
   constraint delegated_tasks_pkey PRIMARY KEY (id),
   constraint delegated_tasks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL,
   constraint delegated_tasks_delegated_by_user_id_fkey FOREIGN KEY (delegated_by_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint delegated_tasks_delegated_to_user_id_fkey FOREIGN KEY (delegated_to_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint delegated_tasks_original_task_id_fkey FOREIGN KEY (original_task_id) REFERENCES public.tasks(id) ON DELETE SET NULL,
+  constraint delegated_tasks_answer_message_check CHECK (length(answer_message) >= 1 AND length(answer_message) <= 500),
+  constraint delegated_tasks_completion_message_check CHECK (length(completion_message) >= 1 AND length(completion_message) <= 500),
   constraint delegated_tasks_deadline_check CHECK (deadline >= '1970-01-01 00:00:00+00'::timestamp with time zone AND deadline <= '2200-01-01 00:00:00+00'::timestamp with time zone),
   constraint delegated_tasks_delegated_by_name_check CHECK (length(delegated_by_name) <= 160),
   constraint delegated_tasks_delegated_to_email_check CHECK (length(delegated_to_email) <= 320 AND delegated_to_email ~ '^[^\s@]+@[^\s@]+$'::text),
@@ -256,6 +258,8 @@ create table public.delegated_tasks (
   constraint nobody_delegates_to_themselves CHECK (delegated_by_user_id <> delegated_to_user_id)
 );
 comment on column public.delegated_tasks.delegated_by_name is 'The delegator''s name, once their account is deleted; delegated_by_user_id is null then.';
+comment on column public.delegated_tasks.answer_message is 'What the recipient wrote when they accepted or declined; null without a message.';
+comment on column public.delegated_tasks.completion_message is 'What the recipient wrote when they completed the task; null without a message.';
 
 CREATE INDEX delegated_tasks_by ON public.delegated_tasks USING btree (delegated_by_user_id, created_at DESC);
 CREATE INDEX delegated_tasks_company ON public.delegated_tasks USING btree (company_id);
@@ -269,7 +273,7 @@ alter table public.delegated_tasks enable row level security;
 grant select on public.delegated_tasks to authenticated;
 grant all on public.delegated_tasks to service_role;
 grant insert (id, original_task_id, delegated_by_user_id, delegated_to_user_id, delegated_to_email, delegated_to_name, title, notes, deadline, quadrant, duration_estimated, is_urgent, is_important, has_break_consequence, delegation_notes, follow_up_required, follow_up_date, follow_up_notes, status, company_id) on public.delegated_tasks to authenticated;
-grant update (delegated_to_user_id, follow_up_date, follow_up_notes, status, accepted_at, completed_at, updated_at) on public.delegated_tasks to authenticated;
+grant update (delegated_to_user_id, follow_up_date, follow_up_notes, status, accepted_at, completed_at, updated_at, answer_message, completion_message) on public.delegated_tasks to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.delegated_tasks as restrictive
   for all to authenticated
@@ -289,17 +293,50 @@ create policy "Both sides move a delegation" on public.delegated_tasks
 CREATE TRIGGER after_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.after_delegation_insert();
 CREATE TRIGGER before_delegation_insert BEFORE INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_insert();
 CREATE TRIGGER before_delegation_update BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_update();
+CREATE TRIGGER cancel_mails_of_closed_delegation AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN ((old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.status = ANY (ARRAY['rejected'::text, 'completed'::text, 'cancelled'::text]))) EXECUTE FUNCTION app.cancel_mails_of_closed_delegation();
 CREATE TRIGGER check_limit_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_limit();
 CREATE TRIGGER check_pace AFTER INSERT ON public.delegated_tasks FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('delegated_by_user_id', '60');
 CREATE TRIGGER log_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.log_delegation_events();
-CREATE TRIGGER log_delegation_update AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status <> new.status OR old.proposed_deadline IS DISTINCT FROM new.proposed_deadline) EXECUTE FUNCTION app.log_delegation_events();
+CREATE TRIGGER log_delegation_update AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status <> new.status AND new.status <> 'pending'::text OR old.proposed_deadline IS DISTINCT FROM new.proposed_deadline) EXECUTE FUNCTION app.log_delegation_events();
 CREATE TRIGGER refuse_change_without_rows AFTER UPDATE ON public.delegated_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_change_without_rows();
 CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER refuse_over_limit_original BEFORE INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.original_task_id IS NOT NULL) EXECUTE FUNCTION app.refuse_over_limit_original();
+CREATE TRIGGER reopen_declined AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status = 'rejected'::text AND new.status = 'pending'::text) EXECUTE FUNCTION app.after_decline_undone();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.after_delegation_update();
+CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND new.status <> 'pending'::text) EXECUTE FUNCTION app.after_delegation_update();
 
 alter publication supabase_realtime add table public.delegated_tasks;
+
+-- public.dropped_tasks --------------------------------------------------------------------------------------
+
+create table public.dropped_tasks (
+  id uuid not null,
+  user_id uuid not null,
+  title text not null,
+  task jsonb not null,
+  removal text not null,
+  dropped_at timestamp with time zone not null default now(),
+  constraint dropped_tasks_pkey PRIMARY KEY (id),
+  constraint dropped_tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint dropped_tasks_removal_check CHECK (removal = ANY (ARRAY['dropped'::text, 'deleted'::text]))
+);
+
+CREATE INDEX dropped_tasks_user_id ON public.dropped_tasks USING btree (user_id, dropped_at DESC, id);
+
+alter table public.dropped_tasks enable row level security;
+grant delete, select on public.dropped_tasks to authenticated;
+grant all on public.dropped_tasks to service_role;
+
+create policy "A person with a second factor has entered its code" on public.dropped_tasks as restrictive
+  for all to authenticated
+  using ( SELECT app.second_factor_passed() AS second_factor_passed)
+  with check ( SELECT app.second_factor_passed() AS second_factor_passed);
+create policy "A person sees what they removed" on public.dropped_tasks
+  for select to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person empties their own list" on public.dropped_tasks
+  for delete to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
 
 -- public.feedback -------------------------------------------------------------------------------------------
 
@@ -354,7 +391,7 @@ create table public.goal_progress (
   constraint goal_progress_pkey PRIMARY KEY (user_id, goal_id, noted_on),
   constraint goal_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
-comment on column public.goal_progress.noted_on is 'The person''s day of noted_at, as it was then.';
+comment on column public.goal_progress.noted_on is 'The day of noted_at in the time zone and day start that the person had then.';
 
 alter table public.goal_progress enable row level security;
 grant select on public.goal_progress to authenticated;
@@ -501,7 +538,7 @@ create table public.notification_choices (
   constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint notification_choices_topic_check CHECK (topic = ANY (ARRAY['delegation_received'::text, 'delegation_answered'::text, 'delegation_changed'::text, 'task_completed'::text, 'progress'::text, 'company'::text, 'support'::text]))
 );
-comment on table public.notification_choices is 'No row means: both on. A notification carries its topic in metadata.topic. The mails that can be switched off are those of delegation_received and support.';
+comment on table public.notification_choices is 'Without a row both are on. A notification has its topic in metadata.topic. Only mails of the topics delegation_received and support can be switched off.';
 
 alter table public.notification_choices enable row level security;
 grant delete, select on public.notification_choices to authenticated;
@@ -651,8 +688,8 @@ create table public.platform_settings (
   constraint platform_settings_support_email_check CHECK (support_email ~ '^[^\s@<>"]+@[^\s@<>"]+$'::text AND length(support_email) <= 320),
   constraint platform_settings_website_check CHECK (website ~ '^https?://[^/?#\s]+$'::text AND length(website) <= 200)
 );
-comment on table public.platform_settings is 'One row. A website that is null means: the page''s own origin.';
-comment on column public.platform_settings.announced_at is 'When the announcement last changed: a person who dismissed it dismissed this one only.';
+comment on table public.platform_settings is 'One row. Without a website, links in emails start with the URL of the web app or of the host.';
+comment on column public.platform_settings.announced_at is 'When the announcement last changed. A dismissal stores this time, so a new announcement appears again.';
 
 alter table public.platform_settings enable row level security;
 grant select on public.platform_settings to anon;
@@ -699,6 +736,7 @@ create table public.profiles (
   work_days smallint[] not null default '{1,2,3,4,5}'::smallint[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  learn_from timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -722,6 +760,7 @@ create table public.profiles (
 comment on column public.profiles.day_start is 'Hour at which a new day begins.';
 comment on column public.profiles.week_start is '0 is Sunday.';
 comment on column public.profiles.work_start is 'Minutes after midnight.';
+comment on column public.profiles.learn_from is 'Suggestions learn only from tasks placed after this moment. “Forget what you learned” sets it to now.';
 
 CREATE INDEX profiles_company_id ON public.profiles USING btree (company_id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email));
@@ -731,7 +770,7 @@ CREATE INDEX profiles_subscription_tier ON public.profiles USING btree (subscrip
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
-grant update (first_name, last_name, avatar_url, findable_by_email, time_zone, day_start, week_start, work_start, work_end, work_days) on public.profiles to authenticated;
+grant update (first_name, last_name, avatar_url, findable_by_email, time_zone, day_start, week_start, work_start, work_end, work_days, learn_from) on public.profiles to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.profiles as restrictive
   for all to authenticated
@@ -749,9 +788,53 @@ CREATE TRIGGER after_profile_company_update AFTER UPDATE OF company_id ON public
 CREATE TRIGGER before_profile_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.before_profile_delete();
 CREATE TRIGGER check_avatar_host BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (new.avatar_url !~ '^/'::text) EXECUTE FUNCTION app.check_avatar_host();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
+CREATE TRIGGER keep_learn_from_past BEFORE UPDATE OF learn_from ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_learn_from_past();
 CREATE TRIGGER remove_pictures BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.remove_pictures();
 CREATE TRIGGER touch_company AFTER UPDATE OF company_id, role, is_company_owner, first_name, last_name ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.role IS DISTINCT FROM new.role OR old.is_company_owner IS DISTINCT FROM new.is_company_owner OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION app.touch_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+-- public.ritual_reminders -----------------------------------------------------------------------------------
+
+create table public.ritual_reminders (
+  user_id uuid not null default auth.uid(),
+  ritual text not null,
+  minute integer not null,
+  weekday smallint,
+  updated_at timestamp with time zone not null default now(),
+  reminded_at timestamp with time zone,
+  constraint ritual_reminders_pkey PRIMARY KEY (user_id, ritual),
+  constraint ritual_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint ritual_reminders_check CHECK ((weekday IS NOT NULL) = (ritual = 'review'::text)),
+  constraint ritual_reminders_minute_check CHECK (minute >= 0 AND minute <= 1439 AND (minute % 15) = 0),
+  constraint ritual_reminders_ritual_check CHECK (ritual = ANY (ARRAY['plan'::text, 'shutdown'::text, 'review'::text])),
+  constraint ritual_reminders_weekday_check CHECK (weekday >= 0 AND weekday <= 6)
+);
+comment on table public.ritual_reminders is 'The weekly review has a day of the week, 0 is Sunday; the others are on the person''s working days.';
+
+alter table public.ritual_reminders enable row level security;
+grant delete, select on public.ritual_reminders to authenticated;
+grant all on public.ritual_reminders to service_role;
+grant insert (user_id, ritual, minute, weekday), update (user_id, ritual, minute, weekday) on public.ritual_reminders to authenticated;
+
+create policy "A person with a second factor has entered its code" on public.ritual_reminders as restrictive
+  for all to authenticated
+  using ( SELECT app.second_factor_passed() AS second_factor_passed)
+  with check ( SELECT app.second_factor_passed() AS second_factor_passed);
+create policy "A person sees their own reminders" on public.ritual_reminders
+  for select to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person sets their own reminders" on public.ritual_reminders
+  for insert to authenticated
+  with check (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person changes their own reminders" on public.ritual_reminders
+  for update to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person removes their own reminders" on public.ritual_reminders
+  for delete to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.ritual_reminders FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 -- public.subscription_limits --------------------------------------------------------------------------------
 
@@ -768,7 +851,7 @@ create table public.subscription_limits (
   constraint subscription_limits_max_tasks_check CHECK (max_tasks >= 0),
   constraint subscription_limits_tier_check CHECK (tier = ANY (ARRAY['free'::text, 'premium'::text, 'enterprise'::text]))
 );
-comment on table public.subscription_limits is 'A null limit means unlimited. Open tasks, active goals, open delegations.';
+comment on table public.subscription_limits is 'Limits of open tasks, active goals and open delegations. Null means unlimited.';
 
 alter table public.subscription_limits enable row level security;
 grant select on public.subscription_limits to anon;
@@ -1156,6 +1239,8 @@ create table public.tasks (
   delegated_from_user_id uuid,
   delegated_from_task_id uuid,
   delegation_notes text,
+  is_unsorted boolean not null default false,
+  placed_by text not null default 'person'::text,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_imported_once UNIQUE (user_id, imported_uid),
   constraint tasks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT,
@@ -1176,20 +1261,24 @@ create table public.tasks (
   constraint tasks_duration_estimated_check CHECK (duration_estimated >= 1 AND duration_estimated <= 60000),
   constraint tasks_imported_uid_check CHECK (length(imported_uid) >= 1 AND length(imported_uid) <= 440 AND imported_uid !~ '[[:cntrl:]]'::text),
   constraint tasks_notes_check CHECK (length(notes) <= 20000),
+  constraint tasks_placed_by_check CHECK (placed_by = ANY (ARRAY['person'::text, 'suggestion'::text])),
   constraint tasks_planned_date_check CHECK (planned_date >= '1970-01-01'::date AND planned_date <= '2199-12-31'::date),
   constraint tasks_planned_time_check CHECK (planned_time < '24:00:00'::time without time zone),
   constraint tasks_position_check CHECK ("position" >= '-1000000000000000'::numeric::double precision AND "position" <= '1000000000000000'::numeric::double precision),
   constraint tasks_quadrant_check CHECK (quadrant = ANY (ARRAY['do_now'::text, 'schedule'::text, 'delegate'::text, 'drop'::text])),
   constraint tasks_recurrence_rule_check CHECK (length(recurrence_rule) <= 200),
   constraint tasks_status_check CHECK (status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'delegated'::text])),
-  constraint tasks_title_check CHECK (length(title) >= 1 AND length(title) <= 300 AND title !~ '[[:cntrl:]]'::text AND title ~ '\S'::text)
+  constraint tasks_title_check CHECK (length(title) >= 1 AND length(title) <= 300 AND title !~ '[[:cntrl:]]'::text AND title ~ '\S'::text),
+  constraint unsorted_tasks_are_in_do_now CHECK (NOT is_unsorted OR quadrant = 'do_now'::text)
 );
 comment on column public.tasks.duration_estimated is 'Minutes.';
-comment on column public.tasks.completed_on is 'The person''s day of completed_at, as it was then.';
+comment on column public.tasks.completed_on is 'The day of completed_at in the time zone and day start that the person had then.';
 comment on column public.tasks.completed_hour is 'The hour on the person''s clock at completed_at (early_bird, night_owl).';
 comment on column public.tasks.completion_imported is 'The task was complete already when it was imported, so it counts for no streak.';
-comment on column public.tasks.planned_time is 'On the clock of the person''s zone; null is any time that day. Before the hour at which their day begins, it is past midnight.';
+comment on column public.tasks.planned_time is 'Local time in the person''s zone; null is any time that day. A time before profiles.day_start is after midnight, on the next calendar day.';
 comment on column public.tasks.imported_uid is 'The UID of the calendar entry it was imported from.';
+comment on column public.tasks.is_unsorted is 'The task waits in the inbox: neither the person nor a suggestion has placed it.';
+comment on column public.tasks.placed_by is 'Who chose the quadrant: the person, or a suggestion that they have not confirmed yet.';
 
 CREATE INDEX tasks_company_id ON public.tasks USING btree (company_id, created_at DESC, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX tasks_completed ON public.tasks USING btree (user_id, completed_on) WHERE (completed_on IS NOT NULL);
@@ -1206,8 +1295,8 @@ CREATE INDEX tasks_user_id ON public.tasks USING btree (user_id, created_at DESC
 alter table public.tasks enable row level security;
 grant delete, select on public.tasks to authenticated;
 grant all on public.tasks to service_role;
-grant insert (id, user_id, company_id, title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, created_at, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, series_id, imported_uid) on public.tasks to authenticated;
-grant update (title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule) on public.tasks to authenticated;
+grant insert (id, user_id, company_id, title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, created_at, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, series_id, imported_uid, is_unsorted, placed_by) on public.tasks to authenticated;
+grant update (title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, is_unsorted, placed_by) on public.tasks to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.tasks as restrictive
   for all to authenticated
@@ -1232,10 +1321,13 @@ CREATE TRIGGER after_task_completion AFTER UPDATE ON public.tasks FOR EACH ROW W
 CREATE TRIGGER check_added_rows AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_added_rows('10000', '1000');
 CREATE TRIGGER check_limit_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit();
 CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit();
+CREATE TRIGGER forget_restored_tasks AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION app.forget_restored_tasks();
 CREATE TRIGGER guard_delegated_task BEFORE DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.guard_delegated_task();
 CREATE TRIGGER index_words AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.user_id <> new.user_id) EXECUTE FUNCTION app.index_task_words();
 CREATE TRIGGER index_words_of_new AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.index_task_words();
+CREATE TRIGGER keep_dropped_tasks AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.keep_dropped_tasks();
 CREATE TRIGGER log_task_events AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.status IS DISTINCT FROM new.status OR old.quadrant IS DISTINCT FROM new.quadrant OR old.planned_date IS DISTINCT FROM new.planned_date OR old.planned_time IS DISTINCT FROM new.planned_time OR old.deadline IS DISTINCT FROM new.deadline OR old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.duration_estimated IS DISTINCT FROM new.duration_estimated OR old.is_urgent IS DISTINCT FROM new.is_urgent OR old.is_important IS DISTINCT FROM new.is_important OR old.has_break_consequence IS DISTINCT FROM new.has_break_consequence OR old.goal_id IS DISTINCT FROM new.goal_id OR old.recurrence_rule IS DISTINCT FROM new.recurrence_rule) EXECUTE FUNCTION app.log_task_events();
+CREATE TRIGGER mark_as_placed BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN ((old.is_unsorted OR old.placed_by = 'suggestion'::text) AND NOT (new.is_unsorted IS DISTINCT FROM old.is_unsorted OR new.placed_by IS DISTINCT FROM old.placed_by) AND (new.quadrant IS DISTINCT FROM old.quadrant OR new.status IS DISTINCT FROM old.status OR new.planned_date IS NOT NULL AND new.planned_date IS DISTINCT FROM old.planned_date)) EXECUTE FUNCTION app.mark_as_placed();
 CREATE TRIGGER mark_imported_insert BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.imported_uid IS NOT NULL OR new.completion_imported) EXECUTE FUNCTION app.mark_imported_completion();
 CREATE TRIGGER mark_imported_update BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.completion_imported OR new.completion_imported) EXECUTE FUNCTION app.mark_imported_completion();
 CREATE TRIGGER prepare_series BEFORE INSERT OR UPDATE OF recurrence_rule ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_series();
@@ -1308,6 +1400,7 @@ create table app.delegation_links (
   expires_at timestamp with time zone not null default (now() + '30 days'::interval),
   answers integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  mail_key text,
   constraint delegation_links_pkey PRIMARY KEY (id),
   constraint delegation_links_token_hash_key UNIQUE (token_hash),
   constraint delegation_links_delegation_id_fkey FOREIGN KEY (delegation_id) REFERENCES public.delegated_tasks(id) ON DELETE CASCADE,
@@ -1315,6 +1408,16 @@ create table app.delegation_links (
 );
 
 CREATE INDEX delegation_links_delegation_id ON app.delegation_links USING btree (delegation_id, created_at DESC);
+
+-- app.delegation_undo ---------------------------------------------------------------------------------------
+
+create table app.delegation_undo (
+  delegation_id uuid not null,
+  original jsonb,
+  declined_at timestamp with time zone,
+  constraint delegation_undo_pkey PRIMARY KEY (delegation_id),
+  constraint delegation_undo_delegation_id_fkey FOREIGN KEY (delegation_id) REFERENCES public.delegated_tasks(id) ON DELETE CASCADE
+);
 
 -- app.email_lookups -----------------------------------------------------------------------------------------
 
@@ -1522,9 +1625,9 @@ begin
   if invitation.id is null then
     raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
-  -- Locked before the check, so that the second of two requests finds it used.
+  -- Locked before the check, so that the second of two requests finds the invitation accepted.
   select * into invitation from public.invitations where id = invitation.id for update;
-  -- The company may have ended in the meantime.
+  -- Closing the company deletes its invitations.
   if not found then
     raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
@@ -1567,7 +1670,7 @@ AS $function$
 declare
   pattern text := app.containing(admin_activity.words);
   open_kinds constant text :=
-    '^(admin|account|company|member|invitation|ownership|session|second_factor|calendar_feed)_';
+    '^(admin|operator|account|company|member|invitation|ownership|session|second_factor|calendar_feed)_';
 begin
   perform app.admin_calling('super');
   return query
@@ -1890,13 +1993,13 @@ begin
     'people', (select count(*) from public.profiles),
     'people_by_tier', (select json_object_agg(subscription_tier, number) from (select subscription_tier, count(*) as number from public.profiles group by subscription_tier) as tiers),
     'people_by_week', (select coalesce(json_object_agg(week, number), '{}') from (
-      select date_trunc('week', created_at)::date as week, count(*) as number from public.profiles
+      select date_trunc('week', created_at at time zone 'UTC')::date as week, count(*) as number from public.profiles
       where created_at > now() - interval '26 weeks' group by 1) as weeks),
     'active_week', (select count(distinct user_id) from auth.sessions where updated_at > now() - interval '7 days'),
     'active_month', (select count(distinct user_id) from auth.sessions where updated_at > now() - interval '30 days'),
     'companies', (select count(*) from public.companies),
     'tasks', (select count(*) from public.tasks),
-    'completed_week', (select count(*) from public.tasks where completed_on > current_date - 7),
+    'completed_week', (select count(*) from public.tasks where completed_on > (now() at time zone 'UTC')::date - 7),
     'delegations_by_status', (select coalesce(json_object_agg(status, number), '{}') from (select status, count(*) as number from public.delegated_tasks group by status) as statuses),
     'subscriptions_by_status', (select coalesce(json_object_agg(status, number), '{}') from (select status, count(*) as number from public.subscriptions group by status) as statuses),
     'tickets_by_status', (select coalesce(json_object_agg(status, number), '{}') from (select status, count(*) as number from public.support_tickets group by status) as statuses),
@@ -1912,7 +2015,7 @@ grant execute on function public.admin_overview() to authenticated, service_role
 -- public.admin_people() -------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.admin_people(words text DEFAULT ''::text, tier text DEFAULT NULL::text, kind text DEFAULT NULL::text, skip integer DEFAULT 0)
- RETURNS TABLE(id uuid, first_name text, last_name text, email text, avatar_url text, subscription_tier text, is_admin boolean, admin_role text, is_company_owner boolean, role text, company text, created_at timestamp with time zone, last_seen timestamp with time zone, is_confirmed boolean, is_banned boolean, total bigint)
+ RETURNS TABLE(id uuid, first_name text, last_name text, email text, avatar_url text, subscription_tier text, is_admin boolean, admin_role text, is_company_owner boolean, role text, company text, created_at timestamp with time zone, last_seen timestamp with time zone, is_confirmed boolean, is_suspended boolean, total bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -1925,7 +2028,7 @@ begin
   return query
   with found as (
     select person.*, company.name as company, account.email_confirmed_at is not null as is_confirmed,
-      coalesce(account.banned_until > now(), false) as is_banned, account.last_sign_in_at
+      coalesce(account.banned_until > now(), false) as is_suspended, account.last_sign_in_at
     from public.profiles as person
     join auth.users as account on account.id = person.id
     left join public.companies as company on company.id = person.company_id
@@ -1936,7 +2039,7 @@ begin
         when 'admins' then person.is_admin
         when 'owners' then person.is_company_owner
         when 'managers' then person.role = 'manager'
-        when 'closed' then coalesce(account.banned_until > now(), false)
+        when 'suspended' then coalesce(account.banned_until > now(), false)
         when 'unconfirmed' then account.email_confirmed_at is null
         else true
       end
@@ -1951,7 +2054,7 @@ begin
       (select max(session.updated_at) from auth.sessions as session where session.user_id = page.id),
       page.last_sign_in_at
     ),
-    page.is_confirmed, page.is_banned, page.total
+    page.is_confirmed, page.is_suspended, page.total
   from page order by page.created_at desc, page.id;
 end;
 $function$;
@@ -2004,7 +2107,7 @@ begin
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = before.id;
   update public.profiles set is_company_owner = true where id = member.id;
-  -- Only an owner invites managers.
+  -- Only an owner may invite managers, so the former owner's open invitations of managers end.
   update public.invitations set revoked_at = now()
   where company_id = target.id and invited_by = before.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
@@ -2123,7 +2226,7 @@ begin
         'delegate', count(*) filter (where done.quadrant = 'delegate'),
         'drop', count(*) filter (where done.quadrant = 'drop')
       )
-    ) as figures
+    ) as stats
     from (values (true), (false)) as period (is_now)
     left join done on done.is_now = period.is_now
     group by period.is_now
@@ -2148,8 +2251,8 @@ begin
   select json_build_object(
     'since', since,
     'until', until,
-    'totals', (select figures from totals where is_now),
-    'before', (select figures from totals where not is_now),
+    'totals', (select stats from totals where is_now),
+    'before', (select stats from totals where not is_now),
     'open', (select count(*) from open),
     'overdue', (select count(*) from open where deadline < now()),
     'open_by_quadrant', (
@@ -2217,7 +2320,7 @@ grant execute on function public.analytics_summary(since date, until date, of_co
 
 -- public.answer_delegation() --------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.answer_delegation(token text, answer text, proposed timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.answer_delegation(token text, answer text, proposed timestamp with time zone DEFAULT NULL::timestamp with time zone, message text DEFAULT NULL::text)
  RETURNS json
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2228,44 +2331,61 @@ declare
   claims text := current_setting('request.jwt.claims', true);
   link app.delegation_links;
 begin
+  if answer = 'undo' then
+    perform app.undo_decline(delegation.id);
+  end if;
+  -- Locked, so that the second of two answers sees the result of the first, and before the link, as in undo_delegation.
+  select * into delegation from public.delegated_tasks where id = delegation.id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'link_not_found';
+  end if;
   update app.delegation_links set answers = answers + 1
   where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex') returning * into link;
   if link.answers > 60 then
     raise sqlstate 'PT429' using message = 'link_overused';
   end if;
-  -- Locked, so that the second of two answers sees the result of the first.
-  select * into delegation from public.delegated_tasks where id = delegation.id for update;
-  if answer not in ('accept', 'decline', 'done', 'propose') or answer is null then
+  if answer not in ('accept', 'decline', 'done', 'propose', 'undo') or answer is null then
     raise check_violation using message = 'invalid_argument',
       detail = jsonb_build_object('argument', 'answer')::text,
-      hint = 'One of accept, decline, done and propose.';
+      hint = 'One of accept, decline, done, propose and undo.';
+  end if;
+  if length(message) > 500 then
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'message')::text,
+      hint = 'At most 500 characters.';
   end if;
   if not (
     answer in ('accept', 'decline') and delegation.status = 'pending'
     or answer in ('done', 'propose') and delegation.status in ('pending', 'accepted')
+    or answer = 'undo'
   ) then
     raise sqlstate 'PT409' using message = 'delegation_already_answered',
       detail = jsonb_build_object('status', delegation.status)::text;
   end if;
-  -- The link is the actor, not a person who is signed in in the same browser; the triggers read app.by_link.
+  -- The holder of the link is the actor, not a person who is signed in in the same browser. The triggers read
+  -- app.by_link.
   perform set_config('request.jwt.claims', '', true), set_config('app.by_link', 'true', true);
   if answer = 'propose' then
     perform app.propose(delegation, proposed);
   elsif answer = 'decline' then
-    update public.delegated_tasks set status = 'rejected' where id = delegation.id;
-  else
+    update public.delegated_tasks set status = 'rejected', answer_message = message where id = delegation.id;
+    update app.delegation_undo set declined_at = now() where delegation_id = delegation.id;
+  elsif answer in ('accept', 'done') then
     if delegation.status = 'pending' then
-      update public.delegated_tasks set status = 'accepted', accepted_at = now() where id = delegation.id;
+      update public.delegated_tasks set
+        status = 'accepted', accepted_at = now(), answer_message = case when answer = 'accept' then message end
+      where id = delegation.id;
     end if;
     if answer = 'done' then
-      update public.delegated_tasks set status = 'completed', completed_at = now() where id = delegation.id;
+      update public.delegated_tasks set status = 'completed', completed_at = now(), completion_message = message
+      where id = delegation.id;
     end if;
   end if;
   perform set_config('app.by_link', '', true), set_config('request.jwt.claims', coalesce(claims, ''), true);
   return public.delegation_by_token(token);
 end;
 $function$;
-grant execute on function public.answer_delegation(token text, answer text, proposed timestamp with time zone) to anon, authenticated, service_role;
+grant execute on function public.answer_delegation(token text, answer text, proposed timestamp with time zone, message text) to anon, authenticated, service_role;
 
 -- public.answer_proposal() ----------------------------------------------------------------------------------
 
@@ -2363,7 +2483,7 @@ begin
     after := before;
     after.tier := coalesce(
       (select tier from public.plans where stripe_price_id = facts ->> 'price'),
-      -- A price that the plan no longer has.
+      -- If no plan has this price any more, the tier stays.
       before.tier,
       (select tier from public.subscription_limits where tier = facts ->> 'tier')
     );
@@ -2550,11 +2670,13 @@ begin
     'is_urgent', delegation.is_urgent,
     'is_important', delegation.is_important,
     'status', delegation.status,
+    'answer_message', delegation.answer_message,
+    'completion_message', delegation.completion_message,
     'recipient_name', delegation.delegated_to_name,
     'has_account', delegation.delegated_to_user_id is not null,
     'delegator', coalesce(
       (select app.full_name(profile) from public.profiles as profile where id = delegation.delegated_by_user_id),
-      delegation.delegated_by_name, 'Somebody'
+      delegation.delegated_by_name, 'Someone'
     )
   );
 end;
@@ -2744,10 +2866,9 @@ AS $function$
   select exists (
     select 1
     from public.profiles as person
-    left join app.role_permissions as granted
+    join app.role_permissions as granted
       on granted.role = app.role_of(person) and granted.permission = has_permission.permission
     where person.id = has_permission.user_id
-      and (granted.permission is not null or person.is_admin)
       and (
         person.id = (select auth.uid())
         or (select app.is_admin())
@@ -2859,14 +2980,16 @@ begin
   ) then
     raise check_violation using message = 'already_member';
   end if;
+  -- Counts lines of the log: each invitation and each renewal writes one, and other changes of an invitation do not.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.company_id, 0));
   if (
-    select count(*) from public.invitations as made
-    where made.company_id = caller.company_id and made.updated_at > now() - interval '1 day'
+    select count(*) from public.activity_logs as act
+    where act.company_id = caller.company_id and act.activity_type = 'member_invited'
+      and act.created_at > now() - interval '1 day'
   ) >= 100 then
     raise sqlstate 'PT429' using message = 'too_many_invitations';
   end if;
-  -- The log outlasts the company, so creating one company after another gives no more mails to strangers.
+  -- The log outlasts a company, so a person cannot raise the limit by creating one company after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.id, 0));
   if (
     select count(*) from public.activity_logs as act
@@ -2934,24 +3057,38 @@ CREATE OR REPLACE FUNCTION public.mail_delegation_link(delegation uuid, token_ha
 AS $function$
 #variable_conflict use_column
 declare
+  send_after constant timestamptz := now() + interval '8 seconds';
+  delegator uuid;
   unwanted boolean := exists (
     select from auth.users as account
     where lower(account.email) = lower(mail_delegation_link.recipient) and account.email_confirmed_at is not null
       and not app.wants(account.id, 'delegation_received', 'mail')
   );
 begin
+  -- Locked before the mailbox, as in undo_delegation.
+  select delegated_by_user_id into delegator from public.delegated_tasks as known
+  where known.id = mail_delegation_link.delegation for key share;
+  if not found then
+    raise sqlstate 'PT404' using message = 'delegation_not_found';
+  end if;
   if unwanted then
-    insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, class, sent_at, last_error)
+    insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, class, sent_at, last_error, send_after)
     values (mail_delegation_link.dedupe_key, mail_delegation_link.recipient, mail_delegation_link.subject,
-      '', '', 'others', now(), 'not wanted')
+      '', '', 'others', now(), 'not wanted', send_after)
     on conflict (dedupe_key) do nothing;
     if not found then return false; end if;
   elsif not public.queue_mail(mail_delegation_link.recipient, mail_delegation_link.subject,
-    mail_delegation_link.html, mail_delegation_link.plain, mail_delegation_link.dedupe_key) then
+    mail_delegation_link.html, mail_delegation_link.plain, mail_delegation_link.dedupe_key,
+    send_after => send_after, reply_to => (
+      select account.email from auth.users as account
+      where account.id = delegator and account.email_confirmed_at is not null
+        -- Others are left out, because queue_mail would refuse the mail.
+        and account.email ~ '^[^\s[:cntrl:]@,;<>"]+@[^\s[:cntrl:]@,;<>"]+$'
+    )) then
     return false;
   end if;
-  insert into app.delegation_links (delegation_id, token_hash)
-  values (mail_delegation_link.delegation, mail_delegation_link.token_hash);
+  insert into app.delegation_links (delegation_id, token_hash, mail_key)
+  values (mail_delegation_link.delegation, mail_delegation_link.token_hash, mail_delegation_link.dedupe_key);
   return true;
 end;
 $function$;
@@ -3128,17 +3265,23 @@ grant execute on function public.propose_date(delegation_id uuid, proposed times
 
 -- public.queue_mail() ---------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.queue_mail(recipient text, subject text, html text, plain text, dedupe_key text, class text DEFAULT 'others'::text)
+CREATE OR REPLACE FUNCTION public.queue_mail(recipient text, subject text, html text, plain text, dedupe_key text, class text DEFAULT 'others'::text, send_after timestamp with time zone DEFAULT NULL::timestamp with time zone, reply_to text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  one_address constant text := '^[^\s[:cntrl:]@,;<>"]+@[^\s[:cntrl:]@,;<>"]+$';
 begin
-  if queue_mail.recipient is null or queue_mail.recipient !~ '^[^\s@,;<>"]+@[^\s@,;<>"]+$'
-    or length(queue_mail.recipient) > 320 then
+  if queue_mail.recipient is null or queue_mail.recipient !~ one_address or length(queue_mail.recipient) > 320 then
     raise check_violation using message = 'invalid_argument',
       detail = jsonb_build_object('argument', 'recipient')::text,
+      hint = 'One plain address.';
+  end if;
+  if queue_mail.reply_to !~ one_address or length(queue_mail.reply_to) > 320 then
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'reply_to')::text,
       hint = 'One plain address.';
   end if;
   if queue_mail.subject is null or queue_mail.subject ~ '[[:cntrl:]]'
@@ -3158,11 +3301,12 @@ begin
     case when queue_mail.class = 'others' and not exists (
       select from auth.users as account
       where lower(account.email) = lower(queue_mail.recipient) and account.email_confirmed_at is not null
-    ) then 'refuse' else 'join' end
+    ) then 'refuse' else 'join' end,
+    queue_mail.send_after, queue_mail.reply_to
   );
 end;
 $function$;
-grant execute on function public.queue_mail(recipient text, subject text, html text, plain text, dedupe_key text, class text) to service_role;
+grant execute on function public.queue_mail(recipient text, subject text, html text, plain text, dedupe_key text, class text, send_after timestamp with time zone, reply_to text) to service_role;
 
 -- public.read_calendar_feed() -------------------------------------------------------------------------------
 
@@ -3247,11 +3391,11 @@ CREATE OR REPLACE FUNCTION public.record_mail_result(mail bigint, problem text)
 AS $function$
   update host.mail_outbox set
     sent_at = case when problem is null then now() end,
-    html = case when problem is null then '' else html end,
-    text = case when problem is null then '' else text end,
     last_error = left(problem, 500),
     next_attempt_at = now() + make_interval(secs => least(900, 10 * power(2, least(attempts, 10))))
   where id = mail and sent_at is null;
+  update host.mail_outbox set html = '', text = '', reply_to = null
+  where problem is null and (id = mail or joined_into = mail);
   select host.space_mail(mail) where problem is null;
 $function$;
 grant execute on function public.record_mail_result(mail bigint, problem text) to service_role;
@@ -3368,6 +3512,81 @@ AS $function$
 $function$;
 grant execute on function public.restore_notifications(ids uuid[]) to authenticated, service_role;
 
+-- public.restore_tasks() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.restore_tasks(ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller uuid := auth.uid();
+  held record;
+  wanted integer;
+  restored integer := 0;
+  dropped public.dropped_tasks;
+  task public.tasks;
+begin
+  if caller is null then
+    raise insufficient_privilege using message = 'not_authenticated';
+  end if;
+  if cardinality(ids) > 1000 then
+    raise check_violation using message = 'invalid_argument', detail = jsonb_build_object('argument', 'ids')::text,
+      hint = 'At most 1000 ids.';
+  end if;
+  -- The lock of app.check_limit, so that parallel requests cannot exceed the limit together.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tasks' || caller, 0));
+  held := app.limit_of(caller, 'tasks');
+  if held.most is not null then
+    select count(*) into wanted from public.dropped_tasks as each
+    where each.user_id = caller and each.id = any (ids) and each.task ->> 'status' <> 'completed';
+    if wanted > 0 and app.used_by(caller, 'tasks') + wanted > held.most then
+      raise sqlstate 'PT402' using message = 'limit_reached', detail = jsonb_build_object(
+        'resource', 'tasks', 'tier', held.tier, 'limit', held.most,
+        'room', greatest(0, held.most - app.used_by(caller, 'tasks'))
+      )::text;
+    end if;
+  end if;
+  for dropped in
+    delete from public.dropped_tasks as each where each.user_id = caller and each.id = any (ids) returning *
+  loop
+    task := jsonb_populate_record(null::public.tasks, dropped.task);
+    -- What the task belonged to may be gone by now.
+    if task.company_id is distinct from (select company_id from public.profiles where id = caller) then
+      task.company_id := null;
+    end if;
+    if not exists (select from public.goals where id = task.goal_id and user_id = caller) then
+      task.goal_id := null;
+    end if;
+    -- The series went on without this instance, so it comes back as a task of its own.
+    if task.status <> 'completed' and exists (
+      select from public.tasks as other
+      where other.user_id = caller and other.series_id = task.series_id and other.status <> 'completed'
+    ) then
+      task.series_id := null;
+      task.recurrence_rule := null;
+    end if;
+    if exists (
+      select from public.tasks as other where other.user_id = caller and other.imported_uid = task.imported_uid
+    ) then
+      task.imported_uid := null;
+    end if;
+    task.updated_at := now();
+    insert into public.tasks values (task.*) on conflict (id) do nothing;
+    if found then
+      restored := restored + 1;
+      perform app.log_activity(
+        caller, 'task_restored',
+        jsonb_build_object('task_id', task.id, 'title', task.title, 'quadrant', task.quadrant)
+      );
+    end if;
+  end loop;
+  return restored;
+end;
+$function$;
+grant execute on function public.restore_tasks(ids uuid[]) to authenticated, service_role;
+
 -- public.retry_mail() ---------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.retry_mail(mail bigint DEFAULT NULL::bigint)
@@ -3381,7 +3600,7 @@ declare
 begin
   perform app.admin_calling('super');
   with due as (
-    -- The sender locks a mail that it is sending.
+    -- Skips mails that are being sent: the sender locks them.
     select waiting.id from host.mail_outbox as waiting
     where waiting.sent_at is null and waiting.last_error is not null
       and (retry_mail.mail is null or waiting.id = retry_mail.mail)
@@ -3474,7 +3693,7 @@ begin
   as_typed := app.search_query(typed, '*');
   in_title := app.search_query(typed, '*A');
   whole := app.search_query(typed, 'ABCD');
-  -- Searches for typing errors only if there are hardly any exact matches.
+  -- Tolerates typing errors only if fewer than five results match exactly.
   if (select count(*) < 5 from (
     select from app.searchable where finder = caller and words @@ as_typed limit 5
   ) as few) then
@@ -3514,7 +3733,7 @@ begin
   cross join lateral (
     select * from app.searchable as found
     where found.finder = caller and found.kind = best.kind and found.id = best.id
-    -- Keeps this a look-up by key for each row.
+    -- `offset 0` keeps the subquery apart, so that it is a look-up by key for each row.
     offset 0
   ) as shown
   order by best.points desc, best.created_at desc, best.id;
@@ -3582,7 +3801,7 @@ declare
   mailbox text := lower(trim(send_contact_message.email));
   most integer;
 begin
-  -- Always in this order: the holder of the second lock waits for nothing.
+  -- Both locks are always taken in this order, which prevents a deadlock.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_sender' || sender, 0));
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_mailbox' || mailbox, 0));
   if exists (select from public.contact_messages as sent where sent.id = send_contact_message.id) then
@@ -3993,18 +4212,27 @@ grant execute on function public.suspend_person(person uuid, reason text) to aut
 -- public.take_mail() ----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.take_mail()
- RETURNS TABLE(id bigint, dedupe_key text, recipient text, subject text, html text, plain text)
- LANGUAGE sql
+ RETURNS TABLE(id bigint, dedupe_key text, recipient text, subject text, html text, plain text, reply_to text)
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+declare
+  taken host.mail_outbox;
+begin
   update host.mail_outbox as mail set next_attempt_at = now() + interval '1 minute', attempts = mail.attempts + 1
   where mail.id = (
     select due.id from host.mail_outbox as due
-    where due.sent_at is null and due.next_attempt_at <= now()
+    where due.sent_at is null and due.next_attempt_at <= now() and (due.send_after is null or due.send_after <= now())
     order by due.next_attempt_at limit 1 for update skip locked
   )
-  returning mail.id, mail.dedupe_key, mail.recipient, mail.subject, mail.html, mail.text;
+  returning * into taken;
+  -- In a statement of its own, which sees the mails that were joined before the lock.
+  return query
+    select taken.id, taken.dedupe_key, taken.recipient, content.subject, content.html, content.plain, content.reply_to
+    from host.compose_mail(taken.id) as content;
+end;
 $function$;
 grant execute on function public.take_mail() to service_role;
 
@@ -4086,7 +4314,7 @@ begin
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = caller.id;
   update public.profiles set is_company_owner = true where id = member.id;
-  -- Only an owner invites managers.
+  -- Only an owner may invite managers, so the former owner's open invitations of managers end.
   update public.invitations set revoked_at = now()
   where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
@@ -4104,6 +4332,90 @@ end;
 $function$;
 grant execute on function public.transfer_ownership(person uuid) to authenticated, service_role;
 
+-- public.undo_decline() -------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.undo_decline(delegation_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.delegated_tasks where id = undo_decline.delegation_id and delegated_to_user_id = auth.uid()
+  ) then
+    raise insufficient_privilege using message = 'not_recipient';
+  end if;
+  perform app.undo_decline(undo_decline.delegation_id);
+end;
+$function$;
+grant execute on function public.undo_decline(delegation_id uuid) to authenticated, service_role;
+
+-- public.undo_delegation() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.undo_delegation(delegation_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  caller uuid := auth.uid();
+  delegation public.delegated_tasks;
+  cancelled integer;
+  before record;
+begin
+  if caller is null then
+    raise insufficient_privilege using message = 'not_authenticated';
+  end if;
+  select * into delegation from public.delegated_tasks as known
+  where known.id = undo_delegation.delegation_id and known.delegated_by_user_id = caller for update;
+  if not found then
+    raise insufficient_privilege using message = 'not_delegator';
+  end if;
+  cancelled := case when delegation.status = 'pending' then app.cancel_delegation_mails(delegation.id) end;
+  if cancelled is null or delegation.proposed_deadline is not null
+    or cancelled = 0 and delegation.created_at < now() - interval '1 minute'
+    or not exists (select from app.delegation_undo as undo where undo.delegation_id = delegation.id) then
+    raise sqlstate 'PT409' using message = 'already_sent';
+  end if;
+
+  select content.* into before from app.delegation_undo as undo,
+    jsonb_populate_record(null::public.tasks, undo.original) as content
+  where undo.delegation_id = delegation.id;
+  delete from public.delegated_tasks as known where known.id = delegation.id;
+  update public.tasks as task set
+    status = before.status,
+    started_at = before.started_at,
+    -- The person may have moved the task meanwhile, and a task outside Do Now is placed.
+    is_unsorted = before.is_unsorted and task.quadrant = 'do_now',
+    placed_by = before.placed_by,
+    delegated_to_user_id = before.delegated_to_user_id,
+    delegated_to_email = before.delegated_to_email,
+    delegated_to_name = before.delegated_to_name,
+    delegated_at = before.delegated_at,
+    delegation_notes = before.delegation_notes
+  where task.id = delegation.original_task_id and task.user_id = caller and task.status = 'delegated';
+
+  delete from public.notifications
+  where user_id = delegation.delegated_to_user_id
+    and metadata @> jsonb_build_object('params', jsonb_build_object('delegation_id', delegation.id));
+  -- The recipient may have deleted it already, and must not restore it.
+  delete from app.removed_notifications
+  where user_id = delegation.delegated_to_user_id
+    and content -> 'metadata' @> jsonb_build_object('params', jsonb_build_object('delegation_id', delegation.id));
+  perform app.log_activity(
+    caller, 'delegation_undone',
+    jsonb_build_object(
+      'delegation_id', delegation.id, 'task_id', delegation.original_task_id, 'title', delegation.title,
+      'recipient', coalesce(delegation.delegated_to_name, delegation.delegated_to_email)
+    )
+  );
+end;
+$function$;
+grant execute on function public.undo_delegation(delegation_id uuid) to authenticated, service_role;
+
 -- public.write_support_message() ----------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.write_support_message(id uuid, ticket_id uuid, body text, internal boolean DEFAULT false, files jsonb DEFAULT '[]'::jsonb)
@@ -4115,7 +4427,7 @@ AS $function$
 declare
   message public.support_messages;
 begin
-  -- The policies would refuse both too, with messages that help nobody.
+  -- Row-level security would refuse both cases too, but without an error code that the app can explain.
   if not exists (select from public.support_tickets as ticket where ticket.id = write_support_message.ticket_id) then
     raise insufficient_privilege using message = 'ticket_not_found';
   end if;
@@ -4159,7 +4471,7 @@ begin
           select jsonb_agg(distinct field)
           from jsonb_array_elements(recent.params -> 'fields' || (event.params -> 'fields')) as field
         ))
-        -- From where it was at first to where it is now.
+        -- The merged event goes from the first quadrant to the latest.
         when 'moved' then event.params || jsonb_build_object('from', recent.params -> 'from')
         when 'renamed' then recent.params
         else event.params
@@ -4207,6 +4519,50 @@ AS $function$
 $function$;
 grant execute on function app.admin_of(area text) to anon, authenticated, service_role;
 
+-- app.after_decline_undone() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_decline_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  undo app.delegation_undo;
+begin
+  update app.delegation_undo set declined_at = null where delegation_id = new.id returning * into undo;
+  update public.tasks set
+    status = 'delegated',
+    started_at = (undo.original ->> 'started_at')::timestamptz,
+    delegated_to_user_id = new.delegated_to_user_id,
+    delegated_to_email = new.delegated_to_email,
+    delegated_to_name = new.delegated_to_name,
+    delegated_at = new.created_at,
+    delegation_notes = new.delegation_notes
+  where id = new.original_task_id;
+  delete from public.notifications
+  where user_id = new.delegated_by_user_id and metadata ->> 'kind' like 'delegation\_rejected%'
+    and metadata @> jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
+  -- The delegator may have deleted it already, and must not restore it.
+  delete from app.removed_notifications
+  where user_id = new.delegated_by_user_id and content -> 'metadata' ->> 'kind' like 'delegation\_rejected%'
+    and content -> 'metadata' @> jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
+  delete from public.task_events where delegation_id = new.id and kind = 'rejected';
+  perform app.log_activity(
+    coalesce(new.delegated_to_user_id, new.delegated_by_user_id), 'delegation_decline_undone',
+    jsonb_build_object(
+      'delegation_id', new.id, 'task_id', new.original_task_id, 'title', new.title,
+      'by', coalesce(
+        (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile
+          where id = new.delegated_to_user_id),
+        new.delegated_to_name, new.delegated_to_email
+      )
+    )
+  );
+  return null;
+end;
+$function$;
+
 -- app.after_delegation_insert() -----------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.after_delegation_insert()
@@ -4218,6 +4574,14 @@ AS $function$
 declare
   delegator text;
 begin
+  insert into app.delegation_undo (delegation_id, original) values (new.id, (
+    select jsonb_build_object(
+      'status', status, 'started_at', started_at, 'is_unsorted', is_unsorted, 'placed_by', placed_by,
+      'delegated_to_user_id', delegated_to_user_id, 'delegated_to_email', delegated_to_email,
+      'delegated_to_name', delegated_to_name, 'delegated_at', delegated_at, 'delegation_notes', delegation_notes
+    )
+    from public.tasks where id = new.original_task_id
+  ));
   update public.tasks set
     status = 'delegated',
     delegated_to_user_id = new.delegated_to_user_id,
@@ -4259,6 +4623,8 @@ declare
   actor uuid := case when by_link then new.delegated_to_user_id else coalesce(auth.uid(), new.delegated_by_user_id) end;
   other uuid := case when not by_link and actor = new.delegated_by_user_id then new.delegated_to_user_id else new.delegated_by_user_id end;
   who text;
+  answer text := case new.status when 'completed' then new.completion_message else new.answer_message end;
+  kind text := 'delegation_' || new.status;
 begin
   case new.status
     when 'accepted' then
@@ -4273,6 +4639,9 @@ begin
         delegated_to_name = null, delegated_at = null, delegation_notes = null
       where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
   end case;
+  if new.status = 'rejected' and auth.uid() = new.delegated_to_user_id then
+    update app.delegation_undo set declined_at = now() where delegation_id = new.id;
+  end if;
 
   if by_link then
     who := coalesce(new.delegated_to_name, new.delegated_to_email);
@@ -4281,9 +4650,15 @@ begin
     from public.profiles as profile where id = actor;
   end if;
   if other is not null then
+    if answer is not null and new.status <> 'cancelled' then
+      kind := kind || '_with_message';
+    else
+      answer := null;
+    end if;
     perform app.notify(
-      other, ('delegation_' || new.status)::app.notification_kind,
+      other, kind::app.notification_kind,
       jsonb_build_object('delegation_id', new.id, 'person', who, 'title', new.title)
+        || jsonb_strip_nulls(jsonb_build_object('message', answer))
     );
   end if;
   perform app.log_activity(
@@ -4325,8 +4700,8 @@ begin
   for minder in select app.support_recipients(ticket) loop
     perform app.notify_message(
       minder, case when is_first then 'ticket_created' else 'ticket_waiting' end::app.notification_kind, ticket, new.body,
-      -- One mail for each turn of the conversation, however many messages the person sends in it, and
-      -- one a day if the ticket was closed.
+      -- One mail for each turn of the conversation, however many messages the person sends before the next answer. If
+      -- their message reopens a closed ticket, there is a new mail, at most one a day.
       concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
         ticket.closed_at::date)
     );
@@ -4504,7 +4879,8 @@ begin
   if recipient.id = new.delegated_by_user_id then
     raise check_violation using message = 'cannot_delegate_to_self';
   end if;
-  -- The stored row reveals whether the address has an account, so a new address counts as a look-up.
+  -- The stored row reveals whether the address has an account, so each new recipient counts as a look-up, except a
+  -- colleague.
   if recipient.company_id is distinct from new.company_id or new.company_id is null then
     perform app.count_lookup(new.delegated_by_user_id, new.delegated_to_email, recipient.id is not null);
   end if;
@@ -4543,7 +4919,10 @@ declare
     false
   );
 begin
-  -- The service and the database's own functions act without a person.
+  new.answer_message := nullif(btrim(new.answer_message, E' \t\r\n'), '');
+  new.completion_message := nullif(btrim(new.completion_message, E' \t\r\n'), '');
+  -- Nothing to check without a signed-in person: the service, an operator, or an answer by a link, which
+  -- answer_delegation has checked.
   if actor is null then return new; end if;
 
   if new.delegated_to_user_id is distinct from old.delegated_to_user_id
@@ -4554,8 +4933,16 @@ begin
     and not by_delegator then
     raise insufficient_privilege using message = 'not_delegator';
   end if;
+  -- A message comes only with its answer.
+  if new.answer_message is distinct from old.answer_message
+    and not (old.status = 'pending' and new.status in ('accepted', 'rejected'))
+    or new.completion_message is distinct from old.completion_message
+    and not (old.status = 'accepted' and new.status = 'completed') then
+    raise insufficient_privilege using message = 'delegation_step_not_allowed',
+      detail = jsonb_build_object('from', old.status, 'to', new.status)::text;
+  end if;
   new.follow_up_required := new.follow_up_date is not null;
-  -- The database sets these times.
+  -- Values that clients send for these times are ignored.
   new.accepted_at := old.accepted_at;
   new.completed_at := old.completed_at;
   if new.status = old.status then return new; end if;
@@ -4617,11 +5004,12 @@ begin
   update public.delegated_tasks set status = 'rejected'
   where delegated_to_user_id = old.id and status in ('pending', 'accepted');
   perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
-  -- Of the rows that no account could see any more, only those a recipient without one works on stay.
+  -- Deletes delegations that no account could see any more. Accepted ones without a registered recipient stay: the
+  -- recipient works on them by the link.
   delete from public.delegated_tasks
   where delegated_by_user_id = old.id and delegated_to_user_id is null and status <> 'accepted'
     or delegated_to_user_id = old.id and delegated_by_user_id is null;
-  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Somebody')
+  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Someone')
   where delegated_by_user_id = old.id;
   return old;
 end;
@@ -4673,8 +5061,8 @@ begin
     ) then
       raise insufficient_privilege using message = 'ticket_not_ratable';
     end if;
-    -- pg_trigger_depth: a new message changes its ticket's status itself.
-    -- A closed ticket may return to answered if support wrote last.
+    -- When support writes a message, a trigger sets this status, so pg_trigger_depth() is above 1. Clients may set it
+    -- only on a closed ticket in which support wrote last.
     if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
       and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
       raise insufficient_privilege using message = 'invalid_argument',
@@ -4693,6 +5081,49 @@ begin
   new.closed_at := case when new.status <> 'closed' then null else coalesce(old.closed_at, now()) end;
   new.waiting_since := case when new.status = 'open' then coalesce(old.waiting_since, new.asked_at) end;
   return new;
+end;
+$function$;
+
+-- app.cancel_delegation_mails() -----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.cancel_delegation_mails(delegation uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mail record;
+  cancelled integer := 0;
+begin
+  for mail in
+    select waiting.id, link.mail_key, waiting.last_error = 'not wanted' and waiting.send_after > now() as unwanted
+    from app.delegation_links as link left join host.mail_outbox as waiting on waiting.dedupe_key = link.mail_key
+    where link.delegation_id = delegation order by link.id
+  loop
+    if mail.unwanted then
+      delete from host.mail_outbox where id = mail.id;
+    -- A link without a key is from before mails could wait.
+    elsif mail.mail_key is null or not host.cancel_mail(mail.mail_key) then
+      return null;
+    end if;
+    if mail.id is not null then cancelled := cancelled + 1; end if;
+  end loop;
+  return cancelled;
+end;
+$function$;
+
+-- app.cancel_mails_of_closed_delegation() -------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.cancel_mails_of_closed_delegation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.cancel_delegation_mails(new.id);
+  return null;
 end;
 $function$;
 
@@ -4984,7 +5415,7 @@ CREATE OR REPLACE FUNCTION app.count_lookup(person uuid, email text, was_found b
  SET search_path TO ''
 AS $function$
 begin
-  -- The service and the operator are not limited.
+  -- Not limited: calls without a person (the service, an operator) and known recipients of the person.
   if auth.uid() is null or exists (
     select from public.delegated_tasks where delegated_by_user_id = person and delegated_to_email = email
   ) then
@@ -5129,13 +5560,13 @@ begin
         perform app.notify(member.id, ('account_not_deleted_' || obstacle)::app.notification_kind, '{}');
         continue;
       end if;
-      -- Their part of a company ends with them, and a company that is theirs alone ends too.
+      -- Removes the person from their company. A company that they own has no other members, so it is deleted too.
       perform app.detach_member(member, null);
       if member.is_company_owner then
         update public.tasks set company_id = null where company_id = member.company_id;
         delete from public.companies where id = member.company_id;
       end if;
-      -- Rows that name them without a key: sign-in's own records and sent mails.
+      -- Rows that refer to the person without a foreign key: GoTrue's own records and sent mails.
       delete from auth.flow_state where user_id = member.id;
       delete from auth.audit_log_entries where payload ->> 'actor_id' = member.id::text;
       delete from host.mail_outbox where lower(recipient) = lower(member.email) and sent_at is not null;
@@ -5174,6 +5605,17 @@ AS $function$
   where not exists (
     select from public.goals where user_id = progress.user_id and id = progress.goal_id
   );
+$function$;
+
+-- app.delete_old_dropped_tasks() ----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.delete_old_dropped_tasks()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.dropped_tasks where dropped_at < now() - interval '30 days';
 $function$;
 
 -- app.delete_unsent_files() ---------------------------------------------------------------------------------
@@ -5239,7 +5681,8 @@ declare
 begin
   perform app.end_company_delegations(member);
   if successor is not null then
-    -- The same lock as for a person's own inserts, so that only one of two requests takes the last place.
+    -- The same lock as in app.check_limit, so that the successor cannot exceed the limit by another request at the same
+    -- time.
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tasks' || successor, 0));
     update public.tasks
     set user_id = successor, goal_id = null, imported_uid = null,
@@ -5248,7 +5691,7 @@ begin
     get diagnostics handed = row_count;
     held := app.limit_of(successor, 'tasks');
     if handed > 0 and app.used_by(successor, 'tasks') > held.most then
-      -- The parameters hide how many tasks the successor has.
+      -- The error does not reveal how many tasks the successor has.
       raise check_violation using message = 'successor_over_limit', detail = (
         select jsonb_build_object('name', coalesce(app.full_name(person), person.email), 'count', handed)
         from public.profiles as person where id = successor
@@ -5274,7 +5717,7 @@ declare
   kept regclass;
   kinds text[] := array['recovery_token', 'reauthentication_token'];
 begin
-  -- Locks the account's row first, as sign-in does, so that acts on one account wait in one order.
+  -- Locks the account's row first, as sign-in does, so that concurrent changes of an account cannot deadlock.
   perform from auth.users where id = person for update;
   delete from auth.sessions where user_id = person;
   get diagnostics ended = row_count;
@@ -5300,7 +5743,7 @@ AS $function$
 declare
   claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
-  -- The removal is the actor, not the person who is signed in.
+  -- Without claims the triggers on delegations take the member as the actor, not the person who is signed in.
   perform set_config('request.jwt.claims', '', true);
   update public.delegated_tasks as delegation set status = 'cancelled'
   from public.profiles as colleague
@@ -5336,7 +5779,7 @@ begin
     update public.subscriptions set status = 'unpaid' where id = late.id returning * into ended;
     perform app.notify_payment(late, ended);
   end loop;
-  -- The provider retries an event for three days.
+  -- The provider retries an event for three days, so after 90 days none arrives again.
   delete from app.payment_events where received_at < now() - interval '90 days';
 end;
 $function$;
@@ -5390,6 +5833,21 @@ CREATE OR REPLACE FUNCTION app.fill_layout(html text, params jsonb)
 AS $function$
   select string_agg(coalesce(part[1], app.escape_html(params ->> part[2]), ''), '' order by number)
   from regexp_matches(html, '((?:[^{]|\{(?!\{ \.))+)|\{\{ \.(\w+) \}\}', 'g') with ordinality as found (part, number);
+$function$;
+
+-- app.forget_restored_tasks() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.forget_restored_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.dropped_tasks as dropped using inserted
+  where dropped.id = inserted.id and dropped.user_id = inserted.user_id;
+  return null;
+end;
 $function$;
 
 -- app.full_name() -------------------------------------------------------------------------------------------
@@ -5458,7 +5916,7 @@ AS $function$
     < case when app.admin_of('support') then 4000000000 else 200000000 end
   from storage.objects
   where bucket_id = 'attachments' and name <> object_name
-    -- Names that begin with the folder and a slash, as a range for the index: 0 follows the slash.
+    -- Names in the folder, as a range that the index supports: '0' is the character after '/'.
     and name collate "C" >= split_part(object_name, '/', 1) || '/'
     and name collate "C" < split_part(object_name, '/', 1) || '0';
 $function$;
@@ -5474,7 +5932,7 @@ CREATE OR REPLACE FUNCTION app.has_room_for_avatar(object_name text)
 AS $function$
   select count(*) < 20 from storage.objects
   where bucket_id = 'avatars' and name <> object_name
-    -- Names that begin with the folder and a slash, as a range for the index: 0 follows the slash.
+    -- Names in the folder, as a range that the index supports: '0' is the character after '/'.
     and name collate "C" >= split_part(object_name, '/', 1) || '/'
     and name collate "C" < split_part(object_name, '/', 1) || '0';
 $function$;
@@ -5494,20 +5952,6 @@ AS $function$
     and name collate "C" < split_part(object_name, '/', 1) || '0';
 $function$;
 grant execute on function app.has_room_for_logo(object_name text) to authenticated;
-
--- app.has_second_factor() -----------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.has_second_factor(person uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select exists (
-    select from auth.mfa_factors
-    where user_id = person and status = 'verified' and factor_type::text <> 'recovery_code'
-  );
-$function$;
 
 -- app.hash_of_address() -------------------------------------------------------------------------------------
 
@@ -5632,7 +6076,7 @@ AS $function$
 declare
   before integer;
 begin
-  -- The limit stops the count early.
+  -- `limit` stops the count early.
   case resource
     when 'tasks' then
       select count(*) into before from (
@@ -5675,7 +6119,6 @@ CREATE OR REPLACE FUNCTION app.is_time_zone(name text)
  SET search_path TO ''
 AS $function$
 begin
-  -- An offset like +02 does not match.
   if name !~ '^[A-Za-z][A-Za-z0-9_+/-]*$' or length(name) > 60 then return false; end if;
   perform now() at time zone name;
   return true;
@@ -5684,6 +6127,52 @@ exception when invalid_parameter_value then
 end;
 $function$;
 grant execute on function app.is_time_zone(name text) to authenticated, service_role;
+
+-- app.keep_dropped_tasks() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.keep_dropped_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  act text := case headers ->> 'x-task-act' when 'delete' then 'deleted' else 'dropped' end;
+begin
+  insert into public.dropped_tasks (id, user_id, title, task, removal)
+  select id, user_id, title, to_jsonb(task), act from removed as task
+  on conflict (id) do update set title = excluded.title, task = excluded.task, removal = excluded.removal,
+    dropped_at = excluded.dropped_at;
+  perform app.log_activity(
+    task.user_id, 'task_' || act,
+    jsonb_build_object('task_id', task.id, 'title', task.title, 'quadrant', task.quadrant)
+  ) from removed as task;
+  -- Adding and dropping again and again must not fill the disk: the newest 5,000 of a person are kept.
+  delete from public.dropped_tasks as kept
+  using (
+    select id from (
+      select id, row_number() over (partition by user_id order by dropped_at desc, id) as place
+      from public.dropped_tasks where user_id in (select user_id from removed)
+    ) as ranked where place > 5000
+  ) as oldest
+  where kept.id = oldest.id;
+  return null;
+end;
+$function$;
+
+-- app.keep_learn_from_past() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.keep_learn_from_past()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.learn_from > now() then new.learn_from := now(); end if;
+  return new;
+end;
+$function$;
 
 -- app.limit_of() --------------------------------------------------------------------------------------------
 
@@ -5802,7 +6291,7 @@ begin
   event.task_id := new.original_task_id;
   event.delegation_id := new.id;
   event.user_id := coalesce(new.delegated_by_user_id, new.delegated_to_user_id);
-  -- Nobody could see it.
+  -- Neither side has an account, so nobody could see the event.
   if event.user_id is null then return null; end if;
   event.actor_id := auth.uid();
   event.params := '{}';
@@ -5829,7 +6318,7 @@ begin
     end;
     event.params := event.params
       || jsonb_build_object('deadline', coalesce(new.proposed_deadline, old.proposed_deadline));
-    -- A proposal also ends with its delegation, which has an event already.
+    -- A change of status has its own event, so no second event says that the proposal ended.
     if event.kind <> 'date_declined' or new.status = old.status then perform app.add_task_event(event); end if;
   end if;
   return null;
@@ -5911,7 +6400,7 @@ begin
     event.params := '{}';
     perform app.add_task_event(event);
   end if;
-  -- The delegation logs what it does to its task.
+  -- Changes to and from `delegated` are logged with the delegation.
   if new.status <> old.status and 'delegated' not in (old.status, new.status) then
     event.kind := case
       when new.status = 'completed' then 'completed'
@@ -5935,7 +6424,7 @@ begin
     perform app.add_task_event(event);
   end if;
   if new.deadline is distinct from old.deadline and not (
-    -- The delegation logs a date that both sides agreed on.
+    -- log_delegation_events logs a date that both sides agreed on.
     new.status = 'delegated' and exists (
       select from public.delegated_tasks
       where original_task_id = new.id and status in ('pending', 'accepted') and deadline = new.deadline
@@ -5977,6 +6466,20 @@ CREATE OR REPLACE FUNCTION app.mailed_text(content text, most integer)
 AS $function$
   select case when length(line) > most then rtrim(left(line, greatest(most - 1, 0))) || '…' else line end
   from (select trim(app.inert(content)) as line) as whole;
+$function$;
+
+-- app.mark_as_placed() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.mark_as_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_unsorted := false;
+  new.placed_by := 'person';
+  return new;
+end;
 $function$;
 
 -- app.mark_imported_completion() ----------------------------------------------------------------------------
@@ -6128,7 +6631,8 @@ CREATE OR REPLACE FUNCTION app.next_day(rule app.recurrence, anchor date, after 
 AS $function$
   select day
   from (
-    -- Eight periods reach the next 29 February; `limit 1` stops at the first match.
+    -- How many days to look ahead: for monthly and yearly rules eight years times the interval, because two 29
+    -- Februaries can be eight years apart. `limit 1` stops at the first match.
     select (greatest(anchor, after) + generate_series(1, case (rule).frequency
       when 'DAILY' then 7 * (rule).every
       when 'WEEKLY' then 14 * (rule).every
@@ -6475,7 +6979,7 @@ CREATE OR REPLACE FUNCTION app.prepare_task_times()
  SET search_path TO ''
 AS $function$
 begin
-  -- least() ignores nulls, so each is compared first.
+  -- least() ignores nulls and would set an empty time to now(), so each time is compared instead.
   if new.created_at > now() then new.created_at := now(); end if;
   if new.started_at > now() then new.started_at := now(); end if;
   if new.completed_at > now() then new.completed_at := now(); end if;
@@ -6718,6 +7222,40 @@ begin
 end;
 $function$;
 
+-- app.remind_of_rituals() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.remind_of_rituals(moment timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select reminder.user_id, reminder.ritual
+    from public.ritual_reminders as reminder
+    join public.profiles as profile on profile.id = reminder.user_id
+    cross join lateral (select coalesce(profile.time_zone, 'UTC') as zone) as clock
+    -- Yesterday too: a run just after midnight can be the one for the evening before.
+    cross join lateral (
+      select (moment at time zone clock.zone)::date - days_ago as day from generate_series(0, 1) as days_ago
+    ) as near
+    cross join lateral (
+      select (near.day + make_interval(mins => reminder.minute)) at time zone clock.zone as instant
+    ) as planned
+    where planned.instant <= moment
+      and planned.instant > greatest(reminder.updated_at, reminder.reminded_at, moment - interval '1 hour')
+      and extract(dow from near.day)::smallint = any (
+        case when reminder.weekday is null then profile.work_days else array[reminder.weekday] end
+      )
+    for update of reminder skip locked
+  ), marked as (
+    update public.ritual_reminders as reminder set reminded_at = moment from due
+    where (reminder.user_id, reminder.ritual) = (due.user_id, due.ritual)
+    returning reminder.user_id, reminder.ritual
+  )
+  select app.notify(user_id, ('ritual_' || ritual)::app.notification_kind, '{}') from marked;
+$function$;
+
 -- app.remove_pictures() -------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.remove_pictures()
@@ -6779,21 +7317,36 @@ declare
   due timestamp := new.deadline at time zone zone;
   anchor date := coalesce(new.planned_date, due::date, done);
   following date;
+  instance public.tasks := new;
 begin
   if rule.remaining = 1 then return null; end if;
   following := app.next_day(rule, anchor, done);
   if following is null then return null; end if;
-  insert into public.tasks (user_id, company_id, title, notes, duration_estimated, is_urgent, is_important,
-    has_break_consequence, quadrant, goal_id, position, series_id, planned_date, planned_time, deadline,
-    recurrence_rule)
-  values (new.user_id, new.company_id, new.title, new.notes, new.duration_estimated, new.is_urgent,
-    new.is_important, new.has_break_consequence, new.quadrant, new.goal_id, new.position, new.series_id,
-    case when new.planned_date is not null or due is null then following end,
-    new.planned_time,
-    -- The same distance from the planned day, at the same time on the person's clock.
-    (due + make_interval(days => following - anchor)) at time zone zone,
-    case when rule.remaining is null then new.recurrence_rule
-      else regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1) end)
+  -- Copies what the person filled in, and resets what belongs to one instance.
+  instance.id := gen_random_uuid();
+  instance.status := 'not_started';
+  instance.created_at := now();
+  instance.updated_at := now();
+  instance.started_at := null;
+  instance.completed_at := null;
+  instance.completed_on := null;
+  instance.completed_hour := null;
+  instance.completion_imported := false;
+  instance.imported_uid := null;
+  instance.delegated_to_user_id := null;
+  instance.delegated_to_email := null;
+  instance.delegated_to_name := null;
+  instance.delegated_at := null;
+  instance.delegated_from_user_id := null;
+  instance.delegated_from_task_id := null;
+  instance.delegation_notes := null;
+  if new.planned_date is not null or due is null then instance.planned_date := following; end if;
+  -- The deadline moves by as many days as the anchor, and keeps its local time.
+  instance.deadline := (due + make_interval(days => following - anchor)) at time zone zone;
+  if rule.remaining is not null then
+    instance.recurrence_rule := regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1);
+  end if;
+  insert into public.tasks values (instance.*)
   on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
   return null;
 end;
@@ -6918,7 +7471,7 @@ declare
 begin
   -- Jobs and operators write without a request.
   if headers is null then return new; end if;
-  -- A person's request says nothing about another person's browser.
+  -- Only for the caller's own lines: the request says nothing about another person's browser.
   new.user_agent := case when new.user_id = auth.uid() then
     nullif(trim(left(regexp_replace(headers::json ->> 'user-agent', '[[:cntrl:]]', ' ', 'g'), 500)), '')
   end;
@@ -6978,7 +7531,8 @@ CREATE OR REPLACE FUNCTION app.snippet(content text, typed text[])
 AS $function$
 declare
   whole text := regexp_replace(normalize(content, NFC), '\s+', ' ', 'g');
-  -- Has the same length as the whole, so positions match.
+  -- Without accents and as long as `whole`, so that positions match, except after letters that NFD splits into several,
+  -- as in Hangul.
   bare text := regexp_replace(normalize(lower(whole), NFD), '[\u0300-\u036f]', '', 'g');
   first integer := regexp_instr(bare, '\m(' || array_to_string(typed, '|') || ')');
   cut text;
@@ -7152,6 +7706,50 @@ begin
 end;
 $function$;
 
+-- app.undo_decline() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.undo_decline(delegation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  declined public.delegated_tasks;
+  undo app.delegation_undo;
+  task public.tasks;
+  held record;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  -- The task is locked before the delegation, as when its owner deletes it.
+  select * into task from public.tasks
+  where id = (select original_task_id from public.delegated_tasks where id = delegation) for update;
+  select * into declined from public.delegated_tasks where id = delegation for update;
+  select * into undo from app.delegation_undo where delegation_id = delegation;
+  if declined.status is distinct from 'rejected' or declined.delegated_by_user_id is null then
+    raise sqlstate 'PT409' using message = 'undo_too_late';
+  end if;
+  -- The lock of app.check_limit.
+  perform pg_catalog.pg_advisory_xact_lock(
+    pg_catalog.hashtextextended('delegated_tasks' || declined.delegated_by_user_id, 0)
+  );
+  held := app.limit_of(declined.delegated_by_user_id, 'delegated_tasks');
+  if undo.declined_at is null or undo.declined_at < now() - interval '1 minute'
+    or (undo.original is not null or declined.original_task_id is not null) and (
+      task.id is null or task.id is distinct from declined.original_task_id
+      or task.user_id <> declined.delegated_by_user_id or task.status <> 'not_started'
+      or task.updated_at > undo.declined_at
+    )
+    or held.most <= app.used_by(declined.delegated_by_user_id, 'delegated_tasks') then
+    raise sqlstate 'PT409' using message = 'undo_too_late';
+  end if;
+  -- Without claims the update is the database's own: no person may set this status.
+  perform set_config('request.jwt.claims', '', true);
+  update public.delegated_tasks set status = 'pending', answer_message = null where id = delegation;
+  perform set_config('request.jwt.claims', claims, true);
+end;
+$function$;
+
 -- app.unlock_past_streaks() ---------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.unlock_past_streaks()
@@ -7194,7 +7792,7 @@ declare
   most integer := (select max(days) from app.streak_achievements);
   streak integer;
 begin
-  -- Another task of the same day has unlocked it. Of several in one statement, the first id does.
+  -- A task of the same day with a lower id has unlocked these achievements already, or does so in the same statement.
   if exists (
     select from public.tasks
     where user_id = new.user_id and completed_on = new.completed_on and not completion_imported and id < new.id
@@ -7300,7 +7898,7 @@ AS $function$
     select word, place, 'A' as weight
     from regexp_split_to_table(app.plain(coalesce(title, '')), ' ') with ordinality as split (word, place)
     union all
-    -- Positions after the title's, up to PostgreSQL's maximum.
+    -- Positions after those of the title; 16383 is PostgreSQL's maximum.
     select word, 1000 + place, 'D'
     from regexp_split_to_table(app.plain(coalesce(below, '')), ' ') with ordinality as split (word, place)
   ) as words
@@ -7366,6 +7964,8 @@ create policy "An owner removes their company's logos" on storage.objects
 select cron.schedule('delete-due-accounts', '17 * * * *', 'select app.delete_due_accounts()');
 select cron.schedule('delete-lost-events', '41 3 * * *', 'select app.delete_lost_events()');
 select cron.schedule('delete-lost-goal-progress', '41 3 * * *', 'select app.delete_lost_goal_progress()');
+select cron.schedule('delete-old-dropped-tasks', '47 3 * * *', 'select app.delete_old_dropped_tasks()');
 select cron.schedule('delete-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
 select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');
+select cron.schedule('remind-of-rituals', '*/15 * * * *', 'select app.remind_of_rituals()');

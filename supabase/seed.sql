@@ -1,1 +1,1 @@
--- Nothing yet: reference data is part of the migrations, demo data comes by `npm run demo`.
+-- Nothing yet: reference data is part of the migrations, and `npm run demo` adds demo data.

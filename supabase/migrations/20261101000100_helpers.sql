@@ -1,18 +1,19 @@
--- Builds what every later file uses: the private schema for helpers, and the one function that gives a
--- table its row-level security, its rights, its demand for a second factor and its time stamps.
+-- Used by all later files: the private schema for helpers, the check of the second factor, limits on inserts, and
+-- app.secure, which sets up the row-level security of a table.
 
 create schema if not exists app;
 comment on schema app is 'Private helpers of the product: policies call them, the API never exposes them.';
 revoke all on schema app from public;
--- Visitors who read the plans call a helper too, so `anon` may use the schema.
+-- Visitors read the plans, whose policy calls a helper, so `anon` may use the schema.
 grant usage on schema app to anon, authenticated, service_role;
 alter default privileges in schema app revoke execute on functions from public;
 
--- Supabase grants every new table in public to the API roles; here each right is given by name.
+-- Supabase grants the API roles all rights on new tables and functions in public. Here each right is granted
+-- explicitly.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
 
--- The host has its own schema cron; on Supabase the extension makes it.
+-- The host creates the schema cron itself; on Supabase the extension creates it.
 do $$
 begin
   if to_regnamespace('cron') is null then
@@ -31,24 +32,13 @@ begin
 end;
 $$;
 
--- The second factor holds in the database (safety attack 35): a person who has one sees and changes
--- nothing with a token issued before they entered its code. A restrictive policy guards the tables, and
--- the function that PostgREST calls before each request guards the functions.
+-- The database enforces the second factor (safety attack 35): a person who has one can read and change nothing with a
+-- token issued before they entered its code. A restrictive policy guards the tables. app.before_request, which
+-- PostgREST calls before each request, guards the functions.
 
--- GoTrue stores a set of recovery codes as a factor too; without another factor it protects nothing.
-create function app.has_second_factor(person uuid) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select exists (
-    select from auth.mfa_factors
-    where user_id = person and status = 'verified' and factor_type::text <> 'recovery_code'
-  );
-$$;
-
--- The same for the caller, in plpgsql for its cached plan: every statement of every person asks it.
+-- Returns whether the caller has entered the code of their second factor, or has none. Ignores recovery codes, which
+-- the auth service stores as a factor too: without another factor they protect nothing. In plpgsql because it caches
+-- the plan: each statement of each person calls it.
 create function app.second_factor_passed() returns boolean
 language plpgsql
 stable
@@ -67,7 +57,8 @@ begin
 end;
 $$;
 
--- Restrictive: it takes away from what the other policies of the table give.
+-- Adds to a table the policy that demands the second factor. It is restrictive: it narrows what the table's other
+-- policies allow.
 create function app.demand_second_factor(target regclass) returns void
 language plpgsql
 set search_path = ''
@@ -82,7 +73,7 @@ begin
 end;
 $$;
 
--- Turns on row-level security, revokes what the platform grants by default, demands the second factor
+-- Turns on a table's row-level security, revokes what Supabase grants clients by default, demands the second factor
 -- and, on a table with an `updated_at`, keeps that column current.
 create function app.secure(target regclass) returns void
 language plpgsql
@@ -105,8 +96,9 @@ begin
 end;
 $$;
 
--- Functions bypass the policies, so PostgREST refuses them before they start. A path of one part is always
--- a table's; any other path is refused unless it is listed, so that no other spelling of /rpc/ gets through.
+-- PostgREST calls this function before each request. Functions bypass the policies, so this one refuses requests
+-- without the second factor, except to a path of one segment, which is always a table, and to the function listed here.
+-- No other spelling of /rpc/ gets through.
 create function app.before_request() returns void
 language plpgsql
 stable
@@ -137,8 +129,8 @@ end;
 $$;
 notify pgrst, 'reload config';
 
--- Limits how many rows a person adds a minute to a table that fills other people's lists and mailboxes
--- (safety attack 18). Arguments: the column that holds the person, and the limit.
+-- Limits how many rows a person adds to a table per minute (safety attack 18). Arguments: the column with the person's
+-- id, and the limit.
 create function app.check_pace() returns trigger
 language plpgsql
 security definer
@@ -160,8 +152,8 @@ begin
 end;
 $$;
 
--- Allows a number of rows a request, and stops at the first row above it, before the others cost any work.
--- Argument: the limit.
+-- Limits the rows of one request. Raises an error at the first row above the limit, before the remaining rows cost any
+-- work. Argument: the limit.
 create function app.refuse_bulk_insert() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,7 +1,7 @@
--- Answers who is calling and what they may see (spec §6; design ruling 11). The policies of all later files
--- use these functions; the web app asks domain/account/permissions.ts the same, and a test compares the two.
+-- Who is calling and what they may see (spec §6; design ruling 11). The policies of all later files use these
+-- functions. domain/account/permissions.ts has the same permissions for the web app; a test compares the two.
 
--- Bodies here read tables of later files, so PostgreSQL checks them when they first run.
+-- Function bodies here refer to tables of later files, so PostgreSQL must not check them before they first run.
 set check_function_bodies = off;
 
 create table app.role_permissions (
@@ -21,7 +21,8 @@ from (values
   unnest(roles::text[]) as role,
   unnest(permissions::text[]) as permission;
 
--- Answers for the caller; about another person only for an admin or the service, else false (design ruling 4).
+-- Returns whether a person has a permission. An admin and the service may ask about anyone, other callers only about
+-- themselves: about anyone else the result is false (design ruling 4).
 create function public.has_permission(user_id uuid, permission text) returns boolean
 language sql
 stable
@@ -31,10 +32,9 @@ as $$
   select exists (
     select 1
     from public.profiles as person
-    left join app.role_permissions as granted
+    join app.role_permissions as granted
       on granted.role = app.role_of(person) and granted.permission = has_permission.permission
     where person.id = has_permission.user_id
-      and (granted.permission is not null or person.is_admin)
       and (
         person.id = (select auth.uid())
         or (select app.is_admin())
@@ -43,7 +43,7 @@ as $$
   );
 $$;
 
--- The caller's address, once they have confirmed that it is theirs (safety attacks 14, 15).
+-- Returns the caller's email address, or null until they have confirmed it (safety attacks 14, 15).
 create function app.confirmed_email() returns text
 language sql
 stable
@@ -63,7 +63,7 @@ as $$
   select company_id from public.profiles where id = (select auth.uid());
 $$;
 
--- The company whose tasks and logs the caller may see: the one they own (spec §6), else null.
+-- Returns the company that the caller owns, whose tasks and logs they may see (spec §6), or null.
 create function app.company_owned_by_caller() returns uuid
 language sql
 stable
@@ -74,7 +74,7 @@ as $$
   where id = (select auth.uid()) and is_company_owner;
 $$;
 
--- The company whose members the caller may manage, else null (spec §6 manage_team_members).
+-- Returns the company whose members the caller may manage (spec §6 manage_team_members), or null.
 create function app.company_managed_by_caller() returns uuid
 language sql
 stable
@@ -85,9 +85,9 @@ as $$
   where id = (select auth.uid()) and (is_company_owner or role = 'manager');
 $$;
 
--- The people with whom the caller has exchanged delegations: their delegators, and the recipients who
--- accepted something. A recipient who has not answered stays unknown, so that delegating does not reveal
--- whether an address has an account (design §5, ruling 11).
+-- Returns the people with whom the caller has exchanged delegations: their delegators, and the recipients who accepted
+-- one. Other recipients are left out, so delegating does not reveal whether an address has an account (design §5,
+-- ruling 11).
 create function app.delegation_partners() returns uuid[]
 language sql
 stable
@@ -104,8 +104,8 @@ as $$
   ) as exchanged;
 $$;
 
--- The people whose profiles the caller sees, computed once a statement and from indexes: a policy with an
--- `or` for admins made every search for people read every profile.
+-- Returns the people whose profiles the caller may see. An array, so that a statement computes it once and from
+-- indexes: with an `or` for admins in the policy, every search for people read every profile.
 create function app.visible_people() returns uuid[]
 language sql
 stable
@@ -136,7 +136,7 @@ as $$
   ), false);
 $$;
 
--- Whether an account may not sign in for now.
+-- Returns whether an account is suspended now, which GoTrue stores as banned_until.
 create function app.is_suspended(person uuid) returns boolean
 language sql
 stable
@@ -146,9 +146,9 @@ as $$
   select exists (select from auth.users where id = person and banned_until > now());
 $$;
 
--- Whether the caller is an admin of an area (spec §3 admin_role): empty or super covers everything, support
--- covers tickets and reads people, billing covers subscriptions. A suspended admin is none: on Supabase a token
--- outlives its session by up to an hour.
+-- Returns whether the caller is an admin for an area (spec §3 admin_role). An empty role or super covers every area;
+-- support covers tickets, feedback and contact messages and reads accounts and companies; billing covers subscriptions.
+-- A suspended admin has no rights: on Supabase a token outlives its session by up to an hour.
 create function app.admin_of(area text) returns boolean
 language sql
 stable
@@ -161,7 +161,7 @@ as $$
   ), false);
 $$;
 
--- The calling admin of an area. Refuses callers who are none.
+-- Returns the caller's id. Raises an error if they are not an admin for the area.
 create function app.admin_calling(area text) returns uuid
 language plpgsql
 stable
@@ -177,8 +177,8 @@ begin
 end;
 $$;
 
--- Logs what an admin changed, with the row and the values before and after. What the database or the
--- service does is not an admin's act.
+-- Logs an admin's change of a row, with the values that changed before and after. Changes by the database or the
+-- service are not logged.
 create function app.log_admin_act() returns trigger
 language plpgsql
 security definer
@@ -212,7 +212,7 @@ revoke execute on all functions in schema app from public;
 grant execute on function app.confirmed_email(), app.company_of_caller(), app.company_owned_by_caller(),
   app.company_managed_by_caller(), app.delegation_partners(), app.visible_people(), app.is_admin()
   to authenticated, service_role;
--- The policy of the plans calls it for visitors too.
+-- The policy of the plans calls admin_of for visitors too.
 grant execute on function app.admin_of(text) to anon, authenticated, service_role;
 
 revoke execute on function public.has_permission(uuid, text) from public;

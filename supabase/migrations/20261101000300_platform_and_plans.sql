@@ -1,4 +1,4 @@
--- The platform's own settings, the limits of each tier, and the plans on the pricing page (spec §3, §5;
+-- The settings of the product as a whole, the limits of each tier, and the plans on the pricing page (spec §3, §5;
 -- design ruling 6).
 
 create table public.platform_settings (
@@ -12,9 +12,9 @@ create table public.platform_settings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.platform_settings is 'One row. A website that is null means: the page''s own origin.';
+comment on table public.platform_settings is 'One row. Without a website, links in emails start with the URL of the web app or of the host.';
 comment on column public.platform_settings.announced_at is
-  'When the announcement last changed: a person who dismissed it dismissed this one only.';
+  'When the announcement last changed. A dismissal stores this time, so a new announcement appears again.';
 
 create function app.date_announcement() returns trigger
 language plpgsql
@@ -52,7 +52,7 @@ create table public.subscription_limits (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.subscription_limits is 'A null limit means unlimited. Open tasks, active goals, open delegations.';
+comment on table public.subscription_limits is 'Limits of open tasks, active goals and open delegations. Null means unlimited.';
 
 create trigger log_admin_act after update on public.subscription_limits
   for each row execute function app.log_admin_act();

@@ -1,14 +1,14 @@
--- Companies, and one profile for each account (spec §2, §3). People change their own names, picture and
--- working hours, and owners their company's details; rights and membership change through functions only.
+-- Companies, and one profile for each account (spec §2, §3). People change their own names, picture and settings, and
+-- owners change the details of their company. Rights and membership change through functions only.
 
--- Accepts names alone: an offset like +02 knows no daylight saving time.
+-- Returns whether PostgreSQL knows a time zone by this name. Refuses an offset like +02, which has no daylight saving
+-- time.
 create function app.is_time_zone(name text) returns boolean
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-  -- An offset like +02 does not match.
   if name !~ '^[A-Za-z][A-Za-z0-9_+/-]*$' or length(name) > 60 then return false; end if;
   perform now() at time zone name;
   return true;
@@ -31,8 +31,7 @@ begin
 end;
 $$;
 
--- Logos and pictures are files in our own storage, so that no page loads an address that a company or a
--- profile names elsewhere.
+-- Logos and profile pictures must be files in our own storage, so that no page loads a URL of another site.
 create function app.is_logo(company uuid, url text) returns boolean
 language sql
 immutable
@@ -41,7 +40,7 @@ as $$
   select url ~ ('^/storage/v1/object/public/logos/' || company || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$');
 $$;
 
--- A picture is a path, or an address at the host that issued the caller's token.
+-- Accepts a path, or a full URL, whose host check_avatar_host compares with our own.
 create function app.is_avatar(person uuid, url text) returns boolean
 language sql
 immutable
@@ -53,7 +52,8 @@ as $$
   );
 $$;
 
--- The caller's token says which host is ours; a check constraint cannot read it.
+-- Refuses a picture on another host than the one that issued the caller's token. A trigger, because a check constraint
+-- must not depend on who is calling.
 create function app.check_avatar_host() returns trigger
 language plpgsql
 security definer
@@ -195,8 +195,8 @@ as $$
   end;
 $$;
 
--- Each account gets its profile. Only the names come from what a person sent at sign-up: that is their
--- text, never their rights.
+-- Creates the profile of each account. The metadata of a sign-up is user input and grants no rights: only the names
+-- come from it.
 
 create function app.names_in(metadata jsonb, out first_name text, out last_name text)
 language sql
@@ -226,8 +226,8 @@ begin
 end;
 $$;
 
--- Until the first sign-in a profile follows the names of its account: a sign-up that was withdrawn or
--- replaced, perhaps a stranger's, must not leave its names behind (safety attack 44).
+-- Copies changed names of an account to its profile until the first sign-in. Someone else may have signed up with the
+-- address before: their names must not stay (safety attack 44).
 create function app.mirror_names() returns trigger
 language plpgsql
 security definer
@@ -261,9 +261,8 @@ create trigger mirror_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function app.mirror_email();
 
--- A person's days (design §6, ruling 10): their clock is their time zone's, and their day begins when they
--- say. The day of a completion is stored with it, as it was there and then, so that travelling never breaks
--- a streak.
+-- A person's days (design §6, ruling 10) follow their time zone and their own start of the day. The day of a completion
+-- is stored when it happens, so a later change of the time zone never breaks a streak.
 
 create function app.clock_of(person uuid, moment timestamptz) returns timestamp
 language sql

@@ -18,14 +18,14 @@ create table public.goals (
   completed_on date,
   constraint completed_goals_say_when check ((status = 'completed') = (completed_at is not null)),
   constraint goals_end_after_they_start check (deadline >= start_date),
-  -- A task refers to a goal of the same person: its key holds both.
+  -- For the foreign key of tasks, which accepts only goals of the same person.
   constraint goals_of_person unique (user_id, id)
 );
 
 create index goals_user_id on public.goals (user_id, created_at desc, id);
 create index goals_active on public.goals (user_id) where status = 'active';
 
--- A goal completed in the future would have a day that has not come.
+-- A browser's clock may be wrong: no goal is created or completed in the future.
 create function app.prepare_goal_times() returns trigger
 language plpgsql
 set search_path = ''
@@ -39,10 +39,10 @@ $$;
 
 create trigger prepare_goal_times before insert or update on public.goals
   for each row execute function app.prepare_goal_times();
--- After prepare_goal_times, which comes first by name and may correct the moment.
+-- Triggers run in the order of their names: this one after prepare_goal_times, which may correct completed_at.
 create trigger prepare_times_day before insert or update of completed_at on public.goals
   for each row execute function app.prepare_completed_day();
--- Before every other trigger, by its name.
+-- Triggers run in the order of their names: this one before all others.
 create trigger a_refuse_bulk_insert before insert on public.goals
   for each row when (current_user = 'authenticated') execute function app.refuse_bulk_insert('100');
 
@@ -65,19 +65,19 @@ create policy "A person removes their own goals" on public.goals
 
 alter publication supabase_realtime add table public.goals;
 
--- Progress by day: one row for each of the person's days, written by the database only, so that charts can
--- show progress over time.
+-- Progress of goals over time, for charts: one row for each goal and day on which its value changed. Only the database
+-- writes it.
 create table public.goal_progress (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- No foreign key: a goal that is deleted and restored by the Undo of its toast has its progress again. A
-  -- nightly job deletes the rest.
+  -- No foreign key, so that a deleted goal has its progress again after the toast's Undo. A nightly job deletes the
+  -- progress of goals that stay deleted.
   goal_id uuid not null,
   noted_on date not null,
   value numeric(14, 2) not null,
   noted_at timestamptz not null default now(),
   primary key (user_id, goal_id, noted_on)
 );
-comment on column public.goal_progress.noted_on is 'The person''s day of noted_at, as it was then.';
+comment on column public.goal_progress.noted_on is 'The day of noted_at in the time zone and day start that the person had then.';
 
 select app.secure('public.goal_progress');
 grant select on public.goal_progress to authenticated;

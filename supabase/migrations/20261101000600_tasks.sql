@@ -1,5 +1,5 @@
--- Tasks (spec §3, §4, §6). A person writes their own. The delegation functions record to whom a task is
--- delegated, never the browser, so those columns are not granted.
+-- Tasks (spec §3, §4, §6). A person writes their own tasks. Only triggers write the delegation columns, so clients have
+-- no grant for them.
 
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
@@ -25,8 +25,7 @@ create table public.tasks (
   completed_hour smallint check (completed_hour between 0 and 23),
   completion_imported boolean not null default false,
   goal_id uuid,
-  -- The day on which the person plans to do it (the deadline is another thing), and its place in a list
-  -- that they sort by hand.
+  -- When the person plans to do the task, independent of its deadline, and its place in a manually sorted list.
   planned_date date check (planned_date between '1970-01-01' and '2199-12-31'),
   planned_time time(0) check (planned_time < '24:00'),
   position double precision check (position between -1e15 and 1e15),
@@ -51,12 +50,12 @@ create table public.tasks (
   constraint tasks_imported_once unique (user_id, imported_uid)
 );
 comment on column public.tasks.duration_estimated is 'Minutes.';
-comment on column public.tasks.completed_on is 'The person''s day of completed_at, as it was then.';
+comment on column public.tasks.completed_on is 'The day of completed_at in the time zone and day start that the person had then.';
 comment on column public.tasks.completed_hour is 'The hour on the person''s clock at completed_at (early_bird, night_owl).';
 comment on column public.tasks.completion_imported is
   'The task was complete already when it was imported, so it counts for no streak.';
 comment on column public.tasks.planned_time is
-  'On the clock of the person''s zone; null is any time that day. Before the hour at which their day begins, it is past midnight.';
+  'Local time in the person''s zone; null is any time that day. A time before profiles.day_start is after midnight, on the next calendar day.';
 comment on column public.tasks.imported_uid is 'The UID of the calendar entry it was imported from.';
 
 create index tasks_user_id on public.tasks (user_id, created_at desc, id);
@@ -79,7 +78,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- least() ignores nulls, so each is compared first.
+  -- least() ignores nulls and would set an empty time to now(), so each time is compared instead.
   if new.created_at > now() then new.created_at := now(); end if;
   if new.started_at > now() then new.started_at := now(); end if;
   if new.completed_at > now() then new.completed_at := now(); end if;
@@ -89,16 +88,17 @@ $$;
 
 create trigger prepare_task_times before insert or update on public.tasks
   for each row execute function app.prepare_task_times();
--- After prepare_task_times, which comes first by name and may correct the moment.
+-- Triggers run in the order of their names: this one after prepare_task_times, which may correct completed_at.
 create trigger prepare_times_day before insert or update of completed_at on public.tasks
   for each row execute function app.prepare_completed_day();
--- Before every other trigger, by its name.
+-- Triggers run in the order of their names: this one before all others.
 create trigger a_refuse_bulk_insert before insert on public.tasks
   for each row when (current_user = 'authenticated') execute function app.refuse_bulk_insert('1000');
 
 select app.secure('public.tasks');
 grant select, delete on public.tasks to authenticated;
--- An insert may carry created_at and the times, so that undoing a Drop restores the row as it was.
+-- An insert may carry created_at, started_at and completed_at, so that Undo restores a dropped or deleted task as it
+-- was.
 grant insert (id, user_id, company_id, title, notes, duration_estimated, deadline, is_urgent, is_important,
   has_break_consequence, quadrant, status, created_at, started_at, completed_at, goal_id, planned_date,
   planned_time, position, recurrence_rule, series_id, imported_uid) on public.tasks to authenticated;
@@ -126,8 +126,8 @@ create policy "A person removes their own tasks" on public.tasks
 
 alter publication supabase_realtime add table public.tasks;
 
--- Only its delegation delegates a task and returns it; the owner may change everything else about it. The
--- database's own functions run as another role.
+-- Clients may neither set nor reset the status `delegated`, nor delete a delegated task; its other columns stay
+-- writable. The delegation functions run as another role and are not checked.
 create function app.guard_delegated_task() returns trigger
 language plpgsql
 set search_path = ''
@@ -151,8 +151,8 @@ $$;
 create trigger guard_delegated_task before update or delete on public.tasks
   for each row execute function app.guard_delegated_task();
 
--- Spec §4 complete: the log line and the notification belong to the act, so the same transaction writes
--- them, and nothing that happens to the browser afterwards loses them (design ruling 12).
+-- Spec §4 complete: writes the log line and the notification in the transaction of the completion, so neither is lost
+-- if the browser closes (design ruling 12).
 create function app.after_task_completion() returns trigger
 language plpgsql
 security definer
@@ -181,7 +181,7 @@ begin
 end;
 $$;
 
--- When a recipient completes a delegated task, the delegation notifies its owner instead.
+-- Does not run when a recipient completes a delegated task: the trigger on the delegation notifies the task's owner.
 create trigger after_task_completion after update on public.tasks
   for each row when (old.status in ('not_started', 'in_progress') and new.status = 'completed')
   execute function app.after_task_completion();

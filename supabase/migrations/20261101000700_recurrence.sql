@@ -1,11 +1,12 @@
--- Recurring tasks: a rule (the parts of RFC 5545 below), a series, one open task of it at a time. The
--- database adds the next task when one is completed, and removes it again when that is undone.
+-- Recurring tasks. A task has a rule (the parts of RFC 5545 below) and belongs to a series. One instance of a series is
+-- open at a time. Completing an instance adds the next one; reopening the instance deletes the next one again.
 
 create type app.recurrence as (
   frequency text,
   every integer,
   week_days integer[],
-  -- For monthly and yearly rules: 1 is the first such week day of the month, -1 the last, 0 each.
+  -- For each of week_days, in monthly and yearly rules: 1 is the first such weekday of the month, -1 the last, 0 every
+  -- one.
   week_day_places integer[],
   month_days integer[],
   months integer[],
@@ -13,8 +14,8 @@ create type app.recurrence as (
   last_day date
 );
 
--- Reads FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL and WKST=MO.
--- Raises check_violation naming a part that it does not support.
+-- Parses a rule of the parts FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL and WKST=MO. Raises
+-- check_violation for any other part or value, and for combinations that are not supported.
 create function app.read_recurrence(rule text) returns app.recurrence
 language plpgsql
 immutable
@@ -86,7 +87,8 @@ begin
 end;
 $$;
 
--- The first day of the rule after a day, counted from an anchor that is one of its days; null if none.
+-- Returns the first day of the rule after both the anchor and the given day, or null. The anchor is a day of the rule,
+-- from which its intervals count.
 create function app.next_day(rule app.recurrence, anchor date, after date) returns date
 language sql
 immutable
@@ -94,7 +96,8 @@ set search_path = ''
 as $$
   select day
   from (
-    -- Eight periods reach the next 29 February; `limit 1` stops at the first match.
+    -- How many days to look ahead: for monthly and yearly rules eight years times the interval, because two 29
+    -- Februaries can be eight years apart. `limit 1` stops at the first match.
     select (greatest(anchor, after) + generate_series(1, case (rule).frequency
       when 'DAILY' then 7 * (rule).every
       when 'WEEKLY' then 14 * (rule).every
@@ -154,8 +157,9 @@ $$;
 create trigger prepare_series before insert or update of recurrence_rule on public.tasks
   for each row execute function app.prepare_series();
 
--- The rule counts from the planned day, else from the deadline's day, else from the day of completion. It
--- skips the days in between. The next task keeps its time of day.
+-- Adds the next instance of a completed task, on the first day of the rule after both the day of this instance and its
+-- completion. The day of an instance is its planned date, or without one the day of its deadline, else the day of
+-- completion. The next instance keeps the time of day.
 create function app.repeat_task() returns trigger
 language plpgsql
 security definer
@@ -168,21 +172,36 @@ declare
   due timestamp := new.deadline at time zone zone;
   anchor date := coalesce(new.planned_date, due::date, done);
   following date;
+  instance public.tasks := new;
 begin
   if rule.remaining = 1 then return null; end if;
   following := app.next_day(rule, anchor, done);
   if following is null then return null; end if;
-  insert into public.tasks (user_id, company_id, title, notes, duration_estimated, is_urgent, is_important,
-    has_break_consequence, quadrant, goal_id, position, series_id, planned_date, planned_time, deadline,
-    recurrence_rule)
-  values (new.user_id, new.company_id, new.title, new.notes, new.duration_estimated, new.is_urgent,
-    new.is_important, new.has_break_consequence, new.quadrant, new.goal_id, new.position, new.series_id,
-    case when new.planned_date is not null or due is null then following end,
-    new.planned_time,
-    -- The same distance from the planned day, at the same time on the person's clock.
-    (due + make_interval(days => following - anchor)) at time zone zone,
-    case when rule.remaining is null then new.recurrence_rule
-      else regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1) end)
+  -- Copies what the person filled in, and resets what belongs to one instance.
+  instance.id := gen_random_uuid();
+  instance.status := 'not_started';
+  instance.created_at := now();
+  instance.updated_at := now();
+  instance.started_at := null;
+  instance.completed_at := null;
+  instance.completed_on := null;
+  instance.completed_hour := null;
+  instance.completion_imported := false;
+  instance.imported_uid := null;
+  instance.delegated_to_user_id := null;
+  instance.delegated_to_email := null;
+  instance.delegated_to_name := null;
+  instance.delegated_at := null;
+  instance.delegated_from_user_id := null;
+  instance.delegated_from_task_id := null;
+  instance.delegation_notes := null;
+  if new.planned_date is not null or due is null then instance.planned_date := following; end if;
+  -- The deadline moves by as many days as the anchor, and keeps its local time.
+  instance.deadline := (due + make_interval(days => following - anchor)) at time zone zone;
+  if rule.remaining is not null then
+    instance.recurrence_rule := regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1);
+  end if;
+  insert into public.tasks values (instance.*)
   on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
   return null;
 end;
@@ -194,7 +213,8 @@ create trigger repeat_task after update on public.tasks
   )
   execute function app.repeat_task();
 
--- A reopened task is its series' open one again: the next task goes, unless its owner has worked on it.
+-- When a task is reopened, deletes the next instance if it is unchanged since it was added. Otherwise reopening is
+-- refused, because a series has at most one open task.
 create function app.reopen_series() returns trigger
 language plpgsql
 security definer

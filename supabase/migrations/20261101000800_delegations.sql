@@ -4,7 +4,7 @@
 create table public.delegated_tasks (
   id uuid primary key default gen_random_uuid(),
   original_task_id uuid references public.tasks (id) on delete set null,
-  -- Recipients keep what they were asked to do after their delegator's account is gone.
+  -- Null after the delegator's account is deleted: recipients keep the delegation.
   delegated_by_user_id uuid default auth.uid() references public.profiles (id) on delete set null,
   delegated_by_name text check (length(delegated_by_name) <= 160),
   delegated_to_user_id uuid references public.profiles (id) on delete set null,
@@ -44,13 +44,14 @@ create index delegated_tasks_open on public.delegated_tasks (delegated_by_user_i
 create index delegated_tasks_to on public.delegated_tasks (delegated_to_user_id, created_at desc);
 create index delegated_tasks_email on public.delegated_tasks (delegated_to_email);
 create index delegated_tasks_company on public.delegated_tasks (company_id);
--- One person works on a task at a time.
+-- A task has at most one open delegation.
 create unique index delegated_tasks_original on public.delegated_tasks (original_task_id)
   where status in ('pending', 'accepted');
 create index delegated_tasks_original_all on public.delegated_tasks (original_task_id);
 
--- Looking people up (design §5, ruling 11): one exact address, limited and logged, and each person can opt
--- out. Delegating must not bypass the limit, so the first delegation to an address counts as a look-up.
+-- Looking people up (design §5, ruling 11) takes one exact email address, and is limited and logged. A person can opt
+-- out. Delegating must not bypass the limit, so the first delegation to an address counts as a look-up, unless it is a
+-- colleague's.
 
 create table app.email_lookups (
   id bigint generated always as identity primary key,
@@ -60,8 +61,8 @@ create table app.email_lookups (
 );
 create index email_lookups_user_id on app.email_lookups (user_id, created_at desc);
 
--- The person behind an address (spec §7 look-up by e-mail): at most one row, and the same shape and the same
--- count towards the limit of 30 an hour whether there is one or not.
+-- Returns the person who has confirmed an email address (spec §7 look-up by email), or no row if there is none or they
+-- opted out. A call counts towards the limit of 30 an hour in either case.
 create function public.find_person_by_email(email text)
 returns table (id uuid, first_name text, last_name text, avatar_url text)
 language plpgsql
@@ -96,7 +97,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The service and the operator are not limited.
+  -- Not limited: calls without a person (the service, an operator) and known recipients of the person.
   if auth.uid() is null or exists (
     select from public.delegated_tasks where delegated_by_user_id = person and delegated_to_email = email
   ) then
@@ -113,8 +114,9 @@ begin
 end;
 $$;
 
--- Spec §4, §5 create: the database looks the recipient up, whatever the browser says about them. A person who
--- opted out of the look-up appears to be unregistered; they still find the delegation in their account.
+-- Spec §4, §5 create: the database looks up the recipient itself and ignores the id that the browser sends. A person
+-- who opted out of the look-up is treated as unregistered, unless they are a colleague; the delegation still appears in
+-- their account.
 create function app.before_delegation_insert() returns trigger
 language plpgsql
 security definer
@@ -143,7 +145,8 @@ begin
   if recipient.id = new.delegated_by_user_id then
     raise check_violation using message = 'cannot_delegate_to_self';
   end if;
-  -- The stored row reveals whether the address has an account, so a new address counts as a look-up.
+  -- The stored row reveals whether the address has an account, so each new recipient counts as a look-up, except a
+  -- colleague.
   if recipient.company_id is distinct from new.company_id or new.company_id is null then
     perform app.count_lookup(new.delegated_by_user_id, new.delegated_to_email, recipient.id is not null);
   end if;
@@ -201,8 +204,8 @@ begin
 end;
 $$;
 
--- Spec §4 delegation status: which step belongs to whom. Every other step is refused, and the message says
--- who may take it.
+-- Spec §4 delegation status: allows a change of status only to the side that may make it; the error says which side
+-- that is. Changes of status that the specification does not list are refused.
 create function app.before_delegation_update() returns trigger
 language plpgsql
 security definer
@@ -217,7 +220,8 @@ declare
     false
   );
 begin
-  -- The service and the database's own functions act without a person.
+  -- Nothing to check without a signed-in person: the service, an operator, or an answer by a link, which
+  -- answer_delegation has checked.
   if actor is null then return new; end if;
 
   if new.delegated_to_user_id is distinct from old.delegated_to_user_id
@@ -229,7 +233,7 @@ begin
     raise insufficient_privilege using message = 'not_delegator';
   end if;
   new.follow_up_required := new.follow_up_date is not null;
-  -- The database sets these times.
+  -- Values that clients send for these times are ignored.
   new.accepted_at := old.accepted_at;
   new.completed_at := old.completed_at;
   if new.status = old.status then return new; end if;
@@ -255,8 +259,8 @@ begin
 end;
 $$;
 
--- The original task follows while it is still the delegator's: one passed on to a colleague belongs to them.
--- After an answer by link the actor is the recipient, with an account or without.
+-- Updates the original task, unless it now belongs to a colleague; then notifies the other side and logs the change.
+-- For an answer by a link the actor is the recipient, who may have no account.
 create function app.after_delegation_update() returns trigger
 language plpgsql
 security definer
@@ -302,8 +306,8 @@ begin
 end;
 $$;
 
--- Refuses a change that reaches no delegation with a message (spec §4) instead of an empty list. The answer
--- is the same whether the delegation belongs to other people or does not exist.
+-- Raises an error for an update that matches no row (spec §4), which would otherwise return an empty list. The error is
+-- the same whether the delegation belongs to other people or does not exist.
 create function app.refuse_change_without_rows() returns trigger
 language plpgsql
 security definer
@@ -342,8 +346,7 @@ grant insert (id, original_task_id, delegated_by_user_id, delegated_to_user_id, 
 grant update (status, accepted_at, completed_at, follow_up_notes, follow_up_date, updated_at,
   delegated_to_user_id) on public.delegated_tasks to authenticated;
 
--- Support and billing admins work on people and payments; the text of a delegation belongs to its two sides
--- (safety attack 53).
+-- Admins for support or billing cannot read delegations, whose texts are for the two sides (safety attack 53).
 create policy "A person delegates in their own name" on public.delegated_tasks
   for insert to authenticated with check (delegated_by_user_id = (select auth.uid()));
 create policy "Both sides move a delegation" on public.delegated_tasks

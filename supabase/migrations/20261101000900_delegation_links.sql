@@ -1,6 +1,6 @@
--- Delegating to a person without an account: the link in the mail shows one task and lets its holder answer
--- as the recipient. The token goes out by mail only; the database stores its hash. A recipient may also
--- propose another date, by the link or from an account.
+-- Delegating to a person without an account: the link in the mail shows one task and lets its holder answer as the
+-- recipient. The token goes out by mail only; the database stores its hash. A recipient may also propose another date,
+-- by the link or when signed in.
 
 create table app.delegation_links (
   id bigint generated always as identity primary key,
@@ -12,10 +12,10 @@ create table app.delegation_links (
 );
 create index delegation_links_delegation_id on app.delegation_links (delegation_id, created_at desc);
 
--- The caller's own open delegation of a task (or with that id) to an address, with the texts for its mail:
--- names, title, note and notes come to 500 characters together, counting what the subject repeats, and `more`
--- says that something was cut. At most 30 mails an hour for each person and 3 a day for each delegation
--- (safety attack 18).
+-- Returns the caller's own open delegation to an address, with the texts for its email. `task` is the id of the task or
+-- of the delegation. Names, title, note and notes have at most 500 characters together, including what the subject
+-- repeats; `more` is true if something was cut. At most 30 emails an hour for each person and 3 a day for each
+-- delegation (safety attack 18).
 create function public.delegation_to_mail(task uuid, email text) returns json
 language plpgsql
 security definer
@@ -84,9 +84,9 @@ begin
 end;
 $$;
 
--- Stores a link's hash and queues its mail. A recipient who switched off the mail of delegations gets none,
--- and the sender sees the same answer and count as always: neither whether an address has an account nor what
--- that person chose is theirs to know.
+-- Stores a link's hash and queues its mail; returns false if the same mail is already queued. A recipient who switched
+-- off mail about delegations gets none. The sender gets the same result either way, so it reveals neither whether an
+-- address has an account nor what that person chose.
 create function public.mail_delegation_link(
   delegation uuid, token_hash text, recipient text, subject text, html text, plain text, dedupe_key text
 ) returns boolean
@@ -140,8 +140,9 @@ begin
 end;
 $$;
 
--- What the holder of a link sees: this one task, and its sender's name only. An ended delegation shows its
--- state, not its text. A sender whose account is gone keeps the name that they left.
+-- Returns what the holder of a link may see: this one task and the names of both sides. A declined or cancelled
+-- delegation comes without its notes. If the sender has deleted their account, their name is the one stored at the
+-- deletion.
 create function public.delegation_by_token(token text) returns json
 language plpgsql
 security definer
@@ -165,13 +166,14 @@ begin
     'has_account', delegation.delegated_to_user_id is not null,
     'delegator', coalesce(
       (select app.full_name(profile) from public.profiles as profile where id = delegation.delegated_by_user_id),
-      delegation.delegated_by_name, 'Somebody'
+      delegation.delegated_by_name, 'Someone'
     )
   );
 end;
 $$;
 
--- Notifies the other side of a proposal, and logs it for the side that acted.
+-- Notifies the other side that a date was proposed, agreed or declined, and logs it for the side that acted, or for the
+-- delegator if that side is a recipient without an account.
 create function app.notify_proposal(delegation public.delegated_tasks, act text, by_recipient boolean) returns void
 language plpgsql
 security definer
@@ -241,8 +243,8 @@ begin
 end;
 $$;
 
--- Only while the delegation is open and its task is still the delegator's: a former member of a company must
--- not change a task that a colleague has taken over (safety attack 48).
+-- Agrees to a proposed date or declines it, while the delegation is open. Changes the original task only if it still
+-- belongs to the delegator: a former member must not change a task that a colleague has taken over (safety attack 48).
 create function public.answer_proposal(delegation_id uuid, agree boolean) returns void
 language plpgsql
 security definer
@@ -275,7 +277,8 @@ begin
 end;
 $$;
 
--- Answers for the recipient. GET shows and POST acts: this function is volatile, so the API accepts no GET.
+-- Answers a delegation as its recipient, by the token of a link. The function is volatile, so PostgREST refuses to call
+-- it by GET.
 create function public.answer_delegation(token text, answer text, proposed timestamptz default null) returns json
 language plpgsql
 security definer
@@ -305,7 +308,8 @@ begin
     raise sqlstate 'PT409' using message = 'delegation_already_answered',
       detail = jsonb_build_object('status', delegation.status)::text;
   end if;
-  -- The link is the actor, not a person who is signed in in the same browser; the triggers read app.by_link.
+  -- The holder of the link is the actor, not a person who is signed in in the same browser. The triggers read
+  -- app.by_link.
   perform set_config('request.jwt.claims', '', true), set_config('app.by_link', 'true', true);
   if answer = 'propose' then
     perform app.propose(delegation, proposed);

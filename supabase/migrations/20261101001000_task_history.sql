@@ -1,10 +1,11 @@
--- The history of a task: the activity log holds only completions and delegations, and an owner cannot read
--- the other side's lines in it. Edits of one kind within ten minutes are one event, and a task keeps its
--- newest 200, so a history stays short.
+-- The history of a task. The activity log cannot show it: it has no moves, plans or edits, and one side of a delegation
+-- cannot read the lines of the other. Edits of one kind within ten minutes are one event, and a task keeps only its
+-- newest 200 events.
 
 create table public.task_events (
   id bigint generated always as identity primary key,
-  -- No foreign key: a dropped task that is restored has its history again. `delete_lost_events` deletes the rest.
+  -- No foreign key, so that a dropped task has its history again when it is restored. `delete_lost_events` deletes the
+  -- history of tasks that stay deleted.
   task_id uuid,
   delegation_id uuid references public.delegated_tasks (id) on delete cascade,
   -- The task's owner; for a delegation the delegator, or the recipient once the delegator's account is gone.
@@ -26,7 +27,7 @@ create index task_events_actor_id on public.task_events (actor_id);
 
 select app.secure('public.task_events');
 grant select on public.task_events to authenticated;
--- The policies of the tasks apply within: the task's owner reads it, and the company's owner.
+-- The subquery on tasks applies their policies: the owner of a task and the owner of its company see its history.
 create policy "Readers of a task or a delegation see its history"
   on public.task_events for select to authenticated
   using (
@@ -45,7 +46,8 @@ create policy "Readers of a task or a delegation see its history"
     ))
   );
 
--- Adds an event, or merges it into the last one of its kind by the same person.
+-- Adds an event, or merges an edit into an event of the same kind by the same person within the last ten minutes. Keeps
+-- the task's newest 200 events.
 create function app.add_task_event(event public.task_events) returns void
 language plpgsql
 security definer
@@ -69,7 +71,7 @@ begin
           select jsonb_agg(distinct field)
           from jsonb_array_elements(recent.params -> 'fields' || (event.params -> 'fields')) as field
         ))
-        -- From where it was at first to where it is now.
+        -- The merged event goes from the first quadrant to the latest.
         when 'moved' then event.params || jsonb_build_object('from', recent.params -> 'from')
         when 'renamed' then recent.params
         else event.params
@@ -103,7 +105,7 @@ begin
     event.params := '{}';
     perform app.add_task_event(event);
   end if;
-  -- The delegation logs what it does to its task.
+  -- Changes to and from `delegated` are logged with the delegation.
   if new.status <> old.status and 'delegated' not in (old.status, new.status) then
     event.kind := case
       when new.status = 'completed' then 'completed'
@@ -127,7 +129,7 @@ begin
     perform app.add_task_event(event);
   end if;
   if new.deadline is distinct from old.deadline and not (
-    -- The delegation logs a date that both sides agreed on.
+    -- log_delegation_events logs a date that both sides agreed on.
     new.status = 'delegated' and exists (
       select from public.delegated_tasks
       where original_task_id = new.id and status in ('pending', 'accepted') and deadline = new.deadline
@@ -183,7 +185,7 @@ begin
   event.task_id := new.original_task_id;
   event.delegation_id := new.id;
   event.user_id := coalesce(new.delegated_by_user_id, new.delegated_to_user_id);
-  -- Nobody could see it.
+  -- Neither side has an account, so nobody could see the event.
   if event.user_id is null then return null; end if;
   event.actor_id := auth.uid();
   event.params := '{}';
@@ -210,7 +212,7 @@ begin
     end;
     event.params := event.params
       || jsonb_build_object('deadline', coalesce(new.proposed_deadline, old.proposed_deadline));
-    -- A proposal also ends with its delegation, which has an event already.
+    -- A change of status has its own event, so no second event says that the proposal ended.
     if event.kind <> 'date_declined' or new.status = old.status then perform app.add_task_event(event); end if;
   end if;
   return null;
@@ -225,7 +227,7 @@ create trigger log_delegation_update after update on public.delegated_tasks
   )
   execute function app.log_delegation_events();
 
--- A dropped task can be restored for a while; after that nobody could see its history.
+-- Deletes events older than 30 days that belong to no delegation and whose task no longer exists: nobody can see them.
 create function app.delete_lost_events() returns void
 language sql
 security definer

@@ -24,7 +24,8 @@ grant insert (id, user_id, title, message, type, metadata, read, action_url)
   on public.notifications to authenticated;
 grant update (read) on public.notifications to authenticated;
 
--- The database notifies people of what others do (design ruling 3).
+-- Clients post notifications to their own person only. The database writes those about what others did (design ruling
+-- 3).
 create policy "A person sees their own notifications" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "A person posts notifications to themselves" on public.notifications
@@ -37,8 +38,8 @@ create policy "A person removes their own notifications" on public.notifications
 
 alter publication supabase_realtime add table public.notifications;
 
--- Without a row everything is on. A notification about the safety of an account has no topic: it always
--- arrives.
+-- A topic for which a person has no row is on, in the app and by mail. Notifications without a topic, for example about
+-- payments or the account, cannot be switched off.
 create table public.notification_choices (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   topic text not null check (topic in (
@@ -51,11 +52,11 @@ create table public.notification_choices (
   primary key (user_id, topic)
 );
 comment on table public.notification_choices is
-  'No row means: both on. A notification carries its topic in metadata.topic. The mails that can be switched off are those of delegation_received and support.';
+  'Without a row both are on. A notification has its topic in metadata.topic. Only mails of the topics delegation_received and support can be switched off.';
 
 select app.secure('public.notification_choices');
 grant select, delete on public.notification_choices to authenticated;
--- An upsert writes its key too; the policies decide whose key that may be.
+-- An upsert also updates the columns of its key; the policies allow only the person's own.
 grant insert (user_id, topic, in_app, mail), update (user_id, topic, in_app, mail)
   on public.notification_choices to authenticated;
 
@@ -82,8 +83,9 @@ as $$
   ), true);
 $$;
 
--- A notification that a client posts to its own person, of a topic that is switched off, is answered with its
--- row like any other and then deleted: clients need not ask first, and `insert().select().single()` gets a row.
+-- Deletes a notification that a client posts to its own person if the topic is switched off. The notification is
+-- inserted first instead of being refused, so that clients need not check first and `insert().select().single()`
+-- returns a row.
 create function app.delete_unwanted() returns trigger
 language plpgsql
 security definer
@@ -101,9 +103,8 @@ create trigger delete_unwanted after insert on public.notifications
   for each row when (current_user = 'authenticated' and new.metadata ? 'topic')
   execute function app.delete_unwanted();
 
--- A person who deleted a notification can restore it as it was, with its time and its place in the list,
--- while the toast offers it (design ruling 2). The database keeps it for that, because nobody may post a
--- notification with an earlier time.
+-- Undo for deleting notifications (design ruling 2): the database stores a deleted notification for ten minutes and can
+-- restore it with its original time. Clients could not, because they may not set the time of a notification.
 
 create table app.removed_notifications (
   id uuid primary key,

@@ -1,6 +1,6 @@
--- What each kind of notification says, in the app and by mail. The English equals supabase/messages/en.json
--- (supabase_<kind>_<column>), from which the web app renders a notification's kind and parameters in a
--- person's own language; a test compares the two.
+-- The English texts of each kind of notification, in the app and by mail. They equal supabase/messages/en.json
+-- (supabase_<kind>_<column>); a test compares the two. The web app renders a notification from the same catalogue, by
+-- its kind and parameters.
 
 create type app.notification_kind as enum (
   'delegation_received',
@@ -45,7 +45,7 @@ create type app.notification_kind as enum (
   'ticket_assigned'
 );
 
--- The names in braces of a text, such as {title}.
+-- Returns the names of the placeholders in a text, such as {title}.
 create function app.placeholders(content text) returns text[]
 language sql
 immutable
@@ -54,8 +54,8 @@ as $$
   select coalesce(array_agg(distinct found[1]), '{}') from regexp_matches(content, '\{(\w+)\}', 'g') as found;
 $$;
 
--- The text with its parameters, in one pass: a value in braces stays as it is. A parameter named `…_at` is an
--- instant, shown as the reader's day.
+-- Fills in the placeholders of a text, in one pass: braces in a value stay as they are. A parameter named `…_at` is an
+-- instant, shown as a date in the reader's time zone.
 create function app.fill(content text, params jsonb, reader uuid) returns text
 language sql
 stable
@@ -68,7 +68,7 @@ as $$
   from regexp_matches(content, '([^{]+)|\{(\w+)\}', 'g') with ordinality as found (part, number);
 $$;
 
--- One row for each kind. Without a topic nobody can switch it off. Without a title it is only mailed.
+-- One row for each kind. A kind without a topic cannot be switched off; a kind without a title is only mailed.
 create table app.notification_templates (
   kind app.notification_kind primary key,
   topic text,
@@ -78,8 +78,8 @@ create table app.notification_templates (
   params text[] not null default '{}',
   title text check (title !~ '\{'),
   message text,
-  -- The mail, if there is one: the class of its limit (host.queue_mail), the parameters that only the mail has,
-  -- and its texts. Subject, text and link are those of the notification unless it has its own.
+  -- The mail, if the kind has one: its class (host.queue_mail limits each class), the parameters that only the mail
+  -- has, and its texts. A mail without its own subject, text or link uses the notification's title, message and link.
   mail_class text check (mail_class in ('own', 'others', 'familiar')),
   mail_link text,
   mail_params text[] not null default '{}',
@@ -197,7 +197,7 @@ insert into app.notification_templates (
     'others', null, '{number, excerpt}', 'There’s an answer to “{subject}”.', '“{excerpt}”',
     'Read the answer', 'This is about ticket {number}. We don’t read replies to this email: write in the ticket.');
 
--- Refuses parameters that a kind does not have, and missing ones: a text would lack a name.
+-- Raises an error unless the parameters are exactly those of the kind: a missing one would leave a gap in the text.
 create function app.check_params(kind app.notification_kind, params jsonb, known text[]) returns void
 language plpgsql
 immutable
@@ -212,7 +212,8 @@ begin
 end;
 $$;
 
--- Notifies a person in the app, in the transaction of what happened.
+-- Notifies a person in the app, unless they switched the topic off. Runs in the transaction of the event that it is
+-- about.
 create function app.notify(recipient uuid, kind app.notification_kind, params jsonb) returns void
 language plpgsql
 set search_path = ''

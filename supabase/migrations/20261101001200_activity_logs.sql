@@ -22,9 +22,8 @@ create index activity_logs_tier_of_person on public.activity_logs ((metadata ->>
 create index activity_logs_tier_of_company on public.activity_logs ((metadata ->> 'company'))
   where activity_type = 'admin_set_tier';
 
--- The browser of a log line comes from the request itself (design ruling 15), both for lines that the person
--- posts (spec §7) and for those that the database writes in the same request. A posted value is ignored, so
--- nobody can invent it.
+-- Sets the browser of a log line from the User-Agent header of the request (design ruling 15), for lines that the
+-- person posts (spec §7) and for those that the database writes in the same request. A posted value is ignored.
 create function app.set_log_user_agent() returns trigger
 language plpgsql
 security definer
@@ -35,7 +34,7 @@ declare
 begin
   -- Jobs and operators write without a request.
   if headers is null then return new; end if;
-  -- A person's request says nothing about another person's browser.
+  -- Only for the caller's own lines: the request says nothing about another person's browser.
   new.user_agent := case when new.user_id = auth.uid() then
     nullif(trim(left(regexp_replace(headers::json ->> 'user-agent', '[[:cntrl:]]', ' ', 'g'), 500)), '')
   end;
@@ -62,17 +61,18 @@ create policy "A person logs what they did themselves" on public.activity_logs
     user_id = (select auth.uid())
     and (company_id is null or company_id = (select app.company_of_caller()))
   );
--- Without it a member could post a line such as “Made Eve the owner”. The database alone logs rights,
--- members, accounts and payments; clients post what the specification lists, what happened to a task.
+-- Without this policy a member could post a line such as “Made Eve the owner”. Only the database writes lines of the
+-- types below, for example about rights, members, accounts and payments. Clients post the lines about tasks that the
+-- specification lists.
 create policy "Nobody posts what the database alone writes down" on public.activity_logs as restrictive
   for insert to authenticated with check (
     activity_type <> 'task_delegated'
-    and activity_type !~ '^(admin|account|calendar_feed|company|delegation|invitation|member|ownership|second_factor|session|subscription)(_|$)'
+    and activity_type !~ '^(admin|account|calendar_feed|company|delegation|invitation|member|operator|ownership|second_factor|session|subscription)(_|$)'
   );
 
--- A line belongs to a company when it is about the company, or about one of its tasks. Every other line is
--- the person's own, such as their account, their payments and their private tasks, and so are the acts of an
--- admin: the owner of a company to which the admin belongs does not read them.
+-- Returns the company of a log line: a line about the company or about one of its tasks belongs to it. Every other line
+-- is private to the person, for example about their account, payments or private tasks. So are an admin's lines: the
+-- owner of the admin's own company cannot read them.
 create function app.company_of_log(owner public.profiles, activity text, params jsonb) returns uuid
 language sql
 stable
@@ -90,8 +90,8 @@ as $$
   end;
 $$;
 
--- The English description of each act that the database logs, filled from the line's metadata. Clients render
--- the line from its type and metadata (design ruling 17); the description is for search and for other clients.
+-- The English description of each activity that the database logs, filled in from the metadata. Clients render a line
+-- from its type and metadata (design ruling 17); the description is for search and for other clients.
 create table app.activity_templates (
   activity_type text primary key,
   description text not null
@@ -136,6 +136,8 @@ insert into app.activity_templates (activity_type, description) values
   ('admin_changed_contact_messages', 'Handled a contact message'),
   ('admin_granted_rights', 'Gave {name} admin rights'),
   ('admin_removed_rights', 'Removed the admin rights of {name}'),
+  ('operator_granted_admin', 'Became an admin by the operator'),
+  ('operator_removed_admin', 'Lost the admin rights by the operator'),
   ('admin_suspended_account', 'Suspended {name}'),
   ('admin_reinstated_account', 'Reinstated {name}'),
   ('admin_signed_out_person', 'Signed {name} out on all devices'),
@@ -144,7 +146,8 @@ insert into app.activity_templates (activity_type, description) values
   ('admin_closed_company', 'Closed the company {name}'),
   ('admin_retried_mail', 'Retried failed emails: {count}');
 
--- Logs an act, in the transaction of the act. An act without a template is refused by the description.
+-- Logs an activity, in the transaction of the change. A type without a template fails, because its description would be
+-- null.
 create function app.log_activity(actor uuid, activity text, params jsonb) returns void
 language sql
 set search_path = ''

@@ -1,11 +1,11 @@
--- Mail: functions queue it in the outbox, from which the host (or, on Supabase, the function deliver-mail)
--- sends it. A mailbox gets one mail a minute in each of four classes (safety attack 50). The outbox enforces
--- that limit and the limits of a mail's header (safety attack 37), so no route bypasses them.
+-- Mail: functions put mails into the outbox, and the host sends them (on Supabase the function deliver-mail). A mailbox
+-- gets one mail a minute in each of four classes (safety attack 50); host.queue_mail enforces this. public.queue_mail
+-- also refuses a recipient or subject that could add headers (safety attack 37).
 
 create schema if not exists host;
 revoke all on schema host from public;
 
--- The host brings its own outbox; without a host this copy is used (backend/mail/outbox.sql).
+-- A host has already created host.queue_mail. Without a host, this copy of backend/mail/outbox.sql creates it.
 do $host$
 begin
   if to_regprocedure('host.queue_mail(text, text, text, text, text, text, text)') is null then
@@ -13,9 +13,9 @@ begin
 -- The outbox: mail waiting to be sent, and limits on mail to a mailbox. A mailbox gets one mail a
 -- minute in each of four classes, and no class delays another (safety, attack 50):
 --   familiar    sign-in and security mail requested from a network that the account signed in from
---   unfamiliar  the same, requested from any other network
+--   unfamiliar  such mail requested from any other network
 --   others      mail that other people cause
---   own         the person's own reminders and digests
+--   own         mail about the person's own account, such as welcome and payment mail
 -- A project's migration has a copy of this file for deployments without a host; a test compares the
 -- two.
 
@@ -36,7 +36,7 @@ create index if not exists mail_outbox_due on host.mail_outbox (next_attempt_at)
 alter table host.mail_outbox
   add column if not exists class text not null default 'own'
     check (class in ('familiar', 'unfamiliar', 'others', 'own')),
-  -- For a mail that waits for its slot: the subjects of all mails joined into it.
+  -- The subjects of all mails joined into this one; null if it does not accept others.
   add column if not exists subjects text[],
   add column if not exists joined_into bigint references host.mail_outbox (id) on delete cascade;
 create index if not exists mail_outbox_joined_into_idx on host.mail_outbox (joined_into);
@@ -52,7 +52,7 @@ create table if not exists host.mail_slots (
   primary key (mailbox, class)
 );
 
--- Returns the mailbox of an address: the part after a plus sign is the owner's own tag.
+-- Returns the mailbox of an address: lower case, without the owner's own tag after a plus sign.
 create or replace function host.mailbox_of(address text) returns text
 language sql
 immutable
@@ -124,11 +124,12 @@ begin
     raise sqlstate 'PT429' using message = 'mail_too_soon', detail = jsonb_build_object('seconds', seconds)::text;
   end if;
   if seconds > 0 then
-    -- Locked, so that of two parallel calls the second one finds the waiting mail of the first.
+    -- Lock the slot, so that of two parallel calls the second one finds the waiting mail of the
+    -- first.
     perform from host.mail_slots as slot
     where slot.mailbox = host.mailbox_key(queue_mail.recipient) and slot.class = queue_mail.class
     for update;
-    -- The sender locks a mail while it sends it, so nothing joins that one any more.
+    -- Skip a mail that is being sent: its sender holds the lock, so nothing may join it any more.
     select * into waiting from host.mail_outbox as other
     where other.sent_at is null and other.subjects is not null and other.attempts = 0
       and other.class = queue_mail.class and other.next_attempt_at > now()
@@ -170,7 +171,8 @@ begin
 end;
 $$;
 
--- After an outage several mails of a class may be due at once; they go out a minute apart.
+-- Delays the other retried mails of the same mailbox and class by a minute. After an outage several
+-- may be due at once.
 create or replace function host.space_mail(sent bigint) returns void
 language sql
 set search_path = ''
@@ -194,9 +196,9 @@ $outbox$;
 end
 $host$;
 
--- Queues a mail; false if one with the same key exists. Of the mail that other people cause, a recipient with
--- an account gets one mail for everything within a minute; any other address refuses the second one, or
--- strangers could fill a mailbox.
+-- Queues a mail; returns false if one with the same key exists. Within a minute of a mail to the same mailbox and of
+-- the same class, further mails wait and are combined into one. Those that other people cause (class `others`) to an
+-- address without an account are refused instead, so that nobody can flood a mailbox.
 create function public.queue_mail(
   recipient text, subject text, html text, plain text, dedupe_key text, class text default 'others'
 ) returns boolean
@@ -233,7 +235,7 @@ begin
 end;
 $$;
 
--- The next mail that is due, claimed for a minute. Only deliver-mail calls it.
+-- Claims the next due mail for a minute and returns it. Only deliver-mail calls it.
 create function public.take_mail() returns table (id bigint, dedupe_key text, recipient text, subject text, html text, plain text)
 language sql
 security definer
@@ -264,11 +266,11 @@ as $$
   select host.space_mail(mail) where problem is null;
 $$;
 
--- People's own texts go into other people's mailboxes without links and at most 500 characters long (safety
--- attack 50). The page behind the mail's own link shows all of it.
+-- Texts that a person wrote appear in mail to other people without links and with at most 500 characters (safety attack
+-- 50). The page to which the mail links shows them in full.
 
--- The text without anything that a mail client would turn into a link: addresses of every kind are broken
--- visibly, as in example[.]com, and characters that are invisible or reverse the reading direction are removed.
+-- Returns the text without anything that a mail client would turn into a link. URLs and email addresses are broken
+-- visibly, as in example[.]com. Characters that are invisible or reverse the reading direction are removed.
 create function app.inert(content text) returns text
 language sql
 immutable
@@ -285,7 +287,7 @@ as $$
     '\\{2,}', '\\', 'g');
 $$;
 
--- The same, cut to a number of characters; null stays null.
+-- Returns app.inert of the text, cut to a number of characters; null for null.
 create function app.mailed_text(content text, most integer) returns text
 language sql
 immutable
@@ -295,9 +297,9 @@ as $$
   from (select trim(app.inert(content)) as line) as whole;
 $$;
 
--- Mail that the database itself writes, in the transaction of what it reports: a person must learn what
--- happened to their account even if no browser is there to request the mail. The template is a file like the
--- others (supabase/templates/notice.html), and the database holds a copy; a test compares the two.
+-- Mail that the database writes itself, in the transaction of the event: a person must learn what happened to their
+-- account even if no browser is open to request the mail. The template is a copy of supabase/templates/notice.html; a
+-- test compares the two.
 
 create table app.mail_templates (
   name text primary key,
@@ -352,7 +354,8 @@ as $$
     content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&#34;'), '''', '&#39;');
 $$;
 
--- The layout with its values, each escaped. One pass: a value that looks like a placeholder stays as it is.
+-- Fills in the placeholders of a layout, each value escaped. In one pass, so a value that looks like a placeholder
+-- stays as it is.
 create function app.fill_layout(html text, params jsonb) returns text
 language sql
 immutable
@@ -362,8 +365,9 @@ as $$
   from regexp_matches(html, '((?:[^{]|\{(?!\{ \.))+)|\{\{ \.(\w+) \}\}', 'g') with ordinality as found (part, number);
 $$;
 
--- The base of links: the platform's website, else the address that issued the caller's token, which is the
--- host's own (on Supabase the project's: set the website there). Never a header.
+-- Returns the base URL of links: platform_settings.website, or the issuer of the caller's token, which is the host
+-- itself (on Supabase the project's API: set the website there). Null without either. Never from a request header,
+-- which anyone can set.
 create function app.site() returns text
 language sql
 stable
@@ -376,8 +380,8 @@ as $$
   ), '/');
 $$;
 
--- Mails a person what a kind of notification says, if it has a mail and they want it. What people wrote is
--- quoted without links. Without a known site the mail has no button.
+-- Queues the mail of a notification for a person, if its kind has one and they have not switched it off. The parameters
+-- are made inert, so links in them do not work. If the site is unknown, the mail has no button.
 create function app.queue_notice(
   person uuid, kind app.notification_kind, params jsonb, dedupe_key text
 ) returns void

@@ -1,7 +1,7 @@
--- Subscriptions and payments (design §3, §5, ruling 6; safety attack 39). A subscription belongs to a person
--- or to a company, and the tier on a profile is the best one that reaches the person. A subscription paid by
--- card mirrors the payment provider's: its events only say which subscription to fetch again, and their
--- content is never stored.
+-- Subscriptions and payments (design §3, §5, ruling 6; safety attack 39). A subscription belongs to a person or to a
+-- company. The tier of a profile is the best of the person's own subscription and their company's. A subscription paid
+-- by card mirrors the one at the payment provider: an event only names the subscription to fetch again, and its content
+-- is never stored.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -49,8 +49,8 @@ create policy "Subscribers and owners see theirs, billing admins all"
     or (select app.admin_of('billing'))
   );
 
--- The best tier that reaches a person, from their own subscription or their company's, else free. An unpaid
--- subscription gives nothing once its grace period is over.
+-- Returns the best tier of a person's own subscription and their company's, or free. A subscription that is past due
+-- counts until its grace period ends.
 create function app.tier_of(person uuid) returns text
 language sql
 stable
@@ -89,7 +89,8 @@ $$;
 create trigger after_subscription_change after insert or update or delete on public.subscriptions
   for each row execute function app.after_subscription_change();
 
--- After the change: tier_of reads the table.
+-- Sets the tier of a person whose company changed. An after trigger, because tier_of reads the new company from the
+-- table.
 create function app.after_profile_company_update() returns trigger
 language plpgsql
 security definer
@@ -106,7 +107,7 @@ create trigger after_profile_company_update after update of company_id on public
   for each row when (old.company_id is distinct from new.company_id)
   execute function app.after_profile_company_update();
 
--- A company paid for by card cannot disappear while the payments go on.
+-- Refuses to delete a company while its card payments continue.
 create function app.before_company_delete() returns trigger
 language plpgsql
 security definer
@@ -126,8 +127,8 @@ $$;
 create trigger before_company_delete before delete on public.companies
   for each row execute function app.before_company_delete();
 
--- The events of the payment provider, and when each was processed. Each attempt draws a new ticket before it
--- asks the provider, so that an older answer never overwrites a newer one.
+-- The payment provider's events, and when each was applied. Each attempt to apply an event takes a new ticket before it
+-- queries the provider, so that an older response never overwrites a newer one.
 create sequence app.payment_tickets;
 create table app.payment_events (
   id text primary key check (length(id) between 1 and 255),
@@ -139,7 +140,7 @@ create table app.payment_events (
 );
 create index payment_events_subject on app.payment_events (subject, ticket);
 
--- Records that an event arrived; false if it has been processed.
+-- Records that an event arrived; returns false if it has been applied already.
 create function public.receive_payment_event(event_id text, kind text, subject text) returns boolean
 language plpgsql
 security definer
@@ -154,7 +155,8 @@ begin
 end;
 $$;
 
--- The person responsible for a subscription: for a company's, the person who pays, else the owner.
+-- Returns the person responsible for a subscription: the subscriber, or for a company's the person who pays, or its
+-- owner if the payer is unknown.
 create function app.payer_of(subscription public.subscriptions) returns uuid
 language sql
 stable
@@ -168,8 +170,8 @@ as $$
   );
 $$;
 
--- A person's id at the payment provider: their own, or the one for a company, preferring a running
--- subscription and the company they belong to.
+-- Returns a person's customer id at the payment provider, from their own subscription or from one that they pay for a
+-- company. Prefers subscriptions that are not cancelled, then the company to which they belong, then the newest.
 create function app.customer_of(person uuid, of_company boolean) returns text
 language sql
 stable
@@ -184,7 +186,8 @@ as $$
   limit 1;
 $$;
 
--- The parameters of company_paid_by_other: who pays for the owner's company, and until when if it ends; else null.
+-- Returns the parameters of the error company_paid_by_other: who pays instead of the owner, and until when if the
+-- subscription is set to end. Null if nobody else pays for the company.
 create function app.paid_by_other(subscription public.subscriptions, owner uuid) returns jsonb
 language sql
 stable
@@ -202,8 +205,8 @@ as $$
     and subscription.status <> 'cancelled' and subscription.paid_by is distinct from owner;
 $$;
 
--- Notifies the payer of a change to their subscription: in the app, in the log and, if it costs them the plan,
--- by mail. The owner of a company that another person pays for is notified too.
+-- Notifies the payer of a change to their subscription, in the app and in the log, and by mail if a payment failed or
+-- the plan ended. The owner of a company for which another person pays is notified too.
 create function app.notify_payment(before public.subscriptions, after public.subscriptions) returns void
 language plpgsql
 security definer
@@ -251,11 +254,12 @@ begin
 end;
 $$;
 
--- Stores a subscription as the provider has it now; `facts` are null if the event concerns no subscription.
--- Returns what it did: written, repeated, overtaken (a newer answer is stored), unknown (no person or company
--- of ours), nothing (never paid, or over before we knew it), or second: the subscriber already pays for
--- another one, which the caller ends at the provider before this event counts as processed. The person who
--- started a company's subscription pays for it, else its owner at that moment, and that never changes.
+-- Stores the provider's current state of a subscription; `facts` is null if the provider has none. Returns the outcome:
+-- written; repeated (this event is already applied); overtaken (a newer state is stored); unknown (no such person,
+-- company or plan); nothing (the provider has no such subscription, or the subscription is not paid yet or ended before
+-- it was stored); or second (the subscriber already pays for another subscription). After second the caller ends this
+-- subscription at the provider and applies the event again. The payer of a company's subscription is the person who
+-- started it, or without that person's id the owner at that time. Later events do not change the payer.
 create function public.apply_payment_event(event_id text, facts jsonb) returns text
 language plpgsql
 security definer
@@ -313,7 +317,7 @@ begin
     after := before;
     after.tier := coalesce(
       (select tier from public.plans where stripe_price_id = facts ->> 'price'),
-      -- A price that the plan no longer has.
+      -- If no plan has this price any more, the tier stays.
       before.tier,
       (select tier from public.subscription_limits where tier = facts ->> 'tier')
     );
@@ -350,7 +354,8 @@ begin
 end;
 $$;
 
--- What a checkout needs, for a caller who may pay: Enterprise belongs to a company, the others to a person.
+-- Returns the data for a checkout. Raises an error if the caller may not pay for the plan: Enterprise is paid by the
+-- owner of a company, any other plan by the person themselves.
 create function public.start_checkout(tier text) returns json
 language plpgsql
 stable
@@ -409,8 +414,8 @@ begin
 end;
 $$;
 
--- The same for the pages on which a payer changes their card or ends a subscription. A former owner keeps
--- paying for a company, and keeps this page, until they end it.
+-- Returns the customer for the provider's portal, where a payer changes their card or ends a subscription. A former
+-- owner keeps paying for a company, and keeps this page, until they end it.
 create function public.start_portal(of_company boolean default false) returns json
 language plpgsql
 stable
@@ -444,7 +449,7 @@ begin
 end;
 $$;
 
--- One subscription as /billing shows it.
+-- Returns the fields of a subscription that /billing shows, or null.
 create function app.subscription_json(subscription public.subscriptions) returns json
 language sql
 stable
@@ -457,8 +462,9 @@ as $$
   ) where subscription.id is not null;
 $$;
 
--- What /billing shows the caller: their tier and use, what they pay for, and who pays for them. Only the
--- owner sees what a company pays, or what they can do if another person pays; its members see that it does.
+-- Returns the data of /billing: the caller's tier and usage, their own subscription, their company's, and other
+-- companies for which they pay. Members see only the tier and the owner of their company; the owner also sees its
+-- subscription, or who else pays for it.
 create function public.my_billing() returns json
 language plpgsql
 stable
@@ -508,7 +514,8 @@ begin
 end;
 $$;
 
--- Ends grace periods that are over; a trigger updates the tiers.
+-- Sets subscriptions whose grace period is over to unpaid and notifies of it, and deletes old payment events. A trigger
+-- updates the tiers.
 create function app.end_grace_periods() returns void
 language plpgsql
 security definer
@@ -524,14 +531,14 @@ begin
     update public.subscriptions set status = 'unpaid' where id = late.id returning * into ended;
     perform app.notify_payment(late, ended);
   end loop;
-  -- The provider retries an event for three days.
+  -- The provider retries an event for three days, so after 90 days none arrives again.
   delete from app.payment_events where received_at < now() - interval '90 days';
 end;
 $$;
 
 select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');
 
--- Sets a person's tier by hand; the admin says why. Free ends the current one.
+-- Sets a person's tier by hand, with the admin's reason. The tier free ends their current subscription.
 create function public.set_tier(person uuid, tier text, reason text) returns public.subscriptions
 language plpgsql
 security definer
@@ -583,7 +590,7 @@ begin
 end;
 $$;
 
--- The same for a company; it reaches every member.
+-- Sets a company's tier by hand, for all its members, with the admin's reason.
 create function public.set_company_tier(company uuid, tier text, reason text) returns public.subscriptions
 language plpgsql
 security definer

@@ -1,10 +1,10 @@
--- Limits of a tier (spec §3, §5; design ruling 6): open tasks, active goals and open delegations of the person
--- who adds one, and how much one person adds in a day. Only a person's own acts count: the database and an
--- operator are never refused.
+-- Limits of a tier on open tasks, active goals and open delegations (spec §3, §5; design ruling 6), and daily limits,
+-- the same for every tier, on the tasks and goals that one person adds. These triggers limit only clients, never
+-- functions of the database or operators.
 --
--- A lower tier deletes nothing. Its person can read, complete or drop (a delegation: cancel) what is over the
--- limit, and nothing else. The oldest rows stay writable, so that what a person adds never displaces what they
--- work on (decision 22).
+-- Moving to a lower tier deletes nothing. Rows over the limit can be read, completed and deleted (a delegation:
+-- cancelled), but not changed otherwise. The oldest rows stay writable, so that a new row never makes an older one
+-- read-only (decision 22).
 
 create function app.limit_of(person uuid, resource text, out tier text, out most integer)
 language sql
@@ -36,8 +36,8 @@ as $$
   end::integer;
 $$;
 
--- Refuses a row above the limit. Two requests at once wait for each other, so that only one of them takes the
--- last place.
+-- Refuses a row above the limit. Concurrent requests of a person wait for each other, so that two cannot both add the
+-- last row that the limit allows.
 create function app.check_limit() returns trigger
 language plpgsql
 security definer
@@ -73,7 +73,7 @@ create trigger check_limit_insert after insert on public.delegated_tasks
   for each row when (current_user = 'authenticated')
   execute function app.check_limit();
 
--- Whether a person has at least as many older rows as the tier allows.
+-- Returns whether a row is over the limit: the person has at least `most` older rows that count.
 create function app.is_over_limit(person uuid, resource text, made timestamptz, row_id uuid, most integer)
 returns boolean
 language plpgsql
@@ -84,7 +84,7 @@ as $$
 declare
   before integer;
 begin
-  -- The limit stops the count early.
+  -- `limit` stops the count early.
   case resource
     when 'tasks' then
       select count(*) into before from (
@@ -107,7 +107,7 @@ begin
 end;
 $$;
 
--- Arguments: the resource in words, and what the person can still do with it.
+-- Refuses to change a row that is over the limit of its person's tier.
 create function app.refuse_over_limit() returns trigger
 language plpgsql
 security definer
@@ -131,7 +131,7 @@ create trigger refuse_over_limit before update on public.tasks
 create trigger refuse_over_limit before update on public.goals
   for each row when (current_user = 'authenticated' and old.status = 'active' and new.status = 'active')
   execute function app.refuse_over_limit();
--- The recipient's steps stay possible; of the delegator's own, only cancelling does.
+-- Checks only changes of the follow-up: the recipient can still answer, and the delegator can still cancel.
 create trigger refuse_over_limit before update on public.delegated_tasks
   for each row when (
     current_user = 'authenticated'
@@ -140,7 +140,7 @@ create trigger refuse_over_limit before update on public.delegated_tasks
   )
   execute function app.refuse_over_limit();
 
--- Delegating a task changes it too. Everyone can drop a task, not everyone can delete one (design ruling 2).
+-- Refuses to delegate a task that is over the limit: delegating changes the task.
 create function app.refuse_over_limit_original() returns trigger
 language plpgsql
 security definer
@@ -165,8 +165,8 @@ create trigger refuse_over_limit_original before insert on public.delegated_task
   for each row when (current_user = 'authenticated' and new.original_task_id is not null)
   execute function app.refuse_over_limit_original();
 
--- How many tasks and goals a person may add in a day. A row that is added as completed records earlier work,
--- for example a dropped task that is restored: it has a limit of its own, because no plan's limit counts it.
+-- Limits how many tasks and goals a person adds in a day. Rows added as completed record earlier work, for example a
+-- restored dropped task; they have an additional, lower limit, because plan limits do not count them.
 
 create table app.added_rows (
   user_id uuid not null references public.profiles (id) on delete cascade,

@@ -32,8 +32,9 @@ create policy "Owners and managers see their company's invitations, admins all" 
   for select to authenticated
   using (company_id = (select app.company_managed_by_caller()) or (select app.admin_of('super')));
 
--- Invites an address, or renews its invitation, which invalidates the older link. A manager does not replace
--- an invitation as manager that the owner made. Limited for each company and for each person.
+-- Invites an address, or renews its invitation, which invalidates the older link. A manager cannot renew an open
+-- invitation to become a manager, which only the owner may make. At most 100 invitations and renewals a day for each
+-- company and for each person.
 create function public.invite_member(email text, role text default 'other', valid_days integer default 14)
 returns uuid
 language plpgsql
@@ -75,14 +76,16 @@ begin
   ) then
     raise check_violation using message = 'already_member';
   end if;
+  -- Counts lines of the log: each invitation and each renewal writes one, and other changes of an invitation do not.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.company_id, 0));
   if (
-    select count(*) from public.invitations as made
-    where made.company_id = caller.company_id and made.updated_at > now() - interval '1 day'
+    select count(*) from public.activity_logs as act
+    where act.company_id = caller.company_id and act.activity_type = 'member_invited'
+      and act.created_at > now() - interval '1 day'
   ) >= 100 then
     raise sqlstate 'PT429' using message = 'too_many_invitations';
   end if;
-  -- The log outlasts the company, so creating one company after another gives no more mails to strangers.
+  -- The log outlasts a company, so a person cannot raise the limit by creating one company after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.id, 0));
   if (
     select count(*) from public.activity_logs as act
@@ -130,8 +133,8 @@ begin
 end;
 $$;
 
--- Revokes the open invitations that a member made, and those to the addresses by which they could return,
--- when they leave the company or may no longer invite.
+-- Revokes the open invitations that a member made, and those to their own address, by which they could return. Called
+-- when a member leaves the company or loses the right to invite.
 create function app.close_invitations(member public.profiles) returns void
 language sql
 set search_path = ''
@@ -141,7 +144,8 @@ as $$
     and accepted_at is null and revoked_at is null;
 $$;
 
--- What a mail of an invitation needs. Its names appear in the mail up to three times, so they are cut.
+-- Returns the data for the mail of an invitation. The names of the company and the sender are cut, because the mail
+-- repeats them up to three times.
 create function public.invitation_to_mail(invitation_id uuid) returns json
 language plpgsql
 security definer
@@ -171,7 +175,8 @@ begin
 end;
 $$;
 
--- Stores the token's hash of the mail that is about to go out; only the service calls it.
+-- Stores the hash of an invitation's token, which invalidates an older token. Only the service and mail_invitation_link
+-- call it.
 create function public.make_invitation_link(invitation_id uuid, token_hash text) returns void
 language plpgsql
 security definer
@@ -186,8 +191,8 @@ begin
 end;
 $$;
 
--- Queues the mail of an invitation and stores the hash of its link: both or neither. A mailbox gets at most
--- five such mails an hour from all senders together.
+-- Queues the mail of an invitation and stores the hash of its link, both or neither; returns false if the same mail is
+-- already queued. An address gets at most five such mails an hour from all senders together.
 create function public.mail_invitation_link(
   invitation_id uuid, token_hash text, recipient text, subject text, html text, plain text, dedupe_key text
 ) returns boolean
@@ -232,7 +237,7 @@ as $$
   end;
 $$;
 
--- What the holder of a link sees before they sign in.
+-- Returns the data that the holder of a link may see before they sign in.
 create function public.invitation_by_token(token text) returns json
 language plpgsql
 stable
@@ -256,7 +261,8 @@ begin
 end;
 $$;
 
--- The notification leads to /team-dashboard: a manager may invite, and cannot open /company.
+-- Adds the caller to the company of an invitation, and notifies the inviter. The notification links to /team-dashboard,
+-- because a manager may invite but cannot open /company.
 create function public.accept_invitation(token text) returns json
 language plpgsql
 security definer
@@ -272,9 +278,9 @@ begin
   if invitation.id is null then
     raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
-  -- Locked before the check, so that the second of two requests finds it used.
+  -- Locked before the check, so that the second of two requests finds the invitation accepted.
   select * into invitation from public.invitations where id = invitation.id for update;
-  -- The company may have ended in the meantime.
+  -- Closing the company deletes its invitations.
   if not found then
     raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;

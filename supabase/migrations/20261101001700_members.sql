@@ -1,7 +1,8 @@
--- The members of a company (spec §2, §6 manage_company, manage_team_members; design ruling 14): roles, leaving
--- and ownership belong to the owner, of whom a company has one; a manager invites, resends and revokes.
+-- The members of a company (spec §2, §6 manage_company, manage_team_members; design ruling 14). A company has one
+-- owner, who changes roles, removes members and transfers the ownership. A manager invites, resends and revokes.
 
--- The person who creates a company becomes its owner. A person belongs to one company.
+-- Creates a company whose owner is the caller. Refused if the caller belongs to a company, because a person belongs to
+-- one at most.
 create function public.create_company(name text) returns public.companies
 language plpgsql
 security definer
@@ -27,8 +28,8 @@ begin
 end;
 $$;
 
--- One row for each member, for the owner and for admins among the members. It counts only the company's work:
--- the rest is the member's own (spec §6).
+-- Returns one row for each member of the caller's company, if the caller is its owner or an admin. Counts only tasks
+-- and delegations of the company: the rest is the member's own (spec §6).
 create function public.company_members() returns table (
   person uuid, first_name text, last_name text, email text, avatar_url text, role text, is_owner boolean,
   tier text, open_tasks integer, open_delegations integer, last_seen timestamptz
@@ -62,7 +63,8 @@ begin
 end;
 $$;
 
--- The caller, who must own a company; each act below starts with it and locks their row until its end.
+-- Returns the caller, who must own a company, and locks their row until the end of the transaction. The owner's
+-- functions below start with it.
 create function app.owner_calling() returns public.profiles
 language plpgsql
 security definer
@@ -95,9 +97,9 @@ begin
 end;
 $$;
 
--- Ends the open delegations between a member who leaves and the colleagues who stay (safety attack 48): each
--- task returns to its delegator, and the other side is notified. What the member delegated to people outside
--- the company stays theirs, as their own tasks do.
+-- Ends the open delegations between a member who leaves and the colleagues who stay (safety attack 48): each task
+-- returns to its delegator, and the other side is notified. Delegations by the member to people outside the company
+-- stay, as their own tasks do.
 create function app.end_company_delegations(member public.profiles) returns void
 language plpgsql
 security definer
@@ -106,7 +108,7 @@ as $$
 declare
   claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
-  -- The removal is the actor, not the person who is signed in.
+  -- Without claims the triggers on delegations take the member as the actor, not the person who is signed in.
   perform set_config('request.jwt.claims', '', true);
   update public.delegated_tasks as delegation set status = 'cancelled'
   from public.profiles as colleague
@@ -124,10 +126,11 @@ begin
 end;
 $$;
 
--- A member leaves with their tasks, or a colleague takes the open ones over if they have room for them: what
--- was added first stays writable (decision 22), so tasks from another person would make the successor's own
--- newer ones read-only. Delegations end first, so that tasks they return are taken over with the others. The
--- origin of an import and the series stay behind: the successor may have the same.
+-- Removes a member from their company. Without a successor they keep all their tasks; a successor takes over the open
+-- tasks of the company. Refused if this would put the successor above their limit of tasks: the oldest rows stay
+-- writable (decision 22), so older tasks of another person would make the successor's own newer ones read-only.
+-- Delegations end first, so that the tasks they return are taken over too. The tasks taken over lose their goal and
+-- import id and get a new series: the goal is the member's, and the successor may have the same import or series.
 create function app.detach_member(member public.profiles, successor uuid) returns void
 language plpgsql
 security definer
@@ -139,7 +142,8 @@ declare
 begin
   perform app.end_company_delegations(member);
   if successor is not null then
-    -- The same lock as for a person's own inserts, so that only one of two requests takes the last place.
+    -- The same lock as in app.check_limit, so that the successor cannot exceed the limit by another request at the same
+    -- time.
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tasks' || successor, 0));
     update public.tasks
     set user_id = successor, goal_id = null, imported_uid = null,
@@ -148,7 +152,7 @@ begin
     get diagnostics handed = row_count;
     held := app.limit_of(successor, 'tasks');
     if handed > 0 and app.used_by(successor, 'tasks') > held.most then
-      -- The parameters hide how many tasks the successor has.
+      -- The error does not reveal how many tasks the successor has.
       raise check_violation using message = 'successor_over_limit', detail = (
         select jsonb_build_object('name', coalesce(app.full_name(person), person.email), 'count', handed)
         from public.profiles as person where id = successor
@@ -222,7 +226,7 @@ begin
 end;
 $$;
 
--- An owner leaves last: the company ends with them.
+-- Removes the caller from their company. An owner can leave only as the last member, which deletes the company.
 create function public.leave_company() returns void
 language plpgsql
 security definer
@@ -249,7 +253,7 @@ begin
 end;
 $$;
 
--- Both owners learn whose card goes on being charged.
+-- Transfers the company to another member. If the caller pays for its plan, both are notified that this continues.
 create function public.transfer_ownership(person uuid) returns void
 language plpgsql
 security definer
@@ -268,7 +272,7 @@ begin
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = caller.id;
   update public.profiles set is_company_owner = true where id = member.id;
-  -- Only an owner invites managers.
+  -- Only an owner may invite managers, so the former owner's open invitations of managers end.
   update public.invitations set revoked_at = now()
   where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
@@ -285,9 +289,8 @@ begin
 end;
 $$;
 
--- A person with the company's page open sees what others do to it: the company's row changes whenever its
--- members or invitations change, and clients subscribe to that row. Members and invitations themselves are
--- not sent.
+-- Updates the company's row when its invitations or the membership, role or name of a member change. Clients subscribe
+-- to that row and then refetch; members and invitations themselves are not published.
 create function app.touch_company() returns trigger
 language plpgsql
 security definer

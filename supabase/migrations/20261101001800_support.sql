@@ -8,14 +8,14 @@ create table public.support_tickets (
   subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]' and subject ~ '\S'),
   category text not null default 'question' check (category in ('question', 'problem', 'billing', 'account', 'idea')),
   priority text not null default 'normal' check (priority in ('low', 'normal', 'high', 'urgent')),
-  -- The priority as it sorts.
+  -- The priority as a number, for sorting.
   urgency smallint not null generated always as (
     case priority when 'urgent' then 3 when 'high' then 2 when 'normal' then 1 else 0 end
   ) stored,
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
   assigned_to uuid references public.profiles (id) on delete set null,
   rating smallint check (rating between 1 and 5),
-  -- When the person and when support last wrote; a note between admins counts for neither.
+  -- When the person last wrote or reopened the ticket, and when support last wrote. Internal notes do not count.
   asked_at timestamptz not null default now(),
   answered_at timestamptz,
   first_answered_at timestamptz,
@@ -35,7 +35,7 @@ create table public.support_messages (
   id uuid primary key default gen_random_uuid(),
   ticket_id uuid not null references public.support_tickets (id) on delete cascade,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
-  -- A person may not see the profile of the admin who answers them; the first name is enough.
+  -- The first name of the admin who answers, because the person may not see their profile.
   author_name text check (length(author_name) <= 80),
   body text not null check (length(body) between 1 and 10000 and body ~ '\S'),
   -- A note between admins, which the person never sees.
@@ -92,11 +92,12 @@ create policy "A person writes in their thread, support in all" on public.suppor
     and ((not internal and app.owns_ticket(ticket_id)) or (select app.admin_of('support')))
   );
 
--- Both sides see the thread grow; row-level security shows notes to support only.
+-- Both sides receive new messages by realtime; row-level security shows notes to support only.
 alter publication supabase_realtime add table public.support_tickets, public.support_messages;
 
--- Who may change which part of a ticket: the person closes, reopens and rates it, support does the rest. A
--- ticket is assigned to admins who can see it, and only an answered one can be rated.
+-- Only admins for support change category, priority and assignee, who must be an admin for support too. Only the person
+-- who opened a ticket rates it, after support has answered and while it is not open. Both sides may close and reopen
+-- it.
 create function app.before_ticket_update() returns trigger
 language plpgsql
 security definer
@@ -116,8 +117,8 @@ begin
     ) then
       raise insufficient_privilege using message = 'ticket_not_ratable';
     end if;
-    -- pg_trigger_depth: a new message changes its ticket's status itself.
-    -- A closed ticket may return to answered if support wrote last.
+    -- When support writes a message, a trigger sets this status, so pg_trigger_depth() is above 1. Clients may set it
+    -- only on a closed ticket in which support wrote last.
     if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
       and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
       raise insufficient_privilege using message = 'invalid_argument',
@@ -139,8 +140,8 @@ begin
 end;
 $$;
 
--- Notifies the people concerned of what support does to a ticket besides answering. The person's own acts
--- notify nobody: closing and reopening must not fill an admin's list.
+-- Notifies the person that support closed their ticket, and an admin that a ticket was assigned to them. Nobody is
+-- notified of their own act.
 create function app.after_ticket_update() returns trigger
 language plpgsql
 security definer
@@ -201,7 +202,7 @@ begin
 end;
 $$;
 
--- The beginning of a message, on one line.
+-- Returns the first 300 characters of a message on one line.
 create function app.excerpt(body text) returns text
 language sql
 immutable
@@ -229,7 +230,7 @@ begin
 end;
 $$;
 
--- The admins to notify of what a person writes: the one assigned to the ticket, else all of support.
+-- Returns the admins to notify of a person's message: the one assigned to the ticket, else all admins for support.
 create function app.support_recipients(ticket public.support_tickets) returns setof uuid
 language sql
 stable
@@ -272,8 +273,8 @@ begin
   for minder in select app.support_recipients(ticket) loop
     perform app.notify_message(
       minder, case when is_first then 'ticket_created' else 'ticket_waiting' end::app.notification_kind, ticket, new.body,
-      -- One mail for each turn of the conversation, however many messages the person sends in it, and
-      -- one a day if the ticket was closed.
+      -- One mail for each turn of the conversation, however many messages the person sends before the next answer. If
+      -- their message reopens a closed ticket, there is a new mail, at most one a day.
       concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
         ticket.closed_at::date)
     );
@@ -289,7 +290,7 @@ create trigger after_message_insert after insert on public.support_messages
 create trigger check_pace after insert on public.support_messages
   for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '30');
 
--- Until when a person, or an admin of support, has read a ticket.
+-- Up to what time a person, or an admin for support, has read a ticket.
 create table public.support_reads (
   ticket_id uuid not null references public.support_tickets (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -313,7 +314,7 @@ create trigger set_read_at before insert or update on public.support_reads
 
 select app.secure('public.support_reads');
 grant select on public.support_reads to authenticated;
--- An upsert writes its key too; the policies decide whose key that may be.
+-- An upsert also updates the columns of its key; the policies allow only the person's own.
 grant insert (ticket_id, user_id), update (ticket_id, user_id) on public.support_reads to authenticated;
 create policy "A person sees up to when they have read" on public.support_reads
   for select to authenticated using (user_id = (select auth.uid()));
@@ -329,7 +330,7 @@ create policy "A person notes their reading again" on public.support_reads
     user_id = (select auth.uid()) and (app.owns_ticket(ticket_id) or (select app.admin_of('support')))
   );
 
--- Answers that support gives again and again.
+-- Prepared replies, which admins for support share.
 create table public.support_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null check (length(title) between 1 and 100 and title !~ '[[:cntrl:]]' and title ~ '\S'),
@@ -351,8 +352,8 @@ create policy "Support changes the answers kept ready" on public.support_replies
 create policy "Support removes answers kept ready" on public.support_replies
   for delete to authenticated using ((select app.admin_of('support')));
 
--- Files in a thread. A file starts in its author's own folder and belongs to no message; a message then
--- attaches it, and everyone who may read the message may read the file.
+-- Files in a thread. The author first uploads a file to their own folder; then a message attaches it. Everyone who may
+-- read the message may read the file.
 create table public.support_attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.support_messages (id) on delete cascade,
@@ -366,7 +367,7 @@ create table public.support_attachments (
 );
 create index support_attachments_message_id on public.support_attachments (message_id);
 
--- Storage says what a file is, not the person who sends it.
+-- Takes the type and size from storage, not from the sender. Allows five files per message.
 create function app.before_attachment_insert() returns trigger
 language plpgsql
 security definer
@@ -392,7 +393,7 @@ create trigger before_attachment_insert before insert on public.support_attachme
 select app.secure('public.support_attachments');
 grant select on public.support_attachments to authenticated;
 grant insert (message_id, path, name) on public.support_attachments to authenticated;
--- Both query the message, whose own policies decide: only support sees the files of a note.
+-- Both policies query the message under its own policies, so only support sees the files of a note.
 create policy "Readers of a message see its files" on public.support_attachments
   for select to authenticated
   using (exists (select from public.support_messages as message where message.id = message_id));
@@ -414,8 +415,8 @@ as $$
   select attach.message, file ->> 'path', file ->> 'name' from jsonb_array_elements(attach.files) as file;
 $$;
 
--- Opens a ticket with its first message and files, or nothing. It runs with the caller's own rights, so the
--- policies decide as they do for single rows.
+-- Opens a ticket with its first message and files, all or nothing. Runs with the caller's rights, so the tables'
+-- policies apply.
 create function public.open_ticket(
   id uuid, subject text, category text, priority text, body text, files jsonb default '[]'
 ) returns public.support_tickets
@@ -436,7 +437,7 @@ begin
 end;
 $$;
 
--- Adds a message with its files, or neither; a note if it is for support only.
+-- Adds a message with its files, both or neither. An internal message is a note that only support sees.
 create function public.write_support_message(
   id uuid, ticket_id uuid, body text, internal boolean default false, files jsonb default '[]'
 ) returns public.support_messages
@@ -447,7 +448,7 @@ as $$
 declare
   message public.support_messages;
 begin
-  -- The policies would refuse both too, with messages that help nobody.
+  -- Row-level security would refuse both cases too, but without an error code that the app can explain.
   if not exists (select from public.support_tickets as ticket where ticket.id = write_support_message.ticket_id) then
     raise insufficient_privilege using message = 'ticket_not_found';
   end if;
@@ -464,7 +465,9 @@ begin
 end;
 $$;
 
--- The state of the desk: the open tickets, and how the tickets opened since a moment were handled.
+-- Returns stats of the support desk: how many tickets are open now, how many of these are unassigned, and since when
+-- the person who waits longest has waited; for tickets opened since a time, their number, the median minutes to the
+-- first answer and to closing, and the average and number of their ratings.
 create function public.support_summary(since timestamptz) returns table (
   waiting bigint,
   unassigned bigint,
@@ -537,7 +540,7 @@ create table public.contact_messages (
   email text not null check (length(email) <= 320 and email ~ '^[^\s@<>"]+@[^\s@<>"]+$'),
   subject text not null default '' check (length(subject) <= 200 and subject !~ '[[:cntrl:]]'),
   message text not null check (length(message) between 1 and 5000 and message ~ '\S'),
-  -- A hash of the sender's network: enough for counting, and it reveals nothing.
+  -- A hash of the sender's network, which is enough to count messages.
   sender_hash text not null,
   handled_at timestamptz,
   created_at timestamptz not null default now()
@@ -558,8 +561,8 @@ create policy "Support marks messages as handled" on public.contact_messages
   for update to authenticated
   using ((select app.admin_of('support'))) with check ((select app.admin_of('support')));
 
--- The network that limits count: an IPv4 address, or the 64 bits of an IPv6 network that one sender has. Some
--- proxies write an IPv4 address as an IPv6 one: each is a sender of its own.
+-- The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address in IPv6 notation
+-- (::ffff:) counts as IPv4.
 create function app.network_of(address text) returns text
 language plpgsql
 immutable
@@ -576,10 +579,10 @@ exception when invalid_text_representation then
 end;
 $$;
 
--- A visitor's message. Only the function send-contact-message calls it, after its check, where one is set up,
--- that a person wrote the message. A message sent again after a lost answer is stored once. Five an hour by
--- network and by mailbox; above 200 an hour in all, one each, so that a few strangers never close the form for
--- everyone.
+-- Stores a visitor's message. Only the function send-contact-message calls it, after it has checked the captcha if one
+-- is set up. A message sent again after a lost response is stored once. A network and an email address may each send
+-- five an hour. Once 200 have arrived within an hour, each may send one, so that a few senders cannot block the form
+-- for everyone.
 create function public.send_contact_message(
   id uuid, name text, email text, subject text, message text, address text
 ) returns void
@@ -592,7 +595,7 @@ declare
   mailbox text := lower(trim(send_contact_message.email));
   most integer;
 begin
-  -- Always in this order: the holder of the second lock waits for nothing.
+  -- Both locks are always taken in this order, which prevents a deadlock.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_sender' || sender, 0));
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_mailbox' || mailbox, 0));
   if exists (select from public.contact_messages as sent where sent.id = send_contact_message.id) then

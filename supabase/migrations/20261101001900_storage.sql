@@ -1,17 +1,17 @@
--- Stored files: people's pictures, companies' logos and the attachments of support tickets. They are guarded
--- as the tables are: a person with a second factor enters its code first.
+-- Stored files: people's pictures, companies' logos and the attachments of support tickets. As for tables, a person
+-- with a second factor must have entered its code.
 
 select app.demand_second_factor('storage.objects');
 
--- Pictures: everyone may load one whose address they know, and each person writes to the folder that is
--- named by their own id.
+-- Pictures: anyone with the URL may load one. Each person writes only to the folder named by their own id.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 262144, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Nobody needs many; without a limit one person could fill the disk. Security definer, because a policy that
--- counts rows of its own table would apply to itself.
+-- Returns whether the folder of an object has fewer than 20 other pictures, so that nobody can fill the disk. A
+-- function, because PostgreSQL refuses a policy that reads its own table; security definer, so that it counts all
+-- files.
 create function app.has_room_for_avatar(object_name text) returns boolean
 language sql
 stable
@@ -20,12 +20,12 @@ set search_path = ''
 as $$
   select count(*) < 20 from storage.objects
   where bucket_id = 'avatars' and name <> object_name
-    -- Names that begin with the folder and a slash, as a range for the index: 0 follows the slash.
+    -- Names in the folder, as a range that the index supports: '0' is the character after '/'.
     and name collate "C" >= split_part(object_name, '/', 1) || '/'
     and name collate "C" < split_part(object_name, '/', 1) || '0';
 $$;
 
--- The array holds one folder: neither another person's nor a folder inside one's own.
+-- The array must be exactly the person's own folder: no other person's, and no subfolder.
 create policy "A person lists the pictures in their own folder" on storage.objects
   for select to authenticated
   using (bucket_id = 'avatars' and storage.foldername(name) = array[(select auth.uid())::text]);
@@ -46,8 +46,7 @@ create policy "A person removes pictures from their own folder" on storage.objec
   for delete to authenticated
   using (bucket_id = 'avatars' and storage.foldername(name) = array[(select auth.uid())::text]);
 
--- Logos: everyone may load one whose address they know, and only the owner writes, to the folder that is
--- named by their company.
+-- Logos: anyone with the URL may load one. Only the owner writes, to the folder named by their company's id.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('logos', 'logos', true, 262144, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
@@ -87,7 +86,8 @@ values ('attachments', 'attachments', false, 10485760, array[
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Bypasses the policies: a person who lost their rights may not take back what they sent.
+-- Returns whether a message has the file. Security definer, so that a person who can no longer see a ticket cannot
+-- delete the files they sent to it.
 create function app.is_attached(object_name text) returns boolean
 language sql
 stable
@@ -97,7 +97,8 @@ as $$
   select exists (select from public.support_attachments where path = object_name);
 $$;
 
--- Without a limit one person could fill the disk: 200 MB, and 4 GB for those who answer everyone.
+-- Returns whether another attachment may be added to the folder of an object, so that nobody can fill the disk: it
+-- holds less than 200 MB, or 4 GB for an admin for support, who answers everyone.
 create function app.has_room_for_attachment(object_name text) returns boolean
 language sql
 stable
@@ -108,7 +109,7 @@ as $$
     < case when app.admin_of('support') then 4000000000 else 200000000 end
   from storage.objects
   where bucket_id = 'attachments' and name <> object_name
-    -- Names that begin with the folder and a slash, as a range for the index: 0 follows the slash.
+    -- Names in the folder, as a range that the index supports: '0' is the character after '/'.
     and name collate "C" >= split_part(object_name, '/', 1) || '/'
     and name collate "C" < split_part(object_name, '/', 1) || '0';
 $$;
@@ -136,8 +137,8 @@ create policy "A person removes files that no message has taken" on storage.obje
     and not app.is_attached(name)
   );
 
--- Deletes files that were chosen and never sent. Supabase refuses to delete rows outside its API without the
--- setting; storage deletes the bytes later.
+-- Deletes attachments that belong to no message after two days. Supabase refuses to delete rows outside its API without
+-- the setting storage.allow_delete_query. The host's storage service deletes the bytes later.
 create function app.delete_unsent_files() returns void
 language plpgsql
 security definer
@@ -153,7 +154,8 @@ $$;
 
 select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 
--- A person's pictures and the files that they sent go with their account; what support sent to others stays.
+-- Deletes a person's pictures and attachments with their account, except what they sent as support to other people's
+-- tickets.
 create function app.remove_pictures() returns trigger
 language plpgsql
 security definer

@@ -1,6 +1,6 @@
--- Streak achievements (spec §9, design ruling 16): one unlocks when the streak, counted back from today,
--- reaches its number, and is recorded here, so it stays unlocked on every device after the streak ends.
--- Only the database writes it. Imported completions count for no streak.
+-- Streak achievements (spec §9, design ruling 16). An achievement unlocks when the streak up to today reaches its
+-- number of days. The unlock is recorded here, so it stays on every device after the streak ends. Only the database
+-- writes it. Imported completions count for no streak.
 
 create table app.streak_achievements (
   id text primary key,
@@ -23,7 +23,8 @@ grant select on public.achievement_unlocks to authenticated;
 create policy "A person sees their own unlocks" on public.achievement_unlocks
   for select to authenticated using (user_id = (select auth.uid()));
 
--- The log distinguishes a task that was completed here, then dropped and restored, from an imported one.
+-- Returns whether the activity log has a completion of the task. If so, the task was completed here, then dropped and
+-- restored; it was not imported as completed.
 create function app.was_completed_here(task uuid) returns boolean
 language sql
 stable
@@ -66,7 +67,7 @@ declare
   most integer := (select max(days) from app.streak_achievements);
   streak integer;
 begin
-  -- Another task of the same day has unlocked it. Of several in one statement, the first id does.
+  -- A task of the same day with a lower id has unlocked these achievements already, or does so in the same statement.
   if exists (
     select from public.tasks
     where user_id = new.user_id and completed_on = new.completed_on and not completion_imported and id < new.id
@@ -101,7 +102,7 @@ create trigger unlock_streaks_update after update on public.tasks
   )
   execute function app.unlock_streaks();
 
--- Records what past completions have earned: each run of days was once a streak of its length.
+-- Records the achievements of past completions: each run of consecutive days was once a streak of its length.
 create function app.unlock_past_streaks() returns void
 language sql
 security definer

@@ -1,14 +1,12 @@
--- Search over one's own tasks, goals and delegations and the people one sees. The words of tasks are stored
--- beside them and read by owner, so a search costs what one person has, however many others use the same
--- words. It tolerates typing errors by comparing with the person's own words, and shows where in the notes it
--- found a word. It bypasses row-level security, which would prevent the use of indexes, so each part states
--- whose rows it reads.
+-- Search over a person's own tasks, goals and delegations and the people they work with. The words of tasks have a
+-- table of their own and are read by owner, so the cost of a search depends on one person's tasks, however many others
+-- use the same words. Typing errors are tolerated by comparing with the person's own words, and a match in the notes is
+-- shown with the text around it. The search bypasses row-level security, which would prevent the use of indexes, so
+-- each part states whose rows it reads.
 
-create extension if not exists pg_trgm with schema extensions;
-create extension if not exists btree_gin with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Without case, accents and punctuation; the same is done to what is typed.
+-- Returns a text in lower case, without accents and punctuation. Stored texts and search texts both go through it.
 create function app.plain(content text) returns text
 language sql
 immutable
@@ -21,8 +19,8 @@ as $$
   );
 $$;
 
--- The words of a title (weight A) and of the text below it (D), split at spaces as the query is: PostgreSQL's
--- own parser takes the beginning of `333e6a40` for a number.
+-- Returns the words of a title (weight A) and of the text below it (D). They are split at spaces, as the query is:
+-- PostgreSQL's own parser takes the beginning of `333e6a40` for a number.
 create function app.words_of(title text, below text) returns tsvector
 language sql
 immutable
@@ -34,7 +32,7 @@ as $$
     select word, place, 'A' as weight
     from regexp_split_to_table(app.plain(coalesce(title, '')), ' ') with ordinality as split (word, place)
     union all
-    -- Positions after the title's, up to PostgreSQL's maximum.
+    -- Positions after those of the title; 16383 is PostgreSQL's maximum.
     select word, 1000 + place, 'D'
     from regexp_split_to_table(app.plain(coalesce(below, '')), ' ') with ordinality as split (word, place)
   ) as words
@@ -68,9 +66,9 @@ create trigger index_words after update on public.tasks
   when (old.title is distinct from new.title or old.notes is distinct from new.notes or old.user_id <> new.user_id)
   execute function app.index_task_words();
 
--- Everything that a person finds: their own tasks and goals, the delegations of either side, their colleagues
--- and the people with whom they exchanged delegations. It bypasses row-level security, so each row names its
--- finder.
+-- Everything that a person can find: their own tasks and goals, delegations in which they are on either side, their
+-- colleagues, and the people with whom they exchanged delegations. The view bypasses row-level security, so each row
+-- names the person who may find it in `finder`.
 create view app.searchable as
   select task.user_id as finder, 'task' as kind, task.id, task.title, task.quadrant as detail, task.status,
     task.status <> 'completed' as is_open, task.notes as below, kept.words, task.created_at
@@ -103,13 +101,14 @@ create view app.searchable as
     from public.profiles as finder
     join public.profiles as other on other.company_id = finder.company_id
     union
-    -- The people with whom the caller exchanged delegations; a recipient who has not answered is not among them.
+    -- The people with whom the caller exchanged delegations, without recipients who have not accepted one.
     select auth.uid(), unnest(app.delegation_partners())
   ) as link
   join public.profiles as person on person.id = link.seen_id and person.id <> link.finder;
 revoke all on app.searchable from public, anon, authenticated;
 
--- A query for words that must all occur, each at least as a beginning: the person may still be typing.
+-- Returns a query for words that must all occur. `weights` follows each word: '*' also matches longer words, because
+-- the person may still be typing; 'A' matches only words in titles.
 create function app.search_query(typed text[], weights text) returns tsquery
 language sql
 immutable
@@ -118,7 +117,7 @@ as $$
   select string_agg(quote_literal(word) || ':' || weights, ' & ')::tsquery from unnest(typed) as word;
 $$;
 
--- The spellings of a word in which two neighbours are swapped.
+-- Returns the spellings of a word with two neighbouring letters swapped.
 create function app.swapped(word text) returns text[]
 language sql
 immutable
@@ -131,10 +130,10 @@ as $$
   from generate_series(1, length(word) - 1) as at;
 $$;
 
--- What was typed, or words of the finder's titles near it: one wrong letter or swap from four letters on,
--- two wrong letters from six. Two swapped neighbours are one error, so that short words survive a swap
--- ("laese"). `closest` takes whole words one error away, `close` also beginnings of words, `near` every word
--- that is near enough.
+-- Returns queries for the typed words, each with similar words from the caller's titles. From four letters on a word
+-- may have one error, from six on two. A swap of two neighbouring letters counts as one error, so that short words
+-- tolerate it too ("laese"). `closest` adds whole words one error away, `close` also beginnings of words, `near` every
+-- similar word.
 create function app.near_queries(caller uuid, typed text[])
 returns table (closest tsquery, close tsquery, near tsquery)
 language sql
@@ -176,7 +175,7 @@ as $$
   from alternatives;
 $$;
 
--- The text around the first of the words, without line breaks; null if none of them occurs.
+-- Returns the text around the first place where one of the words begins, without line breaks; null if there is none.
 create function app.snippet(content text, typed text[]) returns text
 language plpgsql
 immutable
@@ -184,7 +183,8 @@ set search_path = ''
 as $$
 declare
   whole text := regexp_replace(normalize(content, NFC), '\s+', ' ', 'g');
-  -- Has the same length as the whole, so positions match.
+  -- Without accents and as long as `whole`, so that positions match, except after letters that NFD splits into several,
+  -- as in Hangul.
   bare text := regexp_replace(normalize(lower(whole), NFD), '[\u0300-\u036f]', '', 'g');
   first integer := regexp_instr(bare, '\m(' || array_to_string(typed, '|') || ')');
   cut text;
@@ -196,8 +196,9 @@ begin
 end;
 $$;
 
--- Twenty of each kind (or of one, from an offset), the best first, and how many of it there are. A typing
--- error ranks below the word itself, the nearest spelling first ("hotels" finds "hotel" before "dowels").
+-- Skips `skip` results and returns the next twenty of each kind, or of `only_kind`, the best first; `total` is the
+-- number of all results of that kind. Similar words rank below the typed word, the nearest first ("hotels" finds
+-- "hotel" before "dowels").
 create function public.search(
   q text,
   only_kind text default null,
@@ -231,7 +232,7 @@ begin
   as_typed := app.search_query(typed, '*');
   in_title := app.search_query(typed, '*A');
   whole := app.search_query(typed, 'ABCD');
-  -- Searches for typing errors only if there are hardly any exact matches.
+  -- Tolerates typing errors only if fewer than five results match exactly.
   if (select count(*) < 5 from (
     select from app.searchable where finder = caller and words @@ as_typed limit 5
   ) as few) then
@@ -271,16 +272,16 @@ begin
   cross join lateral (
     select * from app.searchable as found
     where found.finder = caller and found.kind = best.kind and found.id = best.id
-    -- Keeps this a look-up by key for each row.
+    -- `offset 0` keeps the subquery apart, so that it is a look-up by key for each row.
     offset 0
   ) as shown
   order by best.points desc, best.created_at desc, best.id;
 end;
 $$;
 
--- A company owner searches the company's tasks (design ruling 13), which the policy on `tasks` shows them
--- anyway; their own search, counts and limits stay about their own tasks. Twenty at a time, the best first:
--- all words in the title before some in the notes, open before completed.
+-- Searches the company's tasks for its owner (design ruling 13), who may see them by the policy on `tasks`. The owner's
+-- own search covers only their own tasks. Returns twenty at a time, the best first: all words in the title before some
+-- in the notes, open before completed.
 create function public.search_company_tasks(q text, only_open boolean default null, skip integer default 0)
 returns table (
   id uuid, title text, detail text, status text, snippet text,

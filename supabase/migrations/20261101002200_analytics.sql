@@ -1,10 +1,9 @@
--- Statistics: what a person, a manager and an admin learn about work without reading anyone's texts (spec §6;
--- design ruling 1).
+-- Stats for a person, a manager and an admin; none of them contain anyone's texts (spec §6; design ruling 1).
 
--- A person's own stats for a span of their days, and, with view_analytics, their company's: by day and
--- quadrant, estimates against actual time, deadlines kept, how soon delegations are answered, and the same for
--- as many days before. The web app counts a person's own stats by the same rules in
--- domain/analytics/summary.ts.
+-- Returns the caller's stats for a range of their days, or with view_analytics their company's: completions by day,
+-- hour and quadrant, estimates against actual time, deadlines kept, how delegations were answered and how soon, the
+-- open tasks now, and the totals of the same number of days before. The web app computes a person's own stats by the
+-- same rules in domain/analytics/summary.ts.
 create function public.analytics_summary(since date, until date, of_company boolean default false) returns json
 language plpgsql
 stable
@@ -73,7 +72,7 @@ begin
         'delegate', count(*) filter (where done.quadrant = 'delegate'),
         'drop', count(*) filter (where done.quadrant = 'drop')
       )
-    ) as figures
+    ) as stats
     from (values (true), (false)) as period (is_now)
     left join done on done.is_now = period.is_now
     group by period.is_now
@@ -98,8 +97,8 @@ begin
   select json_build_object(
     'since', since,
     'until', until,
-    'totals', (select figures from totals where is_now),
-    'before', (select figures from totals where not is_now),
+    'totals', (select stats from totals where is_now),
+    'before', (select stats from totals where not is_now),
     'open', (select count(*) from open),
     'overdue', (select count(*) from open where deadline < now()),
     'open_by_quadrant', (
@@ -164,8 +163,8 @@ begin
 end;
 $$;
 
--- One row for each member, for managers and owners: how much work there is, never its texts. Delegated work
--- counts for the colleague who accepted it, and for nobody while it waits for an answer.
+-- Returns one row for each member, for managers and owners: how much work the member has, never its texts. Delegated
+-- work counts for the colleague who accepted it, and for nobody before that.
 create function public.team_overview() returns table (
   person uuid, first_name text, last_name text, avatar_url text, role text, is_owner boolean,
   open_tasks integer, do_now integer, schedule integer, delegate integer, "drop" integer,
@@ -226,7 +225,7 @@ begin
 end;
 $$;
 
--- The platform's stats, for admins of every kind.
+-- Returns the stats of the whole product, for admins of every kind. Weeks begin on Monday in UTC.
 create function public.admin_overview() returns json
 language plpgsql
 stable
@@ -243,13 +242,13 @@ begin
     'people', (select count(*) from public.profiles),
     'people_by_tier', (select json_object_agg(subscription_tier, number) from (select subscription_tier, count(*) as number from public.profiles group by subscription_tier) as tiers),
     'people_by_week', (select coalesce(json_object_agg(week, number), '{}') from (
-      select date_trunc('week', created_at)::date as week, count(*) as number from public.profiles
+      select date_trunc('week', created_at at time zone 'UTC')::date as week, count(*) as number from public.profiles
       where created_at > now() - interval '26 weeks' group by 1) as weeks),
     'active_week', (select count(distinct user_id) from auth.sessions where updated_at > now() - interval '7 days'),
     'active_month', (select count(distinct user_id) from auth.sessions where updated_at > now() - interval '30 days'),
     'companies', (select count(*) from public.companies),
     'tasks', (select count(*) from public.tasks),
-    'completed_week', (select count(*) from public.tasks where completed_on > current_date - 7),
+    'completed_week', (select count(*) from public.tasks where completed_on > (now() at time zone 'UTC')::date - 7),
     'delegations_by_status', (select coalesce(json_object_agg(status, number), '{}') from (select status, count(*) as number from public.delegated_tasks group by status) as statuses),
     'subscriptions_by_status', (select coalesce(json_object_agg(status, number), '{}') from (select status, count(*) as number from public.subscriptions group by status) as statuses),
     'tickets_by_status', (select coalesce(json_object_agg(status, number), '{}') from (select status, count(*) as number from public.support_tickets group by status) as statuses),
@@ -261,7 +260,7 @@ begin
 end;
 $$;
 
--- Growth and use by week, the oldest first, each week from Monday in UTC; for admins of every kind.
+-- Returns growth and use by week, the oldest week first, for admins of every kind. Weeks begin on Monday in UTC.
 create function public.admin_growth(weeks integer default 26)
 returns table (
   week date, people bigint, people_so_far bigint, companies bigint, tasks_created bigint, tasks_completed bigint,

@@ -1,5 +1,5 @@
--- A person's tasks for their calendar app: an address that contains a secret, shown once and stored as its
--- hash, which they can revoke.
+-- Calendar feeds: a URL through which a calendar app reads a person's tasks. It contains a secret, which is shown once
+-- and stored as a hash. The person can revoke it.
 
 create table public.calendar_feeds (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
@@ -8,10 +8,10 @@ create table public.calendar_feeds (
   created_at timestamptz not null default now(),
   last_read_at timestamptz
 );
-comment on column public.calendar_feeds.titles is 'False: readers learn when, but not what.';
-comment on column public.calendar_feeds.last_read_at is 'To the hour.';
+comment on column public.calendar_feeds.titles is 'False: the feed shows times without titles.';
+comment on column public.calendar_feeds.last_read_at is 'Updated at most once an hour.';
 
--- Out of the API's reach, as every secret is.
+-- The hashes of the feeds' secrets, in the schema `app`, which the API does not expose.
 create table app.calendar_feed_tokens (
   user_id uuid primary key references public.calendar_feeds (user_id) on delete cascade,
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -29,7 +29,8 @@ create policy "A person changes what their feed holds" on public.calendar_feeds
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Creates the feed, or replaces its address, which ends the old one. Returns the secret, this once.
+-- Creates the caller's feed, or replaces it, after which the old URL does not work. Returns the secret, which cannot be
+-- read again.
 create function public.create_calendar_feed(includes text default 'both', titles boolean default true) returns text
 language plpgsql
 security definer
@@ -52,7 +53,7 @@ begin
 end;
 $$;
 
--- Returns whether there was one.
+-- Deletes the caller's feed; returns false if there was none.
 create function public.revoke_calendar_feed() returns boolean
 language plpgsql
 security definer
@@ -69,9 +70,8 @@ begin
 end;
 $$;
 
--- What the holder of an address reads; only the function calendar-feed calls it. An address that never
--- existed, was revoked, or belongs to a suspended or deleted account always gets the same answer. Sixty reads
--- an hour for each.
+-- Returns the feed of a secret; only the function calendar-feed calls it. The error is the same whether a secret never
+-- existed, was revoked, or belongs to a suspended or deleted account. Sixty reads an hour for each secret.
 create function public.read_calendar_feed(token text) returns json
 language plpgsql
 security definer

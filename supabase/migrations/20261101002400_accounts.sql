@@ -1,6 +1,6 @@
 -- Accounts: who may sign up, sessions and second factors, and closing one's account.
 
--- While sign-up is closed, people invited to a company and people whom the service itself adds still sign up.
+-- While sign-up is closed, refuses new accounts except of invited people and those that the service creates.
 create function app.guard_sign_up() returns trigger
 language plpgsql
 security definer
@@ -21,9 +21,10 @@ $$;
 create trigger guard_sign_up before insert on auth.users
   for each row execute function app.guard_sign_up();
 
--- A suspended account that is deleted, as its person may have requested earlier, frees its address: they could
--- return by signing up again. So the suspension outlasts the account, as a hash of the address and an end. It
--- is stored only if the account is suspended at that moment, and is used up by the person's return.
+-- Suspensions that outlast their account: deleting an account frees its address, with which the person could sign up
+-- again. A row is stored only if the account is suspended when it is deleted or changes its address. It has a hash of
+-- the address and the end of the suspension. A new account with the address takes the suspension over and deletes the
+-- row.
 create table app.suspended_addresses (
   address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
   suspended_until timestamptz not null
@@ -53,13 +54,14 @@ $$;
 
 create trigger remember_suspension after delete on auth.users
   for each row when (old.banned_until > now() and old.email is not null) execute function app.remember_suspension();
--- By the link of an earlier mail, or when an account remains without its address.
+-- The address of a suspended account can change by a link mailed earlier, or when a soft delete replaces it.
 create trigger remember_suspension_of_address after update of email on auth.users
   for each row when (old.banned_until > now() and lower(old.email) <> lower(new.email))
   execute function app.remember_suspension();
 
--- A person who returns gets the same answer as before: the account is created, and suspended. So a sign-up
--- reveals to nobody else what happened to an address (safety attack 21), and an admin can reinstate it.
+-- Suspends an account that is created with the address of a suspended one, or changes to it. The sign-up itself
+-- succeeds as for any address, so it reveals nothing about the suspension (safety attack 21), and an admin can
+-- reinstate the account.
 create function app.restore_suspension() returns trigger
 language plpgsql
 security definer
@@ -78,7 +80,7 @@ $$;
 create trigger restore_suspension before insert or update of email on auth.users
   for each row execute function app.restore_suspension();
 
--- Logs changes to a person's second factor, whichever way they happen.
+-- Logs when a second factor is added or removed, whichever way this happens. Recovery codes are not logged.
 create function app.log_factor() returns trigger
 language plpgsql
 security definer
@@ -101,7 +103,7 @@ $$;
 create trigger log_factor after insert or delete or update of status on auth.mfa_factors
   for each row execute function app.log_factor();
 
--- Whether the caller's account has a password: a person who signed up with Google or a mailed link has none,
+-- Returns whether the caller's account has a password: a person who signed up with Google or a mailed link has none,
 -- and sets one instead of changing it.
 create function public.has_password() returns boolean
 language sql
@@ -113,7 +115,7 @@ as $$
   select coalesce(encrypted_password, '') <> '' from auth.users where id = (select auth.uid());
 $$;
 
--- Where the caller is signed in. GoTrue owns the sessions; only these columns are exposed.
+-- Returns where the caller is signed in. The table of sessions is GoTrue's; only these columns are exposed.
 create function public.my_sessions() returns table (
   id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, ip text, aal text, is_current boolean
 )
@@ -148,8 +150,9 @@ begin
 end;
 $$;
 
--- Closing one's account: requested right after signing in, done fourteen days later, and cancelled until then
--- by a button or by the link of the mail. Everything of the person is deleted, and nothing of others.
+-- Closing an account: the person requests the deletion shortly after signing in, and the account is deleted fourteen
+-- days later. Until then they can cancel the deletion in the settings or by the link in the mail. The deletion removes
+-- all of their own data, and no one else's.
 
 create table app.account_deletions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -159,8 +162,9 @@ create table app.account_deletions (
 );
 create index account_deletions_due_at on app.account_deletions (due_at);
 
--- However an account is deleted: its requests that nobody accepted are cancelled, and what it was asked to do
--- returns to the delegator; the other side is notified as if the person had done it.
+-- Runs before any deletion of an account: cancels the pending delegations that the person made, rejects the open ones
+-- that they received, and notifies the other side as if the person had done it. Stores the person's name with their
+-- remaining delegations.
 create function app.before_profile_delete() returns trigger
 language plpgsql
 security definer
@@ -176,11 +180,12 @@ begin
   update public.delegated_tasks set status = 'rejected'
   where delegated_to_user_id = old.id and status in ('pending', 'accepted');
   perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
-  -- Of the rows that no account could see any more, only those a recipient without one works on stay.
+  -- Deletes delegations that no account could see any more. Accepted ones without a registered recipient stay: the
+  -- recipient works on them by the link.
   delete from public.delegated_tasks
   where delegated_by_user_id = old.id and delegated_to_user_id is null and status <> 'accepted'
     or delegated_to_user_id = old.id and delegated_by_user_id is null;
-  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Somebody')
+  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Someone')
   where delegated_by_user_id = old.id;
   return old;
 end;
@@ -189,8 +194,9 @@ $$;
 create trigger before_profile_delete before delete on public.profiles
   for each row execute function app.before_profile_delete();
 
--- What prevents the deletion of an account, as an error code, else null. A person who pays for a company that they
--- no longer own would go on paying.
+-- Returns the error code of what prevents the deletion of an account, or null: other members of a company that the
+-- person owns, card payments of the person that would continue, also for a company that they no longer own, or card
+-- payments by another person for the company that they own.
 create function app.obstacle_to_deletion(person uuid) returns text
 language sql
 stable
@@ -216,7 +222,7 @@ as $$
   from public.profiles as profile where profile.id = obstacle_to_deletion.person;
 $$;
 
--- Whether the caller proved who they are within the last 15 minutes; refreshing a token does not count.
+-- Returns whether the caller signed in within the last 15 minutes; refreshing a token does not count.
 create function app.signed_in_recently() returns boolean
 language sql
 stable
@@ -229,8 +235,8 @@ as $$
   where jsonb_typeof(entry -> 'timestamp') = 'number';
 $$;
 
--- Requests the deletion and returns its time; a second request changes nothing. Its mail is one of security:
--- a signed-in caller requests it from where they signed in.
+-- Requests the deletion and returns its time; a second request changes nothing. The mail has the class `familiar`, like
+-- security mail: the caller is signed in, so the account knows their network.
 create function public.request_account_deletion() returns timestamptz
 language plpgsql
 security definer
@@ -287,7 +293,7 @@ begin
 end;
 $$;
 
--- Both return whether there was a request to cancel.
+-- Cancels the deletion of the caller's account; returns false if none was requested.
 create function public.cancel_account_deletion() returns boolean
 language plpgsql
 security definer
@@ -304,7 +310,7 @@ begin
 end;
 $$;
 
--- The answer is the same for a token that is unknown, used or too late.
+-- Cancels a deletion by the token in the mail; returns false for a token that is unknown, used or too late.
 create function public.cancel_account_deletion_by_token(token text) returns boolean
 language plpgsql
 security definer
@@ -320,8 +326,8 @@ begin
 end;
 $$;
 
--- Deletes the accounts that are due and counts them; one that cannot be deleted does not hold up the others.
--- Its person is notified once a day of what prevents it.
+-- Deletes the accounts that are due and returns their number. An account that cannot be deleted does not block the
+-- others. If there is an obstacle, the person is notified of it once a day.
 create function app.delete_due_accounts() returns integer
 language plpgsql
 security definer
@@ -344,13 +350,13 @@ begin
         perform app.notify(member.id, ('account_not_deleted_' || obstacle)::app.notification_kind, '{}');
         continue;
       end if;
-      -- Their part of a company ends with them, and a company that is theirs alone ends too.
+      -- Removes the person from their company. A company that they own has no other members, so it is deleted too.
       perform app.detach_member(member, null);
       if member.is_company_owner then
         update public.tasks set company_id = null where company_id = member.company_id;
         delete from public.companies where id = member.company_id;
       end if;
-      -- Rows that name them without a key: sign-in's own records and sent mails.
+      -- Rows that refer to the person without a foreign key: GoTrue's own records and sent mails.
       delete from auth.flow_state where user_id = member.id;
       delete from auth.audit_log_entries where payload ->> 'actor_id' = member.id::text;
       delete from host.mail_outbox where lower(recipient) = lower(member.email) and sent_at is not null;

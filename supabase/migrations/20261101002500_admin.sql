@@ -1,9 +1,8 @@
--- What platform admins see and do: accounts, companies, subscriptions, activity, mail and health. Each act is
--- logged with who, whom and the values before and after. Lists return fifty rows at a time: people, companies
--- and subscriptions with their total, endless ones with one extra row if there are more.
+-- Functions for platform admins: accounts, companies, subscriptions, activity, mail and health. Each change is logged
+-- with the admin, its target and the values before and after. Lists return fifty rows at a time: people, companies and
+-- subscriptions with their total, activity and mail with a 51st row if there are more.
 
--- A text as a pattern that finds it anywhere, with anything between its words; null if there is nothing to
--- look for.
+-- Returns a pattern for `ilike` that finds the words in their order, with anything between them; null without words.
 create function app.containing(words text) returns text
 language sql
 immutable
@@ -14,14 +13,14 @@ as $$
     ' ', '%') || '%';
 $$;
 
--- People, the newest first. Support may read them too.
+-- Returns people, the newest first. Admins for support may call this too.
 create function public.admin_people(
   words text default '', tier text default null, kind text default null, skip integer default 0
 )
 returns table (
   id uuid, first_name text, last_name text, email text, avatar_url text, subscription_tier text,
   is_admin boolean, admin_role text, is_company_owner boolean, role text, company text,
-  created_at timestamptz, last_seen timestamptz, is_confirmed boolean, is_banned boolean, total bigint
+  created_at timestamptz, last_seen timestamptz, is_confirmed boolean, is_suspended boolean, total bigint
 )
 language plpgsql
 stable
@@ -36,7 +35,7 @@ begin
   return query
   with found as (
     select person.*, company.name as company, account.email_confirmed_at is not null as is_confirmed,
-      coalesce(account.banned_until > now(), false) as is_banned, account.last_sign_in_at
+      coalesce(account.banned_until > now(), false) as is_suspended, account.last_sign_in_at
     from public.profiles as person
     join auth.users as account on account.id = person.id
     left join public.companies as company on company.id = person.company_id
@@ -47,7 +46,7 @@ begin
         when 'admins' then person.is_admin
         when 'owners' then person.is_company_owner
         when 'managers' then person.role = 'manager'
-        when 'closed' then coalesce(account.banned_until > now(), false)
+        when 'suspended' then coalesce(account.banned_until > now(), false)
         when 'unconfirmed' then account.email_confirmed_at is null
         else true
       end
@@ -62,14 +61,14 @@ begin
       (select max(session.updated_at) from auth.sessions as session where session.user_id = page.id),
       page.last_sign_in_at
     ),
-    page.is_confirmed, page.is_banned, page.total
+    page.is_confirmed, page.is_suspended, page.total
   from page order by page.created_at desc, page.id;
 end;
 $$;
 
--- Starts an act on another person's account: one at a time over the whole platform, so that two admins cannot
--- take the rights from each other at once. Nobody changes or suspends their own account, so one admin for
--- everything always remains.
+-- Starts a change of another person's account. Only one such change runs at a time in the whole database, so two admins
+-- cannot revoke each other's rights at once. Nobody changes or suspends their own account, so one admin with all rights
+-- always remains.
 create function app.start_account_act(person uuid) returns public.profiles
 language plpgsql
 security definer
@@ -131,8 +130,8 @@ begin
 end;
 $$;
 
--- Ends all existing access to an account: its sessions, and the mailed links and codes for signing in,
--- including those that wait in a browser or come from a network the account has used before.
+-- Ends all existing access to an account: its sessions, sign-ins that a browser has started, and mailed links and codes
+-- for sign-in, password recovery and reauthentication, from any network. Returns the number of ended sessions.
 create function app.end_access(person uuid) returns integer
 language plpgsql
 security definer
@@ -143,7 +142,7 @@ declare
   kept regclass;
   kinds text[] := array['recovery_token', 'reauthentication_token'];
 begin
-  -- Locks the account's row first, as sign-in does, so that acts on one account wait in one order.
+  -- Locks the account's row first, as sign-in does, so that concurrent changes of an account cannot deadlock.
   perform from auth.users where id = person for update;
   delete from auth.sessions where user_id = person;
   get diagnostics ended = row_count;
@@ -199,7 +198,7 @@ begin
 end;
 $$;
 
--- Signs a person out on every device and returns how many there were.
+-- Signs a person out on every device and returns the number of their sessions.
 create function public.sign_out_person(person uuid) returns integer
 language plpgsql
 security definer
@@ -215,7 +214,7 @@ begin
 end;
 $$;
 
--- Companies, the newest first. Support may read them too.
+-- Returns companies, the newest first. Admins for support may call this too.
 create function public.admin_companies(words text default '', skip integer default 0)
 returns table (
   id uuid, name text, website text, created_at timestamptz, tier text, owner_id uuid, owner_name text,
@@ -258,7 +257,7 @@ begin
 end;
 $$;
 
--- One company with its members and with what closing it would affect; numbers of tasks, never their texts.
+-- Returns a company with its members and what closing it would affect: numbers of tasks, never their texts.
 create function public.admin_company(company uuid) returns json
 language plpgsql
 stable
@@ -309,7 +308,8 @@ begin
 end;
 $$;
 
--- Starts an act on a company. Locks its owner first, as every act of the owner does, then the company.
+-- Starts an admin's change of a company, which needs a reason. Locks the owner first, as the owner's own functions do,
+-- then the company.
 create function app.start_company_act(company uuid, reason text) returns public.companies
 language plpgsql
 security definer
@@ -381,7 +381,7 @@ begin
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = before.id;
   update public.profiles set is_company_owner = true where id = member.id;
-  -- Only an owner invites managers.
+  -- Only an owner may invite managers, so the former owner's open invitations of managers end.
   update public.invitations set revoked_at = now()
   where company_id = target.id and invited_by = before.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
@@ -425,7 +425,7 @@ begin
 end;
 $$;
 
--- Subscriptions, the newest first.
+-- Returns subscriptions, the newest first. Admins for billing may call this too.
 create function public.admin_subscriptions(
   words text default '', only_tier text default null, only_status text default null,
   only_provider text default null, skip integer default 0
@@ -465,7 +465,7 @@ begin
 end;
 $$;
 
--- The people and companies that could get a tier, ten at most, each with their current one.
+-- Returns at most ten people and companies that match, each with its current tier, so that an admin can set one.
 create function public.find_subscribers(words text)
 returns table (id uuid, kind text, name text, email text, tier text, provider text)
 language plpgsql
@@ -499,8 +499,8 @@ begin
 end;
 $$;
 
--- A subscriber's history, the newest first: tiers set by hand with who and why, and what the payment provider
--- started and ended.
+-- Returns a subscriber's history, the newest first: tiers set by hand with who and why, and when subscriptions paid by
+-- card began and ended. At most 200 rows.
 create function public.subscription_history(subscriber uuid)
 returns table (at timestamptz, kind text, before text, after text, reason text, by_name text)
 language plpgsql
@@ -531,8 +531,8 @@ begin
 end;
 $$;
 
--- The activity of the platform. Descriptions, which may contain the title of a person's task, are shown only
--- for accounts, companies and the platform.
+-- Returns the activity of everyone. Descriptions and metadata may contain the title of a task, so only lines about
+-- accounts, companies and administration show theirs.
 create function public.admin_activity(
   words text default '', only_admins boolean default false, person uuid default null,
   since timestamptz default null, skip integer default 0
@@ -550,7 +550,7 @@ as $$
 declare
   pattern text := app.containing(admin_activity.words);
   open_kinds constant text :=
-    '^(admin|account|company|member|invitation|ownership|session|second_factor|calendar_feed)_';
+    '^(admin|operator|account|company|member|invitation|ownership|session|second_factor|calendar_feed)_';
 begin
   perform app.admin_calling('super');
   return query
@@ -574,7 +574,7 @@ begin
 end;
 $$;
 
--- The outbox without the mails' bodies: they contain one-time links.
+-- Returns the outbox without the mails' bodies, which contain one-time links.
 create function public.admin_mail(words text default '', kind text default null, skip integer default 0)
 returns table (
   id bigint, recipient text, subject text, state text, attempts integer, created_at timestamptz,
@@ -605,7 +605,7 @@ begin
 end;
 $$;
 
--- Retries a mail that could not be sent, or all of them, at once; returns how many.
+-- Retries a mail that could not be sent, or all such mails, at once; returns how many are retried.
 create function public.retry_mail(mail bigint default null) returns integer
 language plpgsql
 security definer
@@ -616,7 +616,7 @@ declare
 begin
   perform app.admin_calling('super');
   with due as (
-    -- The sender locks a mail that it is sending.
+    -- Skips mails that are being sent: the sender locks them.
     select waiting.id from host.mail_outbox as waiting
     where waiting.sent_at is null and waiting.last_error is not null
       and (retry_mail.mail is null or waiting.id = retry_mail.mail)
@@ -636,7 +636,8 @@ begin
 end;
 $$;
 
--- The state of the parts that the database knows. The page itself checks what answers over the network.
+-- Returns the state of the parts that the database knows. The page itself checks the services that it reaches over the
+-- network.
 create function public.admin_health() returns json
 language plpgsql
 stable

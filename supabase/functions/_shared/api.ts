@@ -8,8 +8,8 @@ interface Details {
 }
 
 /**
- * A refusal with its status and its code. It is answered as the Data API answers those of the
- * database: the code in `message`, the parameters as JSON in `details`.
+ * An error response with its HTTP status and code. Its body has the form of the database's errors
+ * in the Data API: the code in `message`, the parameters as JSON in `details`.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -34,7 +34,10 @@ const refusal = z.object({
   msg: z.string().optional(),
 });
 
-/** Returns the API's refusal. A message that is no code is the server's own, a hint at best. */
+/**
+ * Returns an ApiError for an error response of the API. A message that is not a code is the
+ * server's own text and becomes the hint.
+ */
 function apiError(status: number, body: unknown): ApiError {
   const { message, details, hint, error_code, msg } = refusal.parse(body);
   if (message && /^[a-z]+(_[a-z]+)+$/.test(message)) {
@@ -71,8 +74,8 @@ export const asCaller = (token: string, name: string, args: object): Promise<unk
   ask(`/rest/v1/rpc/${name}`, setting('SUPABASE_ANON_KEY'), token, args);
 
 /**
- * Calls one as the service, which bypasses row-level security: pass only data from the database
- * itself.
+ * Calls a database function as the service, which bypasses row-level security. The calling function
+ * must check what the caller may do.
  */
 export const asService = (name: string, args: object): Promise<unknown> => {
   const key = setting('SUPABASE_SERVICE_ROLE_KEY');

@@ -9,8 +9,9 @@ const PATIENCE_MS = 5000;
 const answerBody = z.object({ success: z.boolean() });
 
 /**
- * Returns whether a form's captcha is solved; true when no captcha is set up. Reads the settings by
- * which the sign-in service checks its own forms, on either runtime.
+ * Returns whether a form's captcha is solved; true when no captcha is set up. The host passes on
+ * the settings of its sign-in forms as environment variables; on Supabase they are secrets of the
+ * functions.
  */
 export async function isPerson(answer: string | undefined, address: string): Promise<boolean> {
   const secret = Deno.env.get('CAPTCHA_SECRET');
@@ -25,7 +26,7 @@ export async function isPerson(answer: string | undefined, address: string): Pro
     });
     return answerBody.parse(await said.json()).success;
   } catch {
-    // An answer that cannot be checked is wrong.
+    // An answer that could not be checked counts as wrong.
     return false;
   }
 }

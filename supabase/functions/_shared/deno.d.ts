@@ -1,4 +1,4 @@
-/** The part of Deno that the functions use; both runtimes provide it. */
+/** The part of the `Deno` object that the functions use; Deno and the host both provide it. */
 declare const Deno: {
   serve(handler: (request: Request) => Response | Promise<Response>): unknown;
   env: { get(name: string): string | undefined };

@@ -7,8 +7,9 @@ export interface Mail {
 }
 
 /**
- * Fills in a template of supabase/templates: `{{ .Name }}`, each value escaped for HTML; a part
- * between `{{ if .Name }}` and `{{ end }}` appears only when the value is not empty.
+ * Returns a mail from a template of supabase/templates. Each `{{ .Name }}` becomes the value of
+ * that name, escaped for HTML; a part between `{{ if .Name }}` and `{{ end }}` appears only when
+ * the value is not empty.
  */
 export async function render(
   template: string,
@@ -39,11 +40,11 @@ function escapeHtml(text: string): string {
 
 /** Removes control characters, so that a name or a title cannot add headers. */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not come through.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the function removes these characters.
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-/** Returns the mail as plain text, with links written out. */
+/** Returns the mail as plain text, with the address of each link before its label. */
 function plainText(html: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#34': '"', '#39': "'" };
   return html
@@ -59,7 +60,10 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Returns the base address for mailed links: the platform's website, else the host's address. */
+/**
+ * Returns the base URL for links in emails, without a slash at the end: the given website (from
+ * `platform_settings`), else the variable SITE_URL, else SUPABASE_URL.
+ */
 export function siteOf(website: string | null): string {
   return (website ?? Deno.env.get('SITE_URL') ?? Deno.env.get('SUPABASE_URL') ?? '').replace(
     /\/+$/,

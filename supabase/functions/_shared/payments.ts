@@ -28,11 +28,11 @@ function placeOf({ hostname, port, protocol }: URL) {
 }
 
 /**
- * Returns the address of a page that the provider made.
- * @throws ApiError when the provider is unreachable or too busy; the operator finds its refusals in
- * the log.
+ * Returns the URL of a page that the provider created.
+ * @throws ApiError when the provider is unreachable, too busy or fails. Its other errors, such as
+ * invalid requests, are thrown unchanged and appear in the operator's log.
  */
-export async function addressOf(made: Promise<{ url: string | null }>): Promise<{ url: string }> {
+export async function paymentPage(made: Promise<{ url: string | null }>): Promise<{ url: string }> {
   try {
     const { url } = await made;
     if (!url) throw new Error('The payment provider gave no address.');

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
-/** Headers of every function's response; the host's gateway sets the same. */
+/** CORS headers of every function's response; the host's gateway also sets its own. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
 };
 
 /**
- * Serves POST requests with a JSON body. An invalid body is answered by 400 with the field's name;
- * a refusal of the API is passed on with its code.
+ * Serves POST requests with a JSON body. Responds to an invalid body with 400 and the name of the
+ * field, and to an ApiError with its status and code.
  */
 export function serve<Body extends z.ZodType>(
   body: Body,
@@ -47,7 +47,7 @@ export function serve<Body extends z.ZodType>(
 }
 
 function refuse({ status, code, params, hint }: ApiError): Response {
-  // Only a short limit names its seconds; the others last an hour.
+  // The time to wait is the parameter `seconds`; an error without it suggests an hour.
   const retry = status === 429 ? { 'retry-after': String(params.seconds ?? 3600) } : {};
   const body = {
     message: code,

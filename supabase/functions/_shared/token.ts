@@ -8,15 +8,15 @@ export async function makeToken(): Promise<{ token: string; hash: string }> {
   return { token, hash: await hashOf(token) };
 }
 
-/** Returns SHA-256 in hex, as the database writes it. */
+/** Returns the SHA-256 of a text in hex, the form in which the database stores tokens. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Returns the same number within so many minutes: a call repeated after a lost response sends no
- * second mail.
+ * Returns the number of the current interval of `minutes`. An idempotency key that contains this
+ * number makes a call count once, even if it is repeated in the interval after a lost response.
  */
 export function timeBucket(minutes: number): number {
   return Math.floor(Date.now() / (minutes * 60_000));

@@ -1,9 +1,8 @@
-// Returns the address of the provider's own pages for cards, invoices and cancelling a
-// subscription.
+// Returns the URL of the provider's own pages for cards, invoices and cancelling a subscription.
 import { z } from 'zod';
 import { asCaller } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';
-import { addressOf, payments } from '../_shared/payments.ts';
+import { paymentPage, payments } from '../_shared/payments.ts';
 import { serve } from '../_shared/serve.ts';
 
 const body = z.object({ ofCompany: z.boolean().default(false) });
@@ -14,7 +13,7 @@ serve(body, async ({ ofCompany }, token) => {
   const { customer, website } = facts.parse(
     await asCaller(token, 'start_portal', { of_company: ofCompany }),
   );
-  return await addressOf(
+  return await paymentPage(
     provider.billingPortal.sessions.create({ customer, return_url: `${siteOf(website)}/billing` }),
   );
 });

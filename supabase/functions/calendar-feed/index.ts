@@ -1,10 +1,11 @@
-// A person's tasks for their calendar app. It sends no header of ours, so the secret in the address
-// is the only authentication. The secret is in the query, which the host never logs.
+// Serves the tasks of a person to their calendar app. The app sends no authorization header, so the
+// secret in the URL is the only authentication. It is in the query string, which the host never
+// logs.
 import { z } from 'zod';
-import { m } from '#messages';
 import { type FeedTexts, feedText } from '../../../domain/calendar/feed.ts';
 import { ApiError, asService } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';
+import { m } from '../_shared/messages/messages.js';
 import { hashOf } from '../_shared/token.ts';
 
 const task = z.object({
@@ -69,12 +70,12 @@ async function answer(request: Request, read: z.infer<typeof feed>): Promise<Res
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="tasks.ics"',
-    // Shared caches must not store it; the client may, and revalidates.
+    // Shared caches must not store the feed; the calendar app may, and revalidates it.
     'cache-control': 'private, no-cache',
     etag: tag,
     'last-modified': new Date(changed).toUTCString(),
   };
-  // Compare the ETag only: completing a task removes it without changing Last-Modified.
+  // Compares only the ETag: when a completed task leaves the feed, Last-Modified may stay the same.
   const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
   if (known.some((each) => each.replace(/^W\//, '') === tag)) {
     return new Response(null, { status: 304, headers });

@@ -1,8 +1,8 @@
-// Starts the payment of a plan: returns the address of the provider's own page for it.
+// Starts the checkout of a plan and returns the URL of the provider's payment page.
 import { z } from 'zod';
 import { asCaller } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';
-import { addressOf, payments } from '../_shared/payments.ts';
+import { paymentPage, payments } from '../_shared/payments.ts';
 import { serve } from '../_shared/serve.ts';
 import { hashOf, timeBucket } from '../_shared/token.ts';
 
@@ -26,7 +26,8 @@ serve(body, async ({ tier }, token) => {
   const provider = payments();
   const begun = facts.parse(await asCaller(token, 'start_checkout', { tier }));
   const back = `${siteOf(begun.website)}/billing`;
-  // The provider stores the owner and the payer with the subscription and sends them back with it.
+  // The provider stores the subscriber and the payer with the subscription and returns them with
+  // it.
   const metadata = {
     tier: begun.tier,
     payer_id: begun.payer_id,
@@ -45,5 +46,5 @@ serve(body, async ({ tier }, token) => {
     expires_at: (timeBucket(MINUTES) + 1) * MINUTES * 60 + 3600,
   };
   const idempotencyKey = await hashOf(JSON.stringify(order));
-  return await addressOf(provider.checkout.sessions.create(order, { idempotencyKey }));
+  return await paymentPage(provider.checkout.sessions.create(order, { idempotencyKey }));
 });

@@ -1,11 +1,11 @@
-// Sends the outbox where no host process does: on Supabase, pg_cron calls this every minute with
-// the service key. The embedded host sends mail itself and gives its functions no SMTP_URL.
+// Sends the outbox where no host runs: on Supabase this has to be called every minute with the
+// service key. The host sends mail itself and gives its functions no SMTP_URL.
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { ApiError, asService, setting } from '../_shared/api.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** Maximum mails a call, well within its time limit. */
+/** How many mails one call sends at most, so that it ends within the function's time limit. */
 const MOST = 20;
 
 const taken = z.array(
@@ -16,6 +16,7 @@ const taken = z.array(
     subject: z.string(),
     html: z.string(),
     plain: z.string(),
+    reply_to: z.string().nullable(),
   }),
 );
 
@@ -34,13 +35,14 @@ serve(z.unknown(), async (_sent, token) => {
   for (let turn = 0; turn < MOST; turn += 1) {
     const [mail] = taken.parse(await asService('take_mail', {}));
     if (!mail) break;
-    const { id, recipient, subject, html, plain } = mail;
+    const { id, recipient, subject, html, plain, reply_to } = mail;
     const problem = await transport
       .sendMail({
         to: recipient,
         subject,
         html,
         text: plain,
+        ...(reply_to !== null && { replyTo: reply_to }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

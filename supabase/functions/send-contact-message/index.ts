@@ -5,7 +5,7 @@ import { isPerson } from '../_shared/captcha.ts';
 import { serve } from '../_shared/serve.ts';
 
 const body = z.object({
-  /** The client chooses it, so that it can retry a message after a lost response. */
+  /** Chosen by the client, so that a message sent again after a lost response is stored once. */
   id: z.uuid(),
   name: z.string().max(120),
   email: z.string().max(320),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { m } from '#messages';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
+import { m } from '../_shared/messages/messages.js';
 import { serve } from '../_shared/serve.ts';
 import { makeToken, timeBucket } from '../_shared/token.ts';
 

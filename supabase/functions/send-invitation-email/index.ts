@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { m } from '#messages';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
+import { m } from '../_shared/messages/messages.js';
 import { serve } from '../_shared/serve.ts';
 import { makeToken, timeBucket } from '../_shared/token.ts';
 
@@ -39,7 +39,8 @@ serve(body, async ({ invitationId }, token) => {
     token_hash: link.hash,
     recipient: email,
     ...mail,
-    // A renewed invitation has another expiry: the earlier mail's link is no longer valid.
+    // A renewed invitation has another expiry, so its mail has another key: the link in the earlier
+    // mail is no longer valid.
     dedupe_key: `invitation:${id}:${invitation.expires_at}:${timeBucket(1)}`,
   });
   return { success: true, queued };

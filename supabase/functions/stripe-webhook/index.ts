@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { asService } from '../_shared/api.ts';
 import { payments } from '../_shared/payments.ts';
-import { subjectOf, subscriptionDetails } from './subscription.ts';
+import { subjectOf, subscriptionDetails } from './event-subject.ts';
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return said(405, 'Send a POST request.');
@@ -25,29 +25,29 @@ Deno.serve(async (request) => {
   return said(200, subject ? await applyEvent(provider, event, subject) : 'nothing');
 });
 
-/**
- * Applies an event and returns its outcome. An error is retried: the provider repeats the event.
- */
+/** Applies an event and returns its outcome. After an error the provider sends the event again. */
 async function applyEvent(
   provider: Stripe,
   { id, type }: { id: string; type: string },
   subject: string,
 ): Promise<string> {
-  // Recorded before the provider is asked, so that the database knows which answer is newer.
+  // Recorded before the request to the provider, so that the database knows which response is
+  // newer.
   const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
   if (!isNew) return 'repeated';
   const write = async (facts: object | null) =>
     z.string().parse(await asService('apply_payment_event', { event_id: id, facts }));
   const outcome = await write(await find(provider, subject));
   if (outcome === 'second') {
-    // Paid twice, in two tabs: the unused part of the second payment is credited.
+    // The person paid twice, for example in two tabs: cancels the second subscription and credits
+    // its unused part.
     await provider.subscriptions.cancel(subject, { prorate: true, invoice_now: true });
     await write(await find(provider, subject));
   }
   return outcome;
 }
 
-/** Returns the current subscription; null when the provider has none. */
+/** Returns the subscription as the provider has it now; null when there is none. */
 async function find(provider: Stripe, subject: string) {
   try {
     return subscriptionDetails(await provider.subscriptions.retrieve(subject));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { m } from '#messages';
 import { account, asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
+import { m } from '../_shared/messages/messages.js';
 import { serve } from '../_shared/serve.ts';
 
-/** Spec §9: the account was created within 24 hours. */
+/** Spec §9: only accounts created within the last 24 hours get the mail. */
 const WINDOW = 24 * 3600 * 1000;
 
 const person = z.object({
