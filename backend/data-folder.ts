@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { codeOf, messageOf, StartError } from './core/start-error.ts';
 
 /**
- * What the running host publishes to tools on the same machine (`host.json`, readable by its owner
- * only).
+ * Contents of `host.json`, with which tools on this machine find the running host. Only the file's
+ * owner can read it.
  */
 interface HostInfo {
   pid: number;
@@ -31,7 +31,7 @@ export interface DataFolder {
 
 /**
  * Locks the data folder for this host.
- * @param open true when the unprivileged user of a child process has to pass through the folder.
+ * @param open true if a child process with an unprivileged user has to pass through the folder.
  * @throws StartError when the folder cannot be written or another live host has locked it.
  */
 export async function takeDataFolder(path: string, open: boolean): Promise<DataFolder> {
@@ -73,12 +73,12 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /**
- * Takes the lock: a socket that the host listens on. It answers exactly as long as its host lives,
- * even when process ids are reused.
+ * Takes the lock: a Unix socket that the host listens on. It accepts connections only while the
+ * host runs, so a reused process id cannot be mistaken for the host.
  */
 async function takeLock(path: string): Promise<Server> {
   const inside = join(path, 'host.sock');
-  // A socket's path takes 107 bytes at most, 103 on macOS.
+  // The path of a Unix socket is limited to 107 bytes, 103 on macOS.
   const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
   const socket = inside.length <= 100 ? inside : join(tmpdir(), `host-${name}.sock`);
   for (const attempt of ['first', 'second']) {

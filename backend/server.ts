@@ -9,15 +9,18 @@ import { boundHalfOpen } from './http/half-open.ts';
 import { refuseStream } from './http/refuse.ts';
 
 const LAST_ANSWERS = 4_000;
-/** Milliseconds for a request's headers, and for the whole request. */
+/** Timeouts in milliseconds: a request's headers, the whole request, an idle connection. */
 const HEAD_PATIENCE = 10_000;
 const REQUEST_PATIENCE = 60_000;
 const KEEP_ALIVE = 65_000;
 
-/** Matches a path of this host: URL parsers neither read it as another host nor fail on it. */
+/**
+ * Matches a path of this host. Excludes `//…` and `/\…`, which URL parsers read as another host or
+ * reject.
+ */
 const PATH = /^\/(?![/\\])/;
 
-/** Methods that services and pages support; others would fail later, when a Request is built. */
+/** Supported methods; the Request constructor would throw for others, such as TRACE. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
@@ -29,7 +32,10 @@ export interface HttpServer {
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
   /** Passes on WebSocket upgrades for one path; elsewhere an `Upgrade` header has no effect. */
   onUpgrade: (path: string, upgrade: Upgrade) => void;
-  /** Stops taking requests, lets running ones finish, then closes. */
+  /**
+   * Stops taking requests, lets running ones finish for up to `LAST_ANSWERS` milliseconds, then
+   * closes.
+   */
   close: () => Promise<void>;
 }
 
@@ -40,7 +46,7 @@ export interface HttpServer {
 export async function listen(options: {
   host: string;
   port: number;
-  /** Returns the client's address, by the same rule as all rate limits. */
+  /** Returns the client's address as the rate limits see it. */
   addressOf: (request: IncomingMessage) => string;
   behindProxy: boolean;
   log: Logger;
@@ -59,7 +65,8 @@ export async function listen(options: {
     keepAliveTimeout: KEEP_ALIVE,
     headersTimeout: HEAD_PATIENCE,
     requestTimeout: REQUEST_PATIENCE,
-    // Node's default of 30 s would be added to both timeouts.
+    // Milliseconds between Node's checks of headersTimeout and requestTimeout; its default of 30 s
+    // would delay both by that much.
     connectionsCheckingInterval: 1_000,
     shouldUpgradeCallback: ({ url, headers }) =>
       upgradePath !== undefined &&
@@ -99,7 +106,7 @@ export async function listen(options: {
         : messageOf(error);
     throw new StartError(`Port ${port} on ${host} cannot be listened on: ${why}.`);
   }
-  // A connection that cannot be accepted, for example when no file descriptors are left.
+  // Emitted when a connection cannot be accepted, for example without free file descriptors.
   server.on('error', (error) => log.error({ error: messageOf(error) }, 'server'));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

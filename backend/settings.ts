@@ -155,7 +155,10 @@ function captchaOf(value: Value) {
   };
 }
 
-/** @throws StartError when only one is set: people could pay and no webhook would report it. */
+/**
+ * @throws StartError when only one of the two is set: with the key alone, people could pay and no
+ * webhook would report it.
+ */
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Value) {
   if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined;
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
@@ -173,7 +176,7 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: 
 function explain(given: Record<string, string | undefined>) {
   return (issue: { path: PropertyKey[]; message: string }) => {
     const name = String(issue.path[0]);
-    // A mistyped secret is still a secret, or half of one.
+    // Do not print a mistyped secret: most of it may be right.
     if (/SECRET|TOKEN/.test(name)) return `${name} must be ${issue.message}.`;
     return `${name} is ${JSON.stringify(withoutPassword(given[name] ?? ''))}, but must be ${issue.message}.`;
   };

@@ -1,16 +1,17 @@
-/** The addresses under which people reach the host. */
+/** The host's URLs and the redirects that it allows. */
 export interface Site {
-  /** The host's address on this machine. */
+  /** The host's URL on this machine. */
   local: string;
-  /** Origin used in mailed links and tokens. */
+  /** The site's public URL, used in mailed links; tokens use its origin. */
   url: string;
-  /** Returns whether a sign-in mail may redirect to this address. */
+  /** Returns whether a sign-in, by email or through a provider, may redirect to this URL. */
   allows: (url: string) => boolean;
 }
 
 /**
- * Returns the site's own address and a check of redirects: its own origin and the project's
- * `additional_redirect_urls` are allowed (`*` matches a part without `.` and `/`, `**` anything).
+ * Returns the site's URLs and a check of redirects. The check allows the site's own origin (without
+ * `siteUrl` also localhost and 127.0.0.1) and the project's `additional_redirect_urls`, where `*`
+ * matches any text without `.` and `/`, and `**` any text.
  */
 export function createSite(options: {
   siteUrl: string | undefined;

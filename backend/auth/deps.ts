@@ -10,11 +10,12 @@ export type Db = postgres.Sql | postgres.TransactionSql;
 /**
  * Who causes a mail (safety, attack 50). A mailbox gets one mail a minute in each class: `familiar`
  * for requests from a network that its account signed in from, `unfamiliar` for those from any
- * other network, `others` for mails that other people cause, `own` for the person's own reminders.
+ * other network, `others` for mails that other people cause, `own` for mails about the person's own
+ * account, such as the welcome and payment mails.
  */
 export type MailClass = 'familiar' | 'unfamiliar' | 'others' | 'own';
 
-/** A mail ready to send; two with the same `dedupeKey` are sent once. */
+/** A mail ready to send; of several with the same `dedupeKey`, only the first is sent. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -27,8 +28,8 @@ export interface OutgoingMail {
 }
 
 /**
- * Rate limits of sign-in: `account` counts requests of a signed-in person, the others count
- * requests of the caller's network.
+ * Rate limits of the auth service: `account` counts requests of a signed-in person, the others
+ * count requests of the caller's network.
  */
 export type AuthBucket =
   | 'token'
@@ -42,7 +43,7 @@ export type AuthBucket =
   | 'authorize';
 
 /** Counts requests by bucket and key. */
-export interface Limits {
+export interface RateLimits {
   consume(
     bucket: AuthBucket,
     key: string,
@@ -72,23 +73,27 @@ export interface AuthConfig {
   enableSignup: boolean;
   minimumPasswordLength: number;
   /**
-   * Words that everyone here knows, such as the product's name; a password may not consist of them.
+   * Easily guessed words of this project, such as the product's name; a password may not consist of
+   * them.
    */
   passwordContext: readonly string[];
   /** The notices that are switched on. */
   notices: ReadonlySet<NoticeTemplate>;
-  /** `client` is absent when the operator has set no keys; `enabled` is the project's setting. */
+  /**
+   * `enabled` is the project's setting; `client` is undefined when the operator has not set
+   * Google's client id and secret.
+   */
   google: { enabled: boolean; client: GoogleClient | undefined };
 }
 
-/** The operator's credentials at Google; `issuer` is Google's address, or a test server's. */
+/** The operator's credentials at Google; `issuer` is Google's URL, or a test server's. */
 export interface GoogleClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Asks the captcha's provider whether the answer is right; absent when no captcha is set up. */
+/** Verifies a captcha answer with the provider. */
 export type CheckCaptcha = (answer: string, address: string) => Promise<boolean>;
 
 export interface AuthDeps {
@@ -102,41 +107,48 @@ export interface AuthDeps {
     name: MailTemplate | NoticeTemplate,
     data: Record<string, string>,
   ) => Promise<{ subject: string; html: string; text: string }>;
-  limits: Limits;
+  limits: RateLimits;
   checkCaptcha: CheckCaptcha | undefined;
   log: Logger;
-  /** Where a person is redirected when the requested address is not allowed. */
+  /**
+   * The site's URL: used in emails, and as the redirect target when the requested URL is not
+   * allowed.
+   */
   siteUrl: string;
   allowedRedirects: (url: string) => boolean;
-  /** Origin of the API; `iss` in tokens is this followed by /auth/v1. */
+  /** Origin of the API; `iss` in tokens is this origin followed by /auth/v1. */
   apiUrl: string;
   config: AuthConfig;
 }
 
-/** What the routes read from Hono's context; the gateway sets it. */
+/** Variables that the gateway sets in Hono's context; `apiKey` is missing if no key was sent. */
 export interface AuthEnv {
   Variables: { clientAddress: string; apiKey: 'publishable' | 'secret' };
 }
 
 export interface Auth {
-  /** Mounted at /auth/v1 behind the check of the API key. */
+  /** The auth service's routes, mounted at /auth/v1 behind the check of the API key. */
   routes: Hono<AuthEnv>;
-  /** Creates the tables of schema `auth` where Supabase has not, and the first signing key. */
+  /**
+   * Creates GoTrue's tables of schema `auth` unless Supabase has created them, the host's own
+   * sign-in tables, and the first signing key.
+   */
   migrate(tx: postgres.TransactionSql): Promise<void>;
-  /** Returns the public keys, retired ones included as long as their tokens may live. */
+  /** Returns the public keys, including retired ones until their last token has expired. */
   jwks(): Promise<{ keys: JWK[] }>;
   onKeysChanged(listener: () => void): void;
-  /** Publishes a new key at once; it signs after 15 minutes, when every verifier has it. */
+  /** Publishes a new key at once; the key signs after 15 minutes, when every verifier has it. */
   rotateKeys(): Promise<void>;
   /** Deletes expired data; also runs every hour on its own. */
   tidy(): Promise<void>;
   /**
-   * Returns the claims of our own unexpired token without looking up its session. @throws AuthError
+   * Returns the claims of our own unexpired token without looking up its session.
+   * @throws AuthError bad_jwt
    */
   readToken(token: string): Promise<PersonClaims>;
-  /** Returns the claims of a person's access token whose session lives. @throws AuthError */
+  /** Returns the claims of an access token whose session has not ended. @throws AuthError */
   authenticate(token: string): Promise<PersonClaims>;
-  /** Returns those of the sessions that have not ended. */
+  /** Returns which of these sessions, given and returned by id, have not ended. */
   liveSessions(ids: string[]): Promise<Set<string>>;
   /**
    * Returns a person's token in a form that PostgREST accepts, even after the host's clock was set

@@ -1,4 +1,7 @@
-/** GoTrue's error codes with their HTTP status and message. */
+/**
+ * Error codes in GoTrue's style, most of them GoTrue's own, with the HTTP status and the default
+ * message of the response.
+ */
 const catalogue = {
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -70,7 +73,7 @@ interface Extra {
   body?: Record<string, unknown>;
 }
 
-/** A refusal, answered in GoTrue's JSON format. */
+/** An error response in GoTrue's JSON format. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly status: number;
@@ -86,8 +89,8 @@ export class AuthError extends Error {
   }
 
   /**
-   * Returns the response; API version 2024-01-01 has the code in `code`, older ones in
-   * `error_code`.
+   * Returns the response. With `dated` it has the format of API version 2024-01-01, with the error
+   * code in `code`; the older format has it in `error_code`.
    */
   toResponse(dated: boolean): Response {
     const headers = new Headers({ 'content-type': 'application/json' });

@@ -18,7 +18,7 @@ create table if not exists host.familiar_networks (
 );
 
 -- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per kind and
--- account, and a stranger may replace that one as often as the mail limits allow.
+-- account; anyone who knows the address can replace that link, as often as the mail limits allow.
 create table if not exists host.familiar_links (
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
@@ -40,8 +40,9 @@ create table if not exists host.contested_sign_ups (
 );
 create index if not exists contested_sign_ups_user_id_idx on host.contested_sign_ups (user_id);
 
--- GoTrue derives its link from the code; stored separately, each has its own lifetime. Codes live
--- ten minutes, so the table's older form is dropped with its rows.
+-- Mailed codes. GoTrue derives a mail's link from its code; here both are stored separately, each
+-- with its own lifetime. Codes live ten minutes, so an older form of the table is dropped with its
+-- rows.
 do $$
 begin
   if exists (
@@ -56,11 +57,13 @@ create table if not exists host.mailed_codes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
-  -- Whether it was requested from a familiar network: each kind may have one code of either sort.
+  -- Whether the code was requested from a familiar network. An account may have one code of each
+  -- kind from familiar networks, and one from others.
   familiar boolean not null,
-  -- The network that requested it.
+  -- The network that requested the code.
   network text not null,
-  -- Mailed while someone is guessing at the account: valid from familiar networks only.
+  -- True if unfamiliar networks had used up their wrong guesses when the code was mailed: then even
+  -- the network that requested the code may use it only if that network is familiar.
   guarded boolean not null,
   code_hash text not null,
   created_at timestamptz not null,
@@ -75,14 +78,14 @@ create table if not exists host.code_guesses (
   primary key (code_id, network)
 );
 
--- Each code of a second factor works once, so the last used step is stored.
+-- Each TOTP code works once, so the last used 30-second step of a factor is stored.
 create table if not exists host.totp_steps (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   step bigint not null
 );
 
--- PKCE verifier and nonce for the callback from a sign-in provider. A flow that links an identity
--- is deleted with the session that started it.
+-- PKCE verifier and nonce for the callback from a sign-in provider. The row of a flow that links an
+-- identity is deleted with the session that started the flow.
 create table if not exists host.provider_flows (
   flow_id uuid primary key references auth.flow_state (id) on delete cascade,
   verifier text not null,
@@ -92,8 +95,8 @@ alter table host.provider_flows
   add column if not exists session_id uuid references auth.sessions (id) on delete cascade;
 create index if not exists provider_flows_session_id_idx on host.provider_flows (session_id);
 
--- GoTrue's own table: add the index only where the host created it. On Supabase another role owns
--- it.
+-- auth.mfa_challenges is GoTrue's table: add the index only where the host created the table. On
+-- Supabase another role owns it.
 do $$
 begin
   if (select pg_catalog.pg_get_userbyid(relowner) = current_user from pg_catalog.pg_class

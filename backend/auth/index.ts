@@ -1,4 +1,5 @@
 import { createAdmin } from './admin/admin.ts';
+import { deleteExpiredAuthData } from './delete-expired-auth-data.ts';
 import type { Auth, AuthDeps } from './deps.ts';
 import { createDelays } from './guessing/delays.ts';
 import { replaceKeysOnce } from './keys/replace-keys.ts';
@@ -10,12 +11,11 @@ import { createVerification } from './mail-links/verification.ts';
 import { createFactors } from './mfa/factors.ts';
 import { createRecoveryCodes } from './mfa/recovery-codes.ts';
 import { createIdentities } from './oauth/identities.ts';
-import { createRoutes } from './routes.ts';
+import { createAuthRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
 import { findLiveSessions } from './sessions/session-store.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';
-import { tidy } from './tidy.ts';
 import { createAccount } from './users/account.ts';
 import { createSignUp } from './users/sign-up.ts';
 
@@ -24,8 +24,7 @@ export type { AuthEnv } from './deps.ts';
 const TIDY_SECONDS = 3600;
 
 /**
- * Returns the host's sign-in service, compatible with GoTrue. Call `migrate` before the first
- * request.
+ * Creates the host's auth service, compatible with GoTrue. Call `migrate` before the first request.
  */
 export function createAuth(deps: AuthDeps): Auth {
   const { sql, clock, config } = deps;
@@ -62,11 +61,13 @@ export function createAuth(deps: AuthDeps): Auth {
   }, RELOAD_SECONDS * 1000).unref();
 
   const tidying = setInterval(() => {
-    tidy(sql, clock()).catch((error: unknown) => deps.log.warn({ err: error }, 'not tidied'));
+    deleteExpiredAuthData(sql, clock()).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'not tidied'),
+    );
   }, TIDY_SECONDS * 1000).unref();
 
   return {
-    routes: createRoutes(deps, services),
+    routes: createAuthRoutes(deps, services),
     migrate: async (tx) => {
       await migrateSchema(tx);
       await replaceKeysOnce(tx);
@@ -80,7 +81,7 @@ export function createAuth(deps: AuthDeps): Auth {
     asOfNow: tokens.asOfNow,
     serviceToken: (role) => tokens.service(role),
     rotateKeys: keys.rotate,
-    tidy: () => tidy(sql, clock()),
+    tidy: () => deleteExpiredAuthData(sql, clock()),
     close: async () => {
       clearInterval(looking);
       clearInterval(tidying);

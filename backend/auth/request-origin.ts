@@ -3,14 +3,12 @@ import type { AuthDeps, AuthEnv } from './deps.ts';
 import { redirectTarget } from './mail-links/redirects.ts';
 import type { Device } from './sessions/session-store.ts';
 
-/**
- * Returns where to redirect the person afterwards: the requested address if allowed, else the site.
- */
+/** Returns the redirect target of a request: the requested URL if allowed, else the site's URL. */
 export function targetOf(c: Pick<Context, 'req'>, deps: AuthDeps): string {
   return redirectTarget(c.req.query('redirect_to'), deps);
 }
 
-/** Returns the address and user agent of a request. */
+/** Returns the IP address and user agent of a request. */
 export function deviceOf(c: Context<AuthEnv>): Device {
   return { address: c.get('clientAddress'), userAgent: c.req.header('user-agent') };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuthError } from './errors.ts';
 import { challengeFields } from './mail-links/pkce.ts';
 
-/** Maximum size of a person's own metadata as JSON, in bytes. */
+/** Maximum size of an account's metadata as JSON, in bytes. */
 export const MOST_METADATA_BYTES = 8192;
 const MOST_LEVELS = 16;
 
@@ -19,7 +19,7 @@ const password = z.string().min(1).max(1024);
 const captcha = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
 };
-// No SMS provider exists: a phone is parsed only to answer with that error.
+// No SMS provider exists: a phone is accepted only so that the response can say so.
 const phone = z.string().max(64).nullish();
 
 export const signUpBody = z.object({
@@ -136,7 +136,7 @@ export const logoutScope = z.enum(['global', 'local', 'others']).default('global
  * Returns the JSON body of a request, parsed by the schema.
  * @throws AuthError bad_json, validation_failed, email_address_invalid.
  */
-export async function readBody<T extends z.ZodType>(
+export async function readAuthBody<T extends z.ZodType>(
   c: { req: { text(): Promise<string> } },
   schema: T,
 ): Promise<z.output<T>> {
@@ -174,8 +174,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns whether a value can be stored: PostgreSQL text takes neither NUL nor a lone surrogate,
- * and no body of ours is nested this deep.
+ * Returns whether a value can be stored: PostgreSQL text accepts neither NUL nor a lone surrogate.
+ * Also refuses values that are nested more than `MOST_LEVELS` deep.
  */
 function canBeKept(value: unknown): boolean {
   let level: unknown[] = [value];

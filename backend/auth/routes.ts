@@ -13,10 +13,10 @@ import { personRoutes } from './users/person-routes.ts';
 const BODY_BYTES = 64 * 1024;
 
 /** Returns GoTrue's routes below /auth/v1 (spec §7 Auth service). */
-export function createRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
+export function createAuthRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>();
   routes.onError(answerError);
-  // The gateway refuses a body without Content-Length.
+  // Checking the header is enough: the gateway refuses a body without Content-Length.
   routes.use(async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES) {
       throw new AuthError('request_too_large');
@@ -49,7 +49,7 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
     const device = deviceOf(c);
     switch (c.req.query('grant_type')) {
       case 'password': {
-        const body = await requests.readBody(c, requests.passwordBody);
+        const body = await requests.readAuthBody(c, requests.passwordBody);
         const { email, phone, password } = body;
         if (!email) {
           throw phone
@@ -60,11 +60,11 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
         return c.json(await sessions.withPassword({ email, password }, device));
       }
       case 'refresh_token': {
-        const { refresh_token } = await requests.readBody(c, requests.refreshBody);
+        const { refresh_token } = await requests.readAuthBody(c, requests.refreshBody);
         return c.json(await sessions.withRefreshToken(refresh_token, device));
       }
       case 'pkce': {
-        const body = await requests.readBody(c, requests.codeBody);
+        const body = await requests.readAuthBody(c, requests.codeBody);
         const exchange = { code: body.auth_code, verifier: body.code_verifier };
         return c.json(await sessions.withCode(exchange, device));
       }

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
-/** Creates GoTrue's tables where they are missing, and the host's own sign-in tables. */
+/**
+ * Creates GoTrue's tables where they are missing, the host's own sign-in tables, and the triggers
+ * that announce ended sessions and end those of suspended accounts.
+ */
 export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> {
   const [found] = await tx<
     { present: boolean }[]

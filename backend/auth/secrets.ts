@@ -10,13 +10,14 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Returns the hash that is stored in place of a person's code. */
+/** Returns the hash that is stored in place of a mailed code. */
 export function hashCode(userId: string, code: string): string {
   return hashToken(`${userId} ${code}`);
 }
 
 /**
- * Returns the hash that is stored in place of a token: enough to look it up, useless to a reader.
+ * Returns the hash that is stored in place of a token: it can be looked up, but does not reveal the
+ * token.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

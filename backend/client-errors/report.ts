@@ -19,7 +19,9 @@ const report = z.object({
 /** A browser's error, safe to log. */
 export type Report = z.output<typeof report>;
 
-/** @returns undefined for anything but a report. */
+/**
+ * Returns a browser's report with its texts cleaned for the log; undefined for an invalid report.
+ */
 export function parseReport(body: Buffer): Report | undefined {
   try {
     return report.parse(JSON.parse(body.toString('utf8')));
@@ -42,7 +44,9 @@ export function clean(value: string): string {
     .trim();
 }
 
-/** Cleans a frame; its place (`:line:column`) stays when a query before it goes. */
+/**
+ * Cleans a stack frame: removes a query string but keeps the position (`:line:column`) after it.
+ */
 function cleanFrame(frame: string): string {
   const place = frame.replace(/[?#][^\s)]*?(:\d+:\d+\)?\s*)$/, '$1');
   return clean(place).slice(0, 300);

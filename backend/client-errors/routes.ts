@@ -10,14 +10,14 @@ import { createSourceMaps } from './source-maps.ts';
 const PATH = '/client-errors';
 
 /**
- * Returns the path to which the web app's pages report their errors. Each becomes one line of the
- * log, with its stack translated by the build's source maps. Only pages of this site may report,
- * and only a few times a minute, so that the log stays readable.
+ * Returns the route to which the web app's pages report their errors. Each report becomes one line
+ * of the log, with its stack translated by the build's source maps. Only pages of this site may
+ * report, and only a few times a minute, so that the log stays readable.
  */
 export function createClientErrorRoutes(options: {
   /** The folder of the build's source maps. */
   maps: string;
-  /** The build's folder, relative to the project. */
+  /** The build's folder relative to the project, from which the paths in the source maps start. */
   dist: string;
   siteUrl: string;
   limits: Pick<HostLimits, 'consume'>;
@@ -47,12 +47,15 @@ export function createClientErrorRoutes(options: {
   return app;
 }
 
-/** Closes the connection: the body may not have been read. */
+/** Returns a refusal that closes the connection, because the body may not have been read. */
 function refuse(c: HostContext, status: 400 | 403 | 413 | 429, text: string): Response {
   return c.text(`${text}\n`, status, { connection: 'close' });
 }
 
-/** Browsers send the origin of a page with each POST; scripts cannot change it. */
+/**
+ * Returns whether a page of this site sent the request. Browsers send the origin of a page with
+ * each POST, and scripts cannot change it.
+ */
 function isFromThisSite(c: HostContext, siteUrl: string): boolean {
   const origin = URL.parse(c.req.header('origin') ?? '');
   const fetchSite = c.req.header('sec-fetch-site') ?? 'same-origin';

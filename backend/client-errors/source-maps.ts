@@ -3,14 +3,14 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
 import { codeOf } from '../core/start-error.ts';
 
-/** Parsed maps that are kept: a stack names few files, and a large map takes megabytes. */
+/** Size of the cache of parsed maps: a stack names few files, and a large map takes megabytes. */
 const KEPT = 8;
-/** Matches the place in a script of the build, with any origin, in the stacks of all browsers. */
+/** Matches a position in a script of the build, with any origin, in the stacks of all browsers. */
 const PLACE = /(?:https?:\/\/[^\s/)]+)?\/?(assets\/[\w-]+\.js):(\d+):(\d+)/g;
 
 /**
- * Returns a function that replaces places in the build's scripts by the source file, line and
- * column. Places without a map stay as they are.
+ * Returns a function that replaces positions in the build's scripts with the source file, line and
+ * column. Positions without a map stay as they are.
  * @param maps the folder of the maps, with the paths of the scripts below it.
  * @param sources the folder, relative to the project, that the maps' paths start from.
  */
@@ -19,7 +19,7 @@ export function createSourceMaps(maps: string, sources: string) {
 
   function mapOf(script: string): Promise<SourceMap | undefined> {
     const map = known.get(script) ?? readMap(join(maps, `${script}.map`));
-    // Most recently used last.
+    // Keep the most recently used map last.
     known.delete(script);
     known.set(script, map);
     const [oldest] = known.keys();

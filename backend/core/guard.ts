@@ -2,8 +2,8 @@ import type { Logger } from './log.ts';
 import { messageOf } from './start-error.ts';
 
 /**
- * Returns the listener wrapped so that an exception or rejection is logged and `onFailure` ends
- * only what the event was about. Thrown from a bare listener, it would end the process.
+ * Returns the listener wrapped so that an exception or rejection is logged and `onFailure` cleans
+ * up after this one event. An exception in an unwrapped listener would end the process.
  */
 export function guarded<Args extends unknown[]>(
   log: Logger,

@@ -19,7 +19,7 @@ export function logTo(destination: DestinationStream, level: string): Logger {
     {
       level,
       base: null,
-      // A header or an address that ends up in a log line must not carry a secret.
+      // Replaces secrets that end up in a log line, for example with a request's headers.
       redact: [
         'headers.authorization',
         'headers.apikey',
@@ -35,8 +35,8 @@ export function logTo(destination: DestinationStream, level: string): Logger {
 }
 
 /**
- * Formats each JSON line before it is written, in this thread: lines that a worker thread still
- * holds are lost when the process exits.
+ * Returns a destination that formats each JSON line for people and writes it in this thread: lines
+ * that a worker thread still holds are lost when the process exits.
  */
 export function readable(destination: DestinationStream): DestinationStream {
   const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true });

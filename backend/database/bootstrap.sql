@@ -1,4 +1,5 @@
--- What a Supabase project expects of its database; creates only what is missing.
+-- Creates what a Supabase project expects of its database, where it is missing, and the host's own
+-- tables and functions.
 
 do $$
 begin
@@ -20,7 +21,8 @@ begin
     alter role authenticator set lock_timeout = '8s';
     comment on role authenticator is 'made by the host';
   end if;
-  -- Earlier hosts created the role with 8 seconds; a time limit set by the operator stays.
+  -- Earlier versions of the host gave `authenticated` a timeout of 8 seconds: lower it. Any other
+  -- limit was set by the operator and stays.
   if shobj_description('authenticator'::regrole, 'pg_authid') = 'made by the host' and exists (
     select from pg_catalog.pg_roles
     where rolname = 'authenticated' and 'statement_timeout=8s' = any(rolconfig)
@@ -104,8 +106,8 @@ create table if not exists host.rate_limits (
   expire bigint
 );
 
--- PostgREST calls this before each request. A token may outlive its session, so the session is
--- checked.
+-- PostgREST calls this before each request, through host_api.before_request. A token may outlive
+-- its session, so the session is checked.
 create schema if not exists host_api;
 grant usage on schema host_api to anon, authenticated, service_role;
 create or replace function host_api.check_session() returns void
@@ -130,8 +132,8 @@ $$;
 revoke execute on function host_api.check_session() from public;
 grant execute on function host_api.check_session() to anon, authenticated, service_role;
 
--- Returns whether a transaction is visible, by the low 32 bits of its id, which the write-ahead log
--- carries.
+-- Returns whether a transaction has ended, as this session's snapshot sees it. Takes the low 32
+-- bits of the transaction id, because the replication stream carries only those.
 create or replace function host.is_settled(xid bigint) returns boolean
 language sql
 volatile
@@ -146,8 +148,9 @@ as $$
 $$;
 revoke execute on function host.is_settled(bigint) from public;
 
--- Returns for each question whether its person may see a row, under the row-level security of the
--- Data API. Runs as the host and switches to each person's role in turn.
+-- Returns for each question whether a person may see a row, under the row-level security of the
+-- Data API. A question has the person's claims and a statement that looks for the row. Runs as the
+-- host and switches to the role of each person. Waits first until the transaction `xid` is visible.
 drop function if exists host.visible_to(jsonb);
 create or replace function host.visible_to(questions jsonb, xid bigint) returns boolean[]
 language plpgsql
@@ -159,8 +162,8 @@ declare
   answer boolean;
   answers boolean[] := '{}';
 begin
-  -- The write-ahead log reports a commit shortly before other sessions see its rows: wait until
-  -- they do.
+  -- The replication stream reports a commit shortly before other sessions see its rows: wait until
+  -- they do, for about three seconds at most.
   for attempt in 1 .. 3000 loop
     exit when host.is_settled(xid);
     perform pg_sleep(0.001);
@@ -183,9 +186,9 @@ end;
 $$;
 revoke execute on function host.visible_to(jsonb, bigint) from public;
 
--- Scheduled jobs with pg_cron's interface, and those of its tables that the host needs. Where the
--- extension is available, the project creates it instead. Only the database's owner schedules jobs,
--- and the host runs them as the owner.
+-- Scheduled jobs with pg_cron's tables and functions, as far as the host needs them. Skipped where
+-- schema cron exists, and where pg_cron is available and preloaded, so that the project can create
+-- the extension. Only the database's owner schedules jobs, and the host runs them as the owner.
 do $$
 begin
   if to_regnamespace('cron') is not null or (

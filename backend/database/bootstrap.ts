@@ -10,7 +10,7 @@ export interface ApiKeys {
 
 /**
  * Creates the roles, schemas and functions that a Supabase project builds on, where they are
- * missing, and the host's own tables. Idempotent, also on a database of Supabase's.
+ * missing, and the host's own tables. Idempotent, and safe on a database from Supabase.
  */
 export async function bootstrap(tx: postgres.TransactionSql): Promise<void> {
   await tx.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
@@ -46,8 +46,7 @@ export async function authenticatorPassword(
 }
 
 /**
- * Returns the secret that signs the addresses of stored files, shared by every host on this
- * database.
+ * Returns the secret that signs the URLs of stored files, shared by every host on this database.
  */
 export async function storageSecret(tx: postgres.TransactionSql): Promise<string> {
   return await secret(tx, 'storage_signing_key', '');

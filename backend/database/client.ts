@@ -20,7 +20,7 @@ const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  // Shutting down, crashed, starting up, too many connections.
+  // PostgreSQL's codes for: shutting down, crashed, starting up, too many connections.
   '57P01',
   '57P02',
   '57P03',

@@ -18,13 +18,14 @@ import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './r
 
 const TIME_LIMIT = 10_000;
 /**
- * Limits of concurrent calls by people; a function may wait for a payment or for a mail template.
+ * Limits of concurrent calls by people. A call can be slow: a function may wait for another
+ * service, such as the payment provider.
  */
 const TURNS = { places: 32, perCaller: 4, perNetwork: 16, waitingPerCaller: 40, waiting: 1_000 };
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 export interface Functions {
-  /** Mounted below /functions/v1, behind the check of the API key. */
+  /** The routes of the functions, mounted below /functions/v1 behind the check of the API key. */
   routes: Hono<HostEnv>;
   /** Functions that run with or without a key, because they check the caller themselves. */
   open: ReadonlySet<string>;
@@ -74,7 +75,7 @@ export function createFunctions(options: {
   async function callerOf(c: HostContext, name: string): Promise<Caller | 'operator' | Response> {
     const network = networkOf(c.get('clientAddress'));
     if (open.has(name)) {
-      const counted = await limits.consume('open_function', c.get('clientAddress'));
+      const counted = await limits.consume('open_function', network);
       if (counted.ok) return { id: `network ${network}`, network };
       c.header('retry-after', String(counted.retryAfterSeconds));
       return refusal('functions', 429, 'TOO_MANY_REQUESTS', 'Too many requests');

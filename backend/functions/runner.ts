@@ -12,7 +12,10 @@ export class FunctionTimeout extends Error {}
 export class FunctionFailure extends Error {}
 
 export interface Runner {
-  /** @throws FunctionTimeout, FunctionFailure */
+  /**
+   * Calls the function and returns its response.
+   * @throws FunctionTimeout, FunctionFailure
+   */
   run: (request: Omit<WireRequest, 'id'>) => Promise<WireAnswer>;
   stop: () => Promise<void>;
 }
@@ -22,7 +25,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Returns a runner that starts one function's thread on demand and ends it after a timeout. */
+/** Returns a runner that starts one function's thread on demand and ends it when idle. */
 export function createRunner(options: {
   name: string;
   file: string;
@@ -60,7 +63,7 @@ export function createRunner(options: {
       if ('problem' in message) asked?.reject(new FunctionFailure(message.problem));
       else asked?.resolve(message);
     };
-    // The other side runs the function's own code and may post anything.
+    // The worker runs the project's own code and may post anything.
     worker.on('message', guarded(log, `function ${name}`, take));
     const begun = { worker, ready, waiting };
     const end = (why: string) => {
@@ -78,7 +81,7 @@ export function createRunner(options: {
     return begun;
   }
 
-  /** Ends the thread; a call that comes meanwhile starts another one. */
+  /** Ends the thread unless a call is running; the next call starts another thread. */
   function retire() {
     if (!thread || thread.waiting.size > 0) return;
     const { worker } = thread;
@@ -102,7 +105,7 @@ export function createRunner(options: {
           setTimeout(() => {
             if (!waiting.delete(id)) return;
             reject(new FunctionTimeout(`${name} took longer than ${timeLimit} ms`));
-            // It may be in an endless loop; the next call starts another one.
+            // The thread may be in an endless loop. End it; the next call starts another thread.
             if (thread?.worker === worker) thread = undefined;
             void worker.terminate();
           }, timeLimit).unref();

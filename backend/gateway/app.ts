@@ -14,14 +14,17 @@ import { requireApiKey } from './keys.ts';
 
 const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
 
-/** Returns the app in front of all parts; it only decides which part handles which path. */
+/**
+ * Returns the app in front of all parts: it checks a request's framing and API key, answers CORS
+ * preflights, counts requests, and passes each to the part that handles its path.
+ */
 export function createApp(options: {
   keys: ApiKeys;
   rest: Handler<HostEnv>;
   auth: Auth['routes'];
   realtime: Hono<HostEnv>;
   functions: Hono<HostEnv>;
-  /** Functions that check the caller themselves. */
+  /** Names of the functions that need no API key: their own code checks the caller. */
   openFunctions: ReadonlySet<string>;
   storage: Hono<HostEnv>;
   health: Hono<HostEnv>;
@@ -81,7 +84,8 @@ export function createApp(options: {
   app.notFound((c) => unknownPath(c.req.path));
   app.onError((error, c) => {
     const service = serviceOf(c.req.path) ?? 'functions';
-    // The client's reset looks like a lost database connection; nobody reads this answer.
+    // A client's reset looks like a lost database connection. Nobody reads this response, because
+    // the client is gone.
     if (isBrokenOff(c.env.incoming)) {
       return refusal(service, 400, 'bad_request', 'The request was broken off');
     }

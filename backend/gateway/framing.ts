@@ -7,8 +7,9 @@ const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Refuses requests whose body a proxy and a server could read in two ways, and closes their
- * connection, so that the remaining bytes are never read as another request (safety attack 41).
+ * Refuses unsupported methods and requests whose body a proxy and a server could read differently.
+ * Closes their connection, so that the remaining bytes are never read as another request (safety
+ * attack 41).
  */
 export function checkFraming(): MiddlewareHandler<HostEnv> {
   return async (c, next) => {

@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../http/context.ts';
 
-// Pages and mails link a browser here directly, so it sends no key.
+// Browsers reach the first three by links and redirects, and other services fetch the key set: none
+// of these requests carries an API key.
 const OPEN = new Set([
   '/auth/v1/verify',
   '/auth/v1/callback',
@@ -11,8 +12,8 @@ const OPEN = new Set([
   '/auth/v1/.well-known/jwks.json',
 ]);
 
-// Pages use the addresses of stored files directly: public ones are open to everyone, signed ones
-// have a token of their own.
+// Pages load stored files by URL, without a key: public URLs are open to everyone, signed URLs
+// contain a token.
 const OPEN_FILES = /^\/storage\/v1\/object\/(public|sign)\//;
 
 /**
@@ -49,7 +50,7 @@ export function requireApiKey(
   };
 }
 
-/** Returns which of the two keys it is, if either. */
+/** Returns which of the two API keys this is; undefined for any other text. */
 export function kindOfKey(
   key: string | undefined,
   keys: ApiKeys,

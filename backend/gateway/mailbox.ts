@@ -22,7 +22,7 @@ const ALLOWED: [MailboxRequest['method'], RegExp][] = [
 const BODY_LIMIT = 64 * 1024;
 const RETURNED = ['content-type', 'content-disposition', 'cache-control'];
 
-// A caught mail shows someone's text on the app's own origin: it gets no scripts.
+// A caught email shows foreign content on the app's own origin, so it may not run scripts.
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src *; form-action 'none'";
 
@@ -39,7 +39,7 @@ export function createMailboxRoutes(
       return c.text('The mailbox is not for other sites.\n', 403);
     return await next();
   });
-  // The page loads relative paths, so its address has to end with a slash.
+  // The page loads relative paths, so its URL has to end with a slash.
   app.get('/mailbox', (c) => c.redirect('/mailbox/', 302));
   app.all('/mailbox/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -64,7 +64,10 @@ export function createMailboxRoutes(
   return app;
 }
 
-/** Reads a body that has a Content-Length; refuses any other, and any body where none belongs. */
+/**
+ * Returns the body of a POST, or null for another method. Refuses a chunked or too long body, and
+ * any body of another method.
+ */
 async function bodyOf(c: HostContext): Promise<Uint8Array | null | Response> {
   const { headers } = c.env.incoming;
   const length = Number(headers['content-length'] ?? 0);
@@ -78,13 +81,17 @@ async function bodyOf(c: HostContext): Promise<Uint8Array | null | Response> {
   return length === 0 ? null : refuse(400, 'This request has no body.');
 }
 
-/** maildev builds the addresses of a mail's pictures from the Host header. */
+/**
+ * Returns the request headers for maildev, which builds the URLs of an email's images from `Host`.
+ */
 function forwarded({ headers }: IncomingMessage): Record<string, string> {
   const { host = 'localhost', 'content-type': type } = headers;
   return type === undefined ? { host } : { host, 'content-type': type };
 }
 
-/** Returns a signal that aborts when the visitor disconnects, so that no answer stays half-read. */
+/**
+ * Returns a signal that aborts when the visitor disconnects, so that no response stays half-read.
+ */
 function untilClosed(c: HostContext): AbortSignal {
   const gone = new AbortController();
   once(c.env.outgoing, 'close').then(

@@ -13,7 +13,7 @@ const SAMPLE = randomBytes(64 * 1024);
 const FRESH_MS = 2_000;
 
 /**
- * Returns a check whether files can be written to a folder and rows to the database.
+ * Returns a check that files can be written to a folder and rows to the database.
  * @param writeRow commits something to the database.
  */
 export function createDiskCheck(options: {
@@ -39,7 +39,7 @@ export function createDiskCheck(options: {
   };
 }
 
-/** Writes a file: an exhausted quota or a read-only disk shows only on a write. */
+/** Writes a file and removes it: an exhausted quota or a read-only disk shows only on a write. */
 async function writeFile(folder: string): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`);
   const handle = await open(path, 'wx', 0o600);

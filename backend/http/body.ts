@@ -3,11 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
 import { refusal, type Service } from './errors.ts';
 
-/** Maximum body in bytes of a request to the Data API, sign-in or a function. */
+/**
+ * Maximum body in bytes of an API request, except file uploads; the auth service has a smaller
+ * limit of its own.
+ */
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Lets bodies through that have a Content-Length within the limit. Hono's own limit wraps other
+ * Accepts only bodies that have a Content-Length within the limit. Hono's own limit wraps other
  * bodies in a new Request, which its Node server's lightweight Request does not support: they would
  * fail with a 500.
  */

@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from '../core/log.ts';
 
-/** Request data that the gateway sets for every handler below it. */
+/** Request data that middleware sets; `apiKey` only for API requests that sent a valid key. */
 export interface HostEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The address that rate limits count by. */
+    /** The client's IP address, which rate limits count by. */
     clientAddress: string;
-    /** The key that the request came with. */
+    /** Which of the two API keys the request sent. */
     apiKey: 'publishable' | 'secret';
   };
 }
@@ -22,8 +22,8 @@ export type HostContext = Context<HostEnv>;
 
 /**
  * Sets each request's id and client address, and logs its end: method, path, status, time; never
- * headers, query or body. Failed requests are logged at `warn`, slow ones at `info`, others at
- * `debug`.
+ * headers, query or body. Requests that fail with 5xx are logged at `warn`, slow ones at `info`,
+ * others at `debug`.
  */
 export function requestContext(options: {
   trustProxy: number;

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
 
-/** Headers of every API response: keys and tokens are sent explicitly, never as cookies. */
+/**
+ * Headers of every API response. Any origin may call, because keys and tokens are sent explicitly,
+ * never as cookies.
+ */
 export const CORS_ANSWER = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -24,7 +27,8 @@ export function cors(): MiddlewareHandler<HostEnv> {
       });
     }
     await next();
-    // Sent headers already include these, and setting them again costs time.
+    // Headers that have been sent include the CORS headers already, and setting them again costs
+    // time.
     if (c.env.outgoing.headersSent) return undefined;
     for (const [name, value] of Object.entries(CORS_ANSWER)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');

@@ -6,13 +6,13 @@ import { hasBody } from './has-body.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Connections of one network that have not sent request headers yet; browsers open a few in
+ * Maximum connections of one network that have not sent request headers yet; browsers open a few in
  * advance.
  */
 const MOST_HEADS = 100;
-/** Requests of one network whose bodies are being sent. */
+/** Maximum requests of one network whose bodies are still arriving. */
 const MOST_BODIES = 200;
-/** Milliseconds without a byte of a body. */
+/** Maximum milliseconds without a byte of a body. */
 const MOST_SILENCE = 15_000;
 const CHECK_EVERY = 1_000;
 
@@ -25,14 +25,19 @@ export interface HalfOpen {
 }
 
 /**
- * Limits the unfinished requests of a network. Above the limit, the oldest connection without
- * headers is closed: an honest client sends its headers within a second.
+ * Limits, per network, the connections without headers and the requests whose bodies are arriving.
+ * Above the first limit, the network's oldest such connection is closed: an honest client sends its
+ * headers within a second. Above the second, `admit` returns false. Connections whose body sends
+ * nothing for too long are closed.
  */
 export function boundHalfOpen(options: {
   server: Server;
   /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
-  /** Behind a proxy, all connections have its address, so the proxy has to limit them. */
+  /**
+   * Whether a proxy is in front: all connections then have its address, so the proxy has to limit
+   * them.
+   */
   behindProxy: boolean;
   log: Logger;
 }): HalfOpen {
@@ -74,7 +79,7 @@ export function boundHalfOpen(options: {
         progress.delete(request);
         socket.off('close', done);
       };
-      // A request that was answered early never ends; its connection does.
+      // A request that was answered early may never emit 'end', but its socket emits 'close'.
       request.once('end', done);
       socket.once('close', done);
       return group.size <= MOST_BODIES;

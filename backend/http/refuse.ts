@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 
-/** Answers on a raw connection after an upgrade or CONNECT, and closes it. */
+/**
+ * Sends an error response on a raw connection, after an upgrade or CONNECT request, and closes it.
+ */
 export function refuseStream(stream: Duplex, status: string): void {
   stream.on('error', () => stream.destroy());
   // A client that does not close its side would keep the connection open.

@@ -5,9 +5,9 @@ const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Returns whether a request comes from this machine for this machine: from a loopback socket, not
- * forwarded by a proxy, and under this machine's own name, because another site can point its name
- * here.
+ * Returns whether a request comes from this machine and is meant for it: from a loopback socket,
+ * not forwarded by a proxy, and with this machine's own name in Host, because another site's name
+ * can resolve to this machine.
  */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return (

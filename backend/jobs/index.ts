@@ -7,19 +7,19 @@ import {
   claim,
   findJobs,
   forgetOldRuns,
-  isOwn,
+  isHostCron,
   type Job,
   recordEnd,
   recordStart,
 } from './store.ts';
 
 const MINUTE = 60_000;
-/** Jobs at a time on this host; the other jobs of the minute wait. */
+/** Maximum jobs at a time on this host; the other jobs of the minute wait. */
 const AT_ONCE = 4;
 
 /**
- * Runs the jobs of schema cron on the minute, as pg_cron does: times are UTC, a minute without a
- * running host is skipped, a job that still runs is not started again, and results go to
+ * Runs the jobs of schema cron on the minute, in UTC as pg_cron does. A minute without a running
+ * host is skipped, a job that still runs is not started again, and results go to
  * cron.job_run_details. When several hosts share a database, one of them claims each job's minute.
  */
 export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log: Logger }): {
@@ -75,7 +75,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
 
   async function tick(minute: Date): Promise<void> {
     try {
-      if (!(await isOwn(sql))) return;
+      if (!(await isHostCron(sql))) return;
       const due = (await findJobs(sql)).filter((job) => isDue(job, minute));
       const ended = await Promise.allSettled(due.map((job) => run(job, minute)));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
@@ -89,7 +89,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   function wait(): void {
     timer = setTimeout(
       () => {
-        // A timer may fire a moment early; it still belongs to the coming minute.
+        // A timer may fire slightly early: up to half a second counts for the coming minute.
         const minute = new Date(Math.floor((Date.now() + 500) / MINUTE) * MINUTE);
         const ticking = tick(minute);
         ticks = Promise.all([ticks, ticking]).then(() => undefined);

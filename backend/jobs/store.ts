@@ -8,7 +8,7 @@ export interface Job {
 }
 
 /** Returns whether schema cron is the host's rather than pg_cron's, which runs its own jobs. */
-export async function isOwn(sql: postgres.Sql): Promise<boolean> {
+export async function isHostCron(sql: postgres.Sql): Promise<boolean> {
   const [schema] = await sql<{ own: boolean | null }[]>`
     select obj_description(oid, 'pg_namespace') = 'made by the host' as own
     from pg_catalog.pg_namespace where nspname = 'cron'`;

@@ -6,10 +6,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { AuthBucket, Limits } from '../auth/deps.ts';
+import type { AuthBucket, RateLimits } from '../auth/deps.ts';
 import { isConnectionLost } from '../database/client.ts';
 
-/** Requests allowed in a time window; `burst` more may come at once. */
+/** Requests allowed in a time window; `burst` more are allowed in the same window. */
 interface Bucket {
   points: number;
   seconds: number;
@@ -19,11 +19,12 @@ interface Bucket {
 type HostBucket = AuthBucket | 'open_function' | 'client_errors' | 'all_client_errors';
 
 /** The limits that any part of the host may use. */
-export interface HostLimits extends Limits {
-  consume(bucket: HostBucket, key: string, points?: number): ReturnType<Limits['consume']>;
+export interface HostLimits extends RateLimits {
+  consume(bucket: HostBucket, key: string, points?: number): ReturnType<RateLimits['consume']>;
 }
 
-// GoTrue's defaults. `account` counts by person, the others by address.
+// The sign-in limits are GoTrue's defaults where GoTrue has one. `account` counts by person,
+// `all_client_errors` counts all callers together, and the others count by network.
 const BUCKETS: Record<HostBucket, Bucket> = {
   token: { points: 150, seconds: 300, burst: 30 },
   account: { points: 30, seconds: 300 },
@@ -36,14 +37,14 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   authorize: { points: 60, seconds: 300 },
   // A calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
-  // Browser errors, by network and in all: the second keeps the log readable under many addresses.
+  // Browser errors, by network and in total: the total keeps the log readable under many networks.
   client_errors: { points: 20, seconds: 300 },
   all_client_errors: { points: 300, seconds: 300 },
 };
 
 /**
- * Returns rate limits by bucket: in memory for one host, in the database's `host.rate_limits` when
- * hosts share one.
+ * Returns rate limits by bucket: in memory for one host, or in the database's `host.rate_limits`
+ * when several hosts may share the database.
  */
 export function createLimits(shared: postgres.Sql | undefined): HostLimits {
   const limiters = new Map<string, Pick<RateLimiterAbstract, 'consume'>>(
@@ -82,12 +83,12 @@ function store(keyPrefix: string, points: number, duration: number, sql: postgre
     schemaName: 'host',
     tableName: 'rate_limits',
     tableCreated: true,
-    // While the database is away, nothing that is limited works either; count in memory meanwhile.
+    // While the database is away, count in memory.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
   });
 }
 
-/** Returns the single method of a `pg` client that the library calls. */
+/** Returns a stand-in for a `pg` client with the one method that the library calls. */
 function asPg(sql: postgres.Sql) {
   return {
     query: async (query: { text: string; values?: (string | number | null)[] }) => {

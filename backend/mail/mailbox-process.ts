@@ -45,7 +45,8 @@ export async function startMailboxProcess(
 ): Promise<MailboxProcess> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOldest(folder);
-  // A socket's path takes 104 characters at most, so the data folder's path may be too long.
+  // A Unix socket's path is limited to 103 bytes on macOS, so the data folder's path may be too
+  // long.
   const sockets = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const [web, smtp] = [join(sockets, 'web'), join(sockets, 'smtp')];
   const user = 'host';

@@ -2,18 +2,14 @@ import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
 import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
-import {
-  type MailboxProcess,
-  type MailboxRequest,
-  startMailboxProcess,
-} from './mailbox-process.ts';
+import type { MailboxProcess, MailboxRequest } from './mailbox-process.ts';
 import type { Letter } from './worker.ts';
 
 const IDLE = 5 * 60_000;
 
 export interface Mailbox {
   send: (letter: Letter) => Promise<void>;
-  /** Requests its page or its JSON; starts it if necessary. */
+  /** Sends a request to maildev's pages or JSON; starts maildev if necessary. */
   request: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>;
   stop: () => Promise<void>;
 }
@@ -37,6 +33,11 @@ export function createMailbox(options: { dataDir: string; from: string; log: Log
   function report(error: unknown): void {
     log.error({ error: messageOf(error) }, 'mailbox: stop');
   }
+  async function start(): Promise<MailboxProcess> {
+    // Imported on first use, because nodemailer takes 25 MB of memory.
+    const { startMailboxProcess } = await import('./mailbox-process.ts');
+    return await startMailboxProcess(join(dataDir, 'mailbox'), from, log);
+  }
   async function wake(): Promise<MailboxProcess> {
     clearTimeout(timer);
     timer = setTimeout(() => void sleepNow().catch(report), IDLE);
@@ -45,9 +46,9 @@ export function createMailbox(options: { dataDir: string; from: string; log: Log
     const running = await current?.catch(() => undefined);
     if (running && !running.hasEnded()) return running;
     running?.stop().catch(report);
-    // When two callers find it ended, the first one starts it again.
+    // If two callers find that maildev has ended, only the first one restarts it.
     if (awake === current) awake = undefined;
-    awake ??= startMailboxProcess(join(dataDir, 'mailbox'), from, log);
+    awake ??= start();
     return await awake;
   }
   return {

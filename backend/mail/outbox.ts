@@ -13,7 +13,7 @@ const oneLine = (most: number) =>
     .max(most)
     .regex(/^[^\r\n\0]+$/);
 
-// A line break in a header would let a name or a title add further headers (attack 37).
+// A line break in a header would let a name or a title add further headers (safety, attack 37).
 const outgoing = z.object({
   to: oneLine(320).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/),
   subject: oneLine(300),

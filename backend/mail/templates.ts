@@ -32,8 +32,8 @@ export interface RenderedMail {
 }
 
 /**
- * Returns the function that fills in a project's mail templates: only Go's `{{ .Name }}`, each
- * value escaped for HTML; a missing value becomes empty.
+ * Returns the function that fills in a project's mail templates. It knows only Go's `{{ .Name }}`;
+ * values are escaped for HTML, or percent-encoded in a URL's query. A missing value becomes empty.
  */
 export function createMailRenderer(options: { projectDir: string; config: ProjectConfig }) {
   const { template, notification } = options.config.auth.email;
@@ -63,7 +63,7 @@ function fill(
     /([?&;]\w+=)?\{\{-?\s*\.(\w+)\s*-?\}\}/g,
     (_, parameter: string | undefined, key: string) => {
       const value = data[key] ?? '';
-      // A value in an address's query is percent-encoded, as in Go's templates.
+      // A value in a URL's query is percent-encoded, as in Go's templates.
       return parameter ? parameter + encodeURIComponent(value) : quote(value);
     },
   );

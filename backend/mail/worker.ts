@@ -16,9 +16,13 @@ export interface Letter {
   text: string;
   /** Stays the same when a letter is sent again, so that mail programs show it once. */
   messageId: string;
+  replyTo?: string;
 }
 
-/** Starts sending the outbox; retries with growing pauses (10 s to 15 min) and never gives up. */
+/**
+ * Starts the worker that sends the outbox's mails; it retries with growing pauses (10 s to 15 min)
+ * and never gives up.
+ */
 export async function startMailWorker(options: {
   sql: postgres.Sql;
   send: (letter: Letter) => Promise<void>;
@@ -28,16 +32,24 @@ export async function startMailWorker(options: {
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
+  let alarm: NodeJS.Timeout | undefined;
 
   async function drain(): Promise<void> {
     do {
       again = false;
       try {
         while (!stopped && (await sendNext(sql, send, log)));
+        if (!stopped) await setAlarm();
       } catch (error) {
         if (!isConnectionLost(error)) log.error({ error: messageOf(error) }, 'mail outbox');
       }
     } while (again && !stopped);
+  }
+  /** Wakes the worker when the next mail is due, if that is before the next poll. */
+  async function setAlarm(): Promise<void> {
+    clearTimeout(alarm);
+    const milliseconds = await untilNext(sql);
+    if (milliseconds !== null && milliseconds < POLL) alarm = setTimeout(wake, milliseconds);
   }
   function wake(): void {
     again = true;
@@ -54,19 +66,32 @@ export async function startMailWorker(options: {
   return {
     stop: async () => {
       stopped = true;
+      clearTimeout(alarm);
       clearInterval(timer);
       clearInterval(tidying);
       await listening.unlisten().catch((error: unknown) => {
         log.debug({ error: messageOf(error) }, 'mail outbox: unlisten');
       });
       await running;
+      clearTimeout(alarm);
     },
   };
 }
 
+/** Returns the milliseconds until the next mail becomes due; null if none does soon. */
+async function untilNext(sql: postgres.Sql): Promise<number | null> {
+  const [row] = await sql<{ milliseconds: number | null }[]>`
+    select ceil(extract(epoch from min(greatest(next_attempt_at, send_after)) - now()) * 1000)::int
+      as milliseconds
+    from host.mail_outbox
+    where sent_at is null and next_attempt_at < now() + interval '1 minute'
+      and greatest(next_attempt_at, send_after) > now()`;
+  return row?.milliseconds ?? null;
+}
+
 /**
- * Sends one due mail; returns false when none is due. Its row stays locked meanwhile: only one host
- * sends it, and a crash releases the lock.
+ * Sends one due mail; returns false when none is due. The mail's row stays locked meanwhile: only
+ * one host sends it, and a crash releases the lock.
  */
 async function sendNext(
   sql: postgres.Sql,
@@ -79,23 +104,34 @@ async function sendNext(
         id: string;
         dedupe_key: string;
         recipient: string;
-        subject: string;
-        html: string;
-        text: string;
         attempts: number;
       }[]
     >`
-      select id, dedupe_key, recipient, subject, html, text, attempts from host.mail_outbox
-      where sent_at is null and next_attempt_at <= now()
+      select id, dedupe_key, recipient, attempts from host.mail_outbox
+      where sent_at is null and next_attempt_at <= now() and (send_after is null or send_after <= now())
       order by next_attempt_at limit 1 for update skip locked`;
     if (!row) return false;
+    // In a statement of its own, which sees the mails that were joined before the lock.
+    const [content] = await tx<
+      { subject: string; html: string; plain: string; reply_to: string | null }[]
+    >`select subject, html, plain, reply_to from host.compose_mail(${row.id})`;
+    if (!content) return false;
     try {
-      const { recipient: to, subject, html, text } = row;
-      await send({ to, subject, html, text, messageId: messageId(row.dedupe_key) });
+      await send({
+        to: row.recipient,
+        subject: content.subject,
+        html: content.html,
+        text: content.plain,
+        messageId: messageId(row.dedupe_key),
+        ...(content.reply_to !== null && { replyTo: content.reply_to }),
+      });
       await tx`
         update host.mail_outbox
-        set sent_at = now(), attempts = attempts + 1, html = '', text = '', last_error = null
+        set sent_at = now(), attempts = attempts + 1, last_error = null
         where id = ${row.id}`;
+      await tx`
+        update host.mail_outbox set html = '', text = '', reply_to = null
+        where id = ${row.id} or joined_into = ${row.id}`;
       await tx`select host.space_mail(${row.id})`;
       log.debug({ mail: row.id }, 'mail sent');
     } catch (error) {

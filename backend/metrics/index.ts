@@ -77,7 +77,10 @@ export function createMetrics(options: {
   };
 }
 
-/** Caches the result for five seconds and waits at most two. */
+/**
+ * Returns a function that caches the result of `ask` for five seconds and waits for it for at most
+ * two.
+ */
 function cached(ask: () => Promise<number>): () => Promise<number> {
   let asked = Number.NEGATIVE_INFINITY;
   let last: Promise<number> | undefined;

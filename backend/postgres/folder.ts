@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from '../core/log.ts';
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
-import { canReach, type Identity, reachableFolder } from '../process/identity.ts';
+import { canReach, type ProcessIdentity, reachableFolder } from '../process/identity.ts';
 import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -13,14 +13,14 @@ const run = promisify(execFile);
 interface Options {
   dataDir: string;
   binaries: Binaries;
-  identity: Identity | undefined;
+  identity: ProcessIdentity | undefined;
   password: string;
   log: Logger;
 }
 
 /**
  * Returns the path of PostgreSQL's own folder below the data folder, with links resolved; initdb
- * creates it the first time. It appears only when complete, so no later start takes the rest of an
+ * creates it the first time. It appears only when complete, so no later start mistakes an
  * interrupted initdb for a database.
  * @throws StartError when another major version wrote it or it cannot be created.
  */
@@ -68,7 +68,8 @@ async function make(options: Options, link: string, broken: boolean): Promise<st
 
 async function initialise(options: Options, folder: string): Promise<void> {
   const { binaries, identity, password } = options;
-  // Not in the new folder: initdb needs that empty. Only the file's owner can read it.
+  // The password file lies beside the new folder, because initdb needs that folder empty. Only the
+  // file's owner can read it.
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (identity) await chown(passwordFile, identity.uid, identity.gid);

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import type { Logger } from '../core/log.ts';
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 import { type Child, startChild } from '../process/child.ts';
-import type { Identity } from '../process/identity.ts';
+import type { ProcessIdentity } from '../process/identity.ts';
 import { freePort } from '../process/ports.ts';
 import { type Supervised, supervise } from '../process/supervise.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -18,20 +18,20 @@ const STOP_PATIENCE = 6_000;
 const START_PATIENCE = 60_000;
 
 export interface EmbeddedPostgres extends Supervised {
-  /** Connection address with the password; constant while the host runs. */
+  /** Connection URL with the password; constant while the host runs. */
   url: string;
 }
 
 /**
  * Starts PostgreSQL as a child of the host: loopback only, its password stored in the data folder,
  * restarted whenever it ends.
- * @param onUp runs each time it is back after a fault.
- * @throws StartError with one line when it cannot run.
+ * @param onUp runs each time PostgreSQL is back after a restart.
+ * @throws StartError with one line when PostgreSQL cannot run.
  */
 export async function startPostgres(options: {
   dataDir: string;
   password: string;
-  identity: Identity | undefined;
+  identity: ProcessIdentity | undefined;
   log: Logger;
   onUp: () => Promise<void> | void;
 }): Promise<EmbeddedPostgres> {
@@ -78,7 +78,7 @@ export async function startPostgres(options: {
 function launch(options: {
   folder: string;
   binaries: Binaries;
-  identity: Identity | undefined;
+  identity: ProcessIdentity | undefined;
   log: Logger;
   port: number;
 }): Child {
@@ -146,7 +146,7 @@ async function ready(url: string, child: Child): Promise<void> {
 async function stopOrphan(
   folder: string,
   binaries: Binaries,
-  identity: Identity | undefined,
+  identity: ProcessIdentity | undefined,
   log: Logger,
 ): Promise<void> {
   const pid = Number.parseInt(
@@ -170,7 +170,10 @@ async function stopOrphan(
   throw new StartError(`A PostgreSQL (process ${pid}) still runs in ${folder} and does not stop.`);
 }
 
-/** Returns whether the process id still belongs to that PostgreSQL; ids are reused. */
+/**
+ * Returns whether the process id still belongs to the PostgreSQL of this folder; ids are reused.
+ * Outside Linux, any running process with this id counts.
+ */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   try {
     process.kill(pid, 0);

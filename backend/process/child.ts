@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Identity } from './identity.ts';
+import type { ProcessIdentity } from './identity.ts';
 
 // The watcher reads from a pipe that the host keeps open. However the host ends, `kill -9`
 // included, the pipe closes and the watcher signals the program to stop. The watcher is detached
@@ -16,9 +16,9 @@ export interface ChildOptions {
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** The signal that stops the program in order. */
+  /** The signal that shuts the program down cleanly. */
   stopSignal: 'INT' | 'TERM';
-  identity: Identity | undefined;
+  identity: ProcessIdentity | undefined;
   cwd: string;
   onLine: (line: string) => void;
 }

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const NAMES = ['postgres', 'embedded-postgres'];
 
 /** The operating-system user that child processes run as. */
-export interface Identity {
+export interface ProcessIdentity {
   uid: number;
   gid: number;
 }
@@ -18,7 +18,7 @@ export interface Identity {
  * to run as root): an existing one, else a new one. Undefined when the host is not root.
  * @throws StartError when there is none and none can be created.
  */
-export async function childIdentity(): Promise<Identity | undefined> {
+export async function childIdentity(): Promise<ProcessIdentity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const found = await find();
   if (found) return found;
@@ -42,7 +42,7 @@ export async function childIdentity(): Promise<Identity | undefined> {
   );
 }
 
-async function find(): Promise<Identity | undefined> {
+async function find(): Promise<ProcessIdentity | undefined> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
   for (const name of NAMES) {
     const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');
@@ -52,7 +52,7 @@ async function find(): Promise<Identity | undefined> {
 }
 
 /** Returns whether the user may pass through every folder above a path. */
-export async function canReach(path: string, who: Identity): Promise<boolean> {
+export async function canReach(path: string, who: ProcessIdentity): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);
     const shift = uid === who.uid ? 6 : gid === who.gid ? 3 : 0;
@@ -61,14 +61,11 @@ export async function canReach(path: string, who: Identity): Promise<boolean> {
   }
 }
 
-/**
- * Folder for files that an unprivileged user needs when the folders above their original place are
- * closed.
- */
+/** Folder for files that an unprivileged user needs but cannot reach in their original place. */
 const SHARED = '/var/lib/embedded-postgres';
 
-/** Creates a folder that the user can reach, outside of closed folders. */
-export async function reachableFolder(name: string, who: Identity): Promise<string> {
+/** Creates a folder for the user below `SHARED`, which every user can reach. */
+export async function reachableFolder(name: string, who: ProcessIdentity): Promise<string> {
   const made = join(SHARED, name);
   await mkdir(SHARED, { recursive: true, mode: 0o755 });
   await mkdir(made, { recursive: true, mode: 0o700 });
@@ -84,7 +81,7 @@ export async function reachableFolder(name: string, who: Identity): Promise<stri
 export async function reachableCopy(
   path: string,
   version: string,
-  who: Identity | undefined,
+  who: ProcessIdentity | undefined,
 ): Promise<string> {
   if (!who || (await canReach(path, who))) return path;
   const folder = join(SHARED, `programs-${version}`);

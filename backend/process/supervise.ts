@@ -18,7 +18,7 @@ export interface Supervised {
  * Starts a program and restarts it when it ends: at once the first time, then with growing pauses
  * (up to 5 s) while it keeps failing.
  * @param start resolves when the program answers.
- * @param onUp runs after each start but the first.
+ * @param onUp runs after each start except the first.
  */
 export async function supervise(options: {
   name: string;

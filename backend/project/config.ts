@@ -6,7 +6,8 @@ import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
-// Supabase's own defaults; settings that the host does not use are ignored.
+// The defaults are Supabase's, except that a password needs eight characters instead of six and
+// that only schema public is exposed. Settings that the host does not use are ignored.
 const schema = z.object({
   api: z
     .object({
@@ -47,7 +48,7 @@ const schema = z.object({
 export type ProjectConfig = z.infer<typeof schema>;
 
 /**
- * Reads the project's settings; a project without the file gets Supabase's defaults.
+ * Reads the project's settings; a project without the file gets the defaults.
  * @throws StartError when the file is not valid.
  */
 export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {

@@ -3,19 +3,24 @@ import { networkOf } from '../http/network.ts';
 import type { Identity } from './identity.ts';
 
 const MOST_SOCKETS = 5_000;
-/** Sockets of one network on which nobody is signed in. */
+/** Maximum sockets of one network on which nobody is signed in. */
 const MOST_UNIDENTIFIED = 100;
-/** Messages in ten seconds: the anonymous ones of a network, and those of one person. */
+/** Maximum messages in ten seconds: the anonymous ones of a network, and those of one person. */
 const SECONDS = 10;
 const MOST_MESSAGES = { network: 300, person: 3_000 };
-/** Maximum frame before sign-in; a join with its token fits. */
+/** Maximum bytes of a frame before sign-in; a join with its token fits. */
 const MOST_UNIDENTIFIED_BYTES = 16 * 1024;
-/** Presences that one person or network has at a time. */
+/** Maximum presences of one person or network at a time. */
 const MOST_PRESENCES = 100;
 
-/** A socket's share of the host, counted by its network until its person is known. */
+/**
+ * One of the host's limited sockets: counts for its network until its person is known, then for the
+ * person.
+ */
 export interface Seat {
-  /** Counts the socket by the person from now on; returns false when they have too many already. */
+  /**
+   * Counts the socket for the person from now on; returns false when they have too many already.
+   */
   identify: (identity: Identity) => boolean;
   /** Counts a message; returns false when there are too many. */
   mayAct: (points?: number) => Promise<boolean>;
@@ -34,9 +39,9 @@ export interface Bounds {
 }
 
 /**
- * Returns the shared limits of the host's sockets, messages and presences. A person's sockets are
- * at most half as many as are free, so however many one of them opens, some stay free for everyone
- * else.
+ * Returns the shared limits of the host's sockets, messages and presences. A person or network gets
+ * another socket only while they have fewer than half as many as are free, so some stay free for
+ * everyone else.
  */
 export function createBounds(): Bounds {
   const sockets = createCounts();
@@ -80,7 +85,7 @@ export function createBounds(): Bounds {
           const wasStranger = person === undefined;
           person = found;
           move(next);
-          // The join was counted as an anonymous message.
+          // Give the point back: the join was counted as an anonymous message of the network.
           if (wasStranger) void limiters.network.reward(network);
           return true;
         },
@@ -115,7 +120,7 @@ export function createBounds(): Bounds {
   };
 }
 
-/** Returns whom sockets and messages are counted by; undefined for signed-out clients. */
+/** Returns the id that sockets and messages are counted by; undefined for signed-out clients. */
 function holderOf({ personId, role }: Identity): string | undefined {
   return personId ?? (role === 'anon' ? undefined : role);
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 
 const CHANNEL = 'host_realtime';
-/** PostgreSQL carries 8,000 bytes in a notification; the envelope takes some of them. */
+/** PostgreSQL limits a notification to 8,000 bytes; the envelope takes some of them. */
 const MOST_BYTES = 7_000;
 
 const envelope = z.object({
@@ -22,7 +22,7 @@ export interface Bus {
   on: (kind: string, listener: (said: Said) => void) => void;
   /** Sends a message to all other hosts. @throws RangeError when it is too large. */
   publish: (kind: string, said: { topic: string; payload: unknown }) => Promise<void>;
-  /** Does the same without waiting; a failure is logged. */
+  /** Sends a message to all other hosts without waiting; logs a failure. */
   say: (kind: string, said: { topic: string; payload: unknown }) => void;
   stop: () => Promise<void>;
 }

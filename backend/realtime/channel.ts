@@ -3,31 +3,37 @@ import type { Seat } from './bounds.ts';
 import type { createSubscriptions } from './changes/subscriptions.ts';
 import { hasExpired, type Identity, isSignedOut } from './identity.ts';
 import { broadcastRequest, type JoinRequest, presenceRequest } from './requests.ts';
-import type { Message } from './serializer.ts';
+import type { SocketMessage } from './serializer.ts';
 import type { Socket } from './socket.ts';
-import { checkSize, type Member, type Topics } from './topics.ts';
+import { checkSize, type TopicMember, type Topics } from './topics.ts';
 
 const SIGNED_OUT = 'Unauthorized: Sign in to use broadcast and presence';
 
 /** One topic that one client is joining or has joined. */
 export interface Channel {
-  /** Returns whose channel it is; undefined until the token of its join has been checked. */
+  /**
+   * Returns the identity of the channel's client; undefined until the join's token has been
+   * checked.
+   */
   identity: () => Identity | undefined;
-  /** Whether it is subscribed to row changes, where missed events would go unnoticed. */
+  /**
+   * Whether the channel subscribes to row changes. A client cannot notice that it missed a change,
+   * so the host ends the channel when one may have been missed.
+   */
   subscribesToChanges: boolean;
   /** Joins with an identity. @throws RangeError when the request is not valid. */
   start: (identity: Identity) => Promise<void>;
   /** Continues with a newer token. */
   renew: (identity: Identity) => void;
-  handle: (message: Message) => Promise<void>;
+  handle: (message: SocketMessage) => Promise<void>;
   /**
-   * Ends the channel in any state. Pass a reason to notify the client; it joins again after
-   * phx_error.
+   * Ends the channel in any state. Pass a reason to notify the client; after phx_error the client
+   * joins again.
    */
   end: (how?: { event: 'phx_close' | 'phx_error'; reason: string }) => void;
 }
 
-/** What all channels of a host share. */
+/** The services and settings that all channels of a host share. */
 export interface ChannelParts {
   subscriptions: ReturnType<typeof createSubscriptions>;
   topics: Topics;
@@ -42,7 +48,7 @@ export interface ChannelParts {
 export function createChannel(options: {
   socket: Socket;
   seat: Seat;
-  message: Message;
+  message: SocketMessage;
   request: JoinRequest;
   parts: ChannelParts;
 }): Channel {
@@ -60,7 +66,7 @@ export function createChannel(options: {
   const isLive = () => state === 'joined' && identity !== undefined && !hasExpired(identity);
   const push = (event: string, payload: unknown) =>
     socket.send({ joinRef, ref: null, topic, event, payload });
-  const member: Member = {
+  const member: TopicMember = {
     receive: (event, payload) => {
       if (!isLive()) return;
       const bytes = bytesOf(payload);
@@ -78,7 +84,7 @@ export function createChannel(options: {
       deliver: (ids, data) => push('postgres_changes', { ids, data }),
     });
     unsubscribe = subscription.remove;
-    // It may have ended during the database query.
+    // The channel may have ended during the database query.
     if (hasEnded()) return unsubscribe();
     state = 'joined';
     if (mayTalk()) topics.join(topic, member);
@@ -122,7 +128,7 @@ export function createChannel(options: {
     tracked = undefined;
   }
 
-  async function broadcast(received: Message): Promise<void> {
+  async function broadcast(received: SocketMessage): Promise<void> {
     const sent = broadcastRequest.safeParse(received.payload);
     if (!sent.success) throw new RangeError('not a broadcast');
     const { event, payload: content } = sent.data;
@@ -132,7 +138,7 @@ export function createChannel(options: {
     if (config.broadcast?.ack) socket.reply(received, 'ok', {});
   }
 
-  function presence(received: Message): void {
+  function presence(received: SocketMessage): void {
     const sent = presenceRequest.safeParse(received.payload);
     if (!sent.success) throw new RangeError('not a presence');
     if (sent.data.event === 'untrack') {
@@ -152,7 +158,7 @@ export function createChannel(options: {
     socket.reply(received, 'ok', {});
   }
 
-  async function handle(received: Message): Promise<void> {
+  async function handle(received: SocketMessage): Promise<void> {
     const refuse = (reason: string) => socket.reply(received, 'error', { reason });
     if (!isLive()) return refuse('unmatched topic');
     if (received.event !== 'broadcast' && received.event !== 'presence') {

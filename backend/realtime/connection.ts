@@ -3,7 +3,7 @@ import type { Seat } from './bounds.ts';
 import { type Channel, type ChannelParts, createChannel } from './channel.ts';
 import type { Identity } from './identity.ts';
 import { joinRequest, tokenRequest } from './requests.ts';
-import type { Message } from './serializer.ts';
+import type { SocketMessage } from './serializer.ts';
 import type { Socket } from './socket.ts';
 
 const MOST_CHANNELS = 100;
@@ -12,7 +12,7 @@ const MOST_CHANNELS = 100;
 export interface Connection {
   /** By topic, including channels that are still joining, so that they can be ended too. */
   channels: Map<string, Channel>;
-  handle: (message: Message, socket: Socket) => Promise<void>;
+  handle: (message: SocketMessage, socket: Socket) => Promise<void>;
   end: () => void;
 }
 
@@ -43,7 +43,7 @@ export function createConnection(options: {
     return identity;
   }
 
-  async function join(message: Message, socket: Socket): Promise<void> {
+  async function join(message: SocketMessage, socket: Socket): Promise<void> {
     const { topic } = message;
     const refuse = (reason: string) => socket.reply(message, 'error', { reason });
     const request = joinRequest.safeParse(message.payload ?? {});
@@ -56,7 +56,7 @@ export function createConnection(options: {
     }
     const off = (request.data.config.postgres_changes ?? []).length > 0 && changesAreOff();
     if (off) return refuse(off);
-    // Registered before `start`, so that whatever ends channels ends this one too.
+    // Register before `start`, so that code that ends channels also finds this one.
     const channel = createChannel({ socket, seat, message, request: request.data, parts });
     channels.set(topic, channel);
     try {
@@ -70,7 +70,7 @@ export function createConnection(options: {
     }
   }
 
-  async function renew(message: Message): Promise<void> {
+  async function renew(message: SocketMessage): Promise<void> {
     const channel = channels.get(message.topic);
     const request = tokenRequest.safeParse(message.payload);
     if (!channel || !request.success) return;
@@ -83,7 +83,7 @@ export function createConnection(options: {
     }
   }
 
-  function leave(message: Message, socket: Socket): void {
+  function leave(message: SocketMessage, socket: Socket): void {
     remove(message.topic, channels.get(message.topic));
     socket.reply(message, 'ok', {});
     socket.send({ ...message, ref: message.joinRef, event: 'phx_close', payload: {} });

@@ -1,10 +1,10 @@
 import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 
-/** Who listens on a channel: the role and claims for database queries. */
+/** The identity of a client: the role and claims for database queries. */
 export interface Identity {
   role: string;
-  /** The claims as the Data API sets them. */
+  /** The claims as JSON, as the Data API stores them in `request.jwt.claims`. */
   text: string;
   /** Undefined for signed-out clients and for the secret key. */
   personId?: string;
@@ -28,8 +28,8 @@ export type Identify = (
 ) => Promise<Identity>;
 
 /**
- * Returns the function that identifies the listener by a token or by its absence. @throws AuthError
- * for an invalid token.
+ * Returns the function that identifies a client by its token or, without one, by its API key.
+ * @throws AuthError for an invalid token.
  */
 export function createIdentify(options: {
   auth: Pick<Auth, 'authenticate'>;

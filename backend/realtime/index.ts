@@ -64,7 +64,9 @@ export async function createRealtime(options: {
   const bounds = createBounds();
   const subscriptions = createSubscriptions({ sql, catalogue: createCatalogue(sql) });
   const connections = new Map<Connection, Socket>();
-  /** The time since when a connection has had no channel. */
+  /**
+   * For each connection without a channel, the time at which `sweep` first found it without one.
+   */
   const idleSince = new Map<Connection, number>();
   const server = new WebSocketServer({
     noServer: true,
@@ -78,6 +80,7 @@ export async function createRealtime(options: {
     ? undefined
     : startStream({
         databaseUrl,
+        isWanted: subscriptions.isWanted,
         onChanges: async (changes) => {
           try {
             await subscriptions.dispatch(changes);
@@ -105,7 +108,10 @@ export async function createRealtime(options: {
       }
     }
   }
-  /** Clients join again and refetch what they may have missed. */
+  /**
+   * Ends the channels with row changes; their clients join again and refetch what they may have
+   * missed.
+   */
   function endAfterReconnect(): void {
     endChannels(
       ({ subscribesToChanges }) => subscribesToChanges,
@@ -182,7 +188,7 @@ export async function createRealtime(options: {
       if (stream.destroyed) return;
       const seat = bounds.take(addressOf(request));
       if (!seat) return refuseStream(stream, '429 Too Many Requests');
-      // Only here: a failed handshake also closes the connection.
+      // Nothing else releases the seat: a failed handshake closes the connection, too.
       stream.once('close', seat.release);
       server.handleUpgrade(request, stream, head, (ws) => accept(ws, version, apiKey, seat));
     },

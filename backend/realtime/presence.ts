@@ -29,10 +29,13 @@ export interface Presences {
   stop: () => void;
 }
 
-/** A host that is silent for three heartbeats has ended. */
+/** Milliseconds between heartbeats; a host that misses three counts as ended. */
 const SIGN = 10_000;
 const SILENCE = 3 * SIGN + 5_000;
-/** A joining client gets the whole state in one message, so both are limited. */
+/**
+ * Limits of a presence's bytes and of the presences on a topic: a joining client gets all presences
+ * in one message.
+ */
 const MOST_BYTES = 2_048;
 const MOST_PRESENT = 500;
 

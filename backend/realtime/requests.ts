@@ -51,7 +51,7 @@ export const presenceRequest = z.discriminatedUnion('event', [
   z.object({ event: z.literal('untrack') }),
 ]);
 
-/** Broadcasts over HTTP: several at once. */
+/** Body of POST /api/broadcast: 1 to 100 messages. */
 export const broadcastBody = z.object({
   messages: z
     .array(

@@ -5,7 +5,7 @@ import { z } from 'zod';
  */
 export type Version = '1.0.0' | '2.0.0';
 
-export interface Message {
+export interface SocketMessage {
   joinRef: string | null;
   ref: string | null;
   topic: string;
@@ -34,14 +34,14 @@ const arrayForm = z
  * Decodes one frame from a client.
  * @throws SyntaxError, RangeError or ZodError when the frame is not valid.
  */
-export function decode(version: Version, data: Buffer, isBinary: boolean): Message {
+export function decode(version: Version, data: Buffer, isBinary: boolean): SocketMessage {
   if (isBinary) return decodeBinary(data);
   const parsed: unknown = JSON.parse(data.toString('utf8'));
   return version === '1.0.0' ? objectForm.parse(parsed) : arrayForm.parse(parsed);
 }
 
 /** Encodes one frame for a client. */
-export function encode(version: Version, message: Message): string {
+export function encode(version: Version, message: SocketMessage): string {
   const { joinRef, ref, topic, event, payload } = message;
   return version === '1.0.0'
     ? JSON.stringify({ join_ref: joinRef, ref, topic, event, payload })
@@ -56,7 +56,7 @@ export function encodeBinaryBroadcast(topic: string, event: string, bytes: Buffe
 }
 
 /** Decodes a broadcast of version 2: lengths, then references, topic, event and the payload. */
-function decodeBinary(data: Buffer): Message {
+function decodeBinary(data: Buffer): SocketMessage {
   if (data.length < 7 || data[0] !== PUSH) throw new RangeError('The frame is of no known kind.');
   const lengths = [...data.subarray(1, 6)];
   let offset = 7;

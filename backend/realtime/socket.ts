@@ -2,13 +2,22 @@ import type { RawData, WebSocket } from 'ws';
 import { guarded } from '../core/guard.ts';
 import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
-import { decode, encode, encodeBinaryBroadcast, type Message, type Version } from './serializer.ts';
+import {
+  decode,
+  encode,
+  encodeBinaryBroadcast,
+  type SocketMessage,
+  type Version,
+} from './serializer.ts';
 
-/** Bytes waiting to be written; a client that reads more slowly is dropped to save memory. */
+/**
+ * Maximum bytes waiting to be written to a client; a client with more reads too slowly and is
+ * dropped to save memory.
+ */
 const MOST_WAITING = 1024 * 1024;
-/** Messages that may queue behind the one being handled. */
+/** Maximum messages that may queue behind the one being handled. */
 const MOST_PENDING = 200;
-/** Messages a second; each may need a database query. */
+/** Maximum messages a second; each may need a database query. */
 const MOST_A_SECOND = 300;
 /** Two missed heartbeats of realtime-js, plus a margin. */
 const SILENCE = 60_000;
@@ -24,8 +33,8 @@ export const CLOSE = {
 
 /** One connection: frames in and out, in order and limited. Sending never throws. */
 export interface Socket {
-  send: (message: Message) => void;
-  reply: (to: Message, status: 'ok' | 'error', response: object) => void;
+  send: (message: SocketMessage) => void;
+  reply: (to: SocketMessage, status: 'ok' | 'error', response: object) => void;
   /** Sends a binary broadcast; does nothing for version 1, which has no binary frames. */
   sendBytes: (topic: string, event: string, bytes: Buffer) => void;
   close: (code: number, reason: string) => void;
@@ -35,10 +44,13 @@ export interface Socket {
 export function createSocket(options: {
   ws: WebSocket;
   version: Version;
-  /** Returns whether a frame of that size is allowed now; `mayAct`, whether it may be handled. */
+  /**
+   * `mayRead` returns whether a frame of that size is allowed now, `mayAct` whether it may be
+   * handled.
+   */
   mayRead: (bytes: number) => boolean;
   mayAct: () => Promise<boolean>;
-  onMessage: (message: Message, socket: Socket) => Promise<void>;
+  onMessage: (message: SocketMessage, socket: Socket) => Promise<void>;
   onClose: () => void;
   log: Logger;
 }): Socket {
@@ -84,7 +96,7 @@ export function createSocket(options: {
   };
 
   function receive(data: RawData, isBinary: boolean): void {
-    // Messages that arrive while the socket is closing get no answer.
+    // Ignore messages that arrive while the socket is closing.
     if (ws.readyState !== ws.OPEN) return;
     lastFrame = Date.now();
     const now = Math.floor(lastFrame / 1000);
@@ -99,11 +111,11 @@ export function createSocket(options: {
 
   /** Queues a message behind those being handled. */
   function take(bytes: Buffer, isBinary: boolean): void {
-    let message: Message;
+    let message: SocketMessage;
     try {
       message = decode(version, bytes, isBinary);
     } catch {
-      // An unreadable message has no reference to answer to.
+      // An unreadable message has no reference to reply to.
       ws.close(CLOSE.policy, 'The message could not be read');
       return;
     }

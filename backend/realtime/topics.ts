@@ -7,8 +7,8 @@ import { createPresences, type Presences } from './presence.ts';
 /** Maximum bytes of a broadcast from a signed-out client. */
 const MOST_SIGNED_OUT_BYTES = 2_048;
 
-/** A member of a topic, as others deliver to it. */
-export interface Member {
+/** A client on a topic, which receives the topic's messages. */
+export interface TopicMember {
   receive: (event: string, payload: unknown) => void;
 }
 
@@ -22,19 +22,19 @@ const carried = z.object({ event: z.string(), base64: z.string() });
 
 /** The members of each topic on this host, and delivery to the same topic on other hosts. */
 export interface Topics {
-  join: (topic: string, member: Member) => void;
-  leave: (topic: string, member: Member) => void;
+  join: (topic: string, member: TopicMember) => void;
+  leave: (topic: string, member: TopicMember) => void;
   /**
-   * Sends to all on the topic but the sender, on every host. @throws RangeError when it is too
-   * large.
+   * Sends to everyone on the topic except the sender, on every host.
+   * @throws RangeError when the message is too large.
    */
-  broadcast: (topic: string, payload: Broadcast, sender: Member | undefined) => Promise<void>;
+  broadcast: (topic: string, payload: Broadcast, sender: TopicMember | undefined) => Promise<void>;
   presences: Presences;
 }
 
 export function createTopics(bus: Bus, log: Logger): Topics {
-  const topics = new Map<string, Set<Member>>();
-  const deliver = (topic: string, event: string, payload: unknown, except?: Member) => {
+  const topics = new Map<string, Set<TopicMember>>();
+  const deliver = (topic: string, event: string, payload: unknown, except?: TopicMember) => {
     for (const member of topics.get(topic) ?? []) {
       if (member !== except) member.receive(event, payload);
     }
@@ -73,7 +73,10 @@ export function createTopics(bus: Bus, log: Logger): Topics {
   };
 }
 
-/** @throws RangeError when the content is too large for a signed-out client. */
+/**
+ * Checks the size of a message from a signed-out client.
+ * @throws RangeError when the message is too large.
+ */
 export function checkSize(content: unknown, identity: Identity | undefined): void {
   if (identity && !isSignedOut(identity)) return;
   const bytes = Buffer.isBuffer(content)

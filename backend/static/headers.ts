@@ -1,4 +1,4 @@
-// The origins that the captchas' documentation requires.
+// Origins that the content security policy must allow for each captcha, by its documentation.
 const CAPTCHA_ORIGINS = {
   turnstile: 'https://challenges.cloudflare.com',
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
@@ -19,7 +19,7 @@ export function pageHeaders(
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'self'${more}`,
-      // Components set style attributes; there is no inline script for a style to reach.
+      // Components set style attributes. That is safe, because no inline script may run.
       `style-src 'self' 'unsafe-inline'${captcha === 'hcaptcha' ? more : ''}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",

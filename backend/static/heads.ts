@@ -14,13 +14,24 @@ const headsFile = z.object({
     z.string(),
     z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
   ),
-  /** The entry pages by path, in HTML: what to fetch, and what a visitor sees. */
-  first: z.record(z.string(), z.object({ links: z.string(), body: z.string() })),
-  /** Every path of a page; when missing, any path may be one. */
+  /**
+   * HTML of the entry pages by path: elements with data for the first script, what to preload, and
+   * the prerendered body.
+   */
+  first: z.record(
+    z.string(),
+    z.object({ facts: z.string().default(''), links: z.string(), body: z.string() }),
+  ),
+  /** The web app's manifest; `{name}` stands for the product's name. */
+  manifest: z.record(z.string(), z.unknown()).optional(),
+  /** All paths of pages; when missing, any path may be a page. */
   paths: z.array(z.string()).optional(),
 });
 
-/** A web app's page data for clients that do not run it: search engines, link previews. */
+/**
+ * The build's data about its pages: heads for search engines and link previews, HTML of the entry
+ * pages, the manifest, and all paths.
+ */
 export type Heads = z.infer<typeof headsFile>;
 
 interface Site {
@@ -29,7 +40,10 @@ interface Site {
   url: string;
 }
 
-/** @returns undefined for a web app without the file. */
+/**
+ * Reads the build's page data.
+ * @returns undefined for a web app without the file.
+ */
 export async function readHeads(dist: string): Promise<Heads | undefined> {
   try {
     return headsFile.parse(JSON.parse(await readFile(join(dist, HEADS_FILE), 'utf8')));
@@ -39,10 +53,7 @@ export async function readHeads(dist: string): Promise<Heads | undefined> {
   }
 }
 
-/**
- * Returns whether a path is a page, matched as the router does: in any case, with or without a
- * trailing slash.
- */
+/** Returns whether a path is a page. Like the router, ignores case and a trailing slash. */
 export function isPath({ paths }: Heads, path: string): boolean {
   const plain = (text: string) => (text.replace(/\/$/, '') || '/').toLowerCase();
   return paths === undefined || paths.some((each) => plain(each) === plain(path));
@@ -56,7 +67,9 @@ export function pageOf(html: string, heads: Heads, path: string, site: Site): st
   const withHead = html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));
   const first = Object.hasOwn(heads.first, path) ? heads.first[path] : undefined;
   if (!first) return withHead;
-  const withLinks = withHead.replace('</head>', () => `${first.links}</head>`);
+  const withLinks = withHead
+    .replace('<script src=', () => `${first.facts}<script src=`)
+    .replace('</head>', () => `${first.links}</head>`);
   if (!first.body) return withLinks;
   const body = named(first.body, escapeHtml(site.name));
   return withLinks.replace('<div id="root"></div>', () => `<div id="root" inert>${body}</div>`);
@@ -80,7 +93,7 @@ function headOf({ pages, image }: Heads, path: string, { name, url }: Site): str
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('name', 'twitter:card', 'summary_large_image'),
-    // These addresses have to be absolute.
+    // These URLs have to be absolute.
     ...(url
       ? [
           `<link rel="canonical" href="${address}">`,
@@ -104,7 +117,14 @@ export function sitemapOf({ pages }: Heads, url: string): string {
 `;
 }
 
-/** Crawlers may read every page; each page says itself whether it is listed. */
+/** Returns the manifest with the product's name. */
+export const manifestOf = ({ manifest }: Heads, name: string): string =>
+  named(JSON.stringify(manifest ?? {}), JSON.stringify(name).slice(1, -1));
+
+/**
+ * Returns a robots.txt that allows crawlers on every page; a page that must not be indexed has a
+ * robots meta tag.
+ */
 export const robotsOf = (url: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 

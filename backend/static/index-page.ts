@@ -48,7 +48,7 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
     /** Returns the web app's page data; undefined when it has none or has not been built. */
     heads: async () => (await built())?.heads,
 
-    /** @returns undefined while the web app has not been built. */
+    /** Returns the index page for a path; undefined while the web app has not been built. */
     page: async (path: string): Promise<IndexPage | undefined> => {
       const now = await built();
       if (!now) return undefined;

@@ -5,24 +5,28 @@ import type { Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { codeOf } from '../core/start-error.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
+import { acceptedEncodings } from '../http/encodings.ts';
 import { pageHeaders } from './headers.ts';
-import { isPath, robotsOf, sitemapOf } from './heads.ts';
+import { isPath, manifestOf, robotsOf, sitemapOf } from './heads.ts';
 import { configJson, createIndexPage } from './index-page.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
-type Encoding = keyof typeof SUFFIX;
 
-/** The page before the first build. The dev server takes the config from it. */
+/** Files that are generated from the web app's page data. */
+const GENERATED = new Set(['/manifest.webmanifest', '/sitemap.xml', '/robots.txt']);
+
+/** The page before the first build; the dev server reads the config from it. */
 const notBuilt = (config: object) => `<!doctype html><html lang="en"><title>Not built yet</title>
 <script type="application/json" id="config">${configJson(config)}</script>
 <h1>The web app has not been built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
 /**
  * Serves the built web app: its files (precompressed where the browser accepts it), its index page
- * for every path that a person could have typed, 404 for the rest. For a build with page data
- * (heads.ts), the pages get their heads, sitemap and robots.txt are generated, and the index page
- * has status 404 where no page exists: the app shows its own not-found page.
+ * for every path without a file extension, and 404 for the rest. If the build has page data
+ * (heads.ts), it also sets each page's head, generates the manifest, the sitemap and robots.txt,
+ * and sends the index page with status 404 where no page exists: the app then shows its own
+ * not-found page.
  */
 export function createPages(options: {
   dist: string;
@@ -57,7 +61,7 @@ export function createPages(options: {
     const heads = await index.heads();
     const exists = heads === undefined || isPath(heads, asked);
     if (!exists) c.status(404);
-    const encoding = accepted(c)[0] ?? 'identity';
+    const encoding = acceptedEncodings(c.req.header('accept-encoding'))[0] ?? 'identity';
     const etag = `"${page.etag}-${encoding}"`;
     c.header('cache-control', 'no-cache');
     c.header('vary', 'accept-encoding');
@@ -69,11 +73,15 @@ export function createPages(options: {
     return c.req.method === 'HEAD' ? c.body(null) : c.body(page.bodies[encoding]);
   };
 
-  /** Returns sitemap.xml or robots.txt, generated from the web app's page data. */
+  /** Returns the manifest, sitemap.xml or robots.txt, generated from the web app's page data. */
   async function textFor(path: string): Promise<{ type: string; body: string } | undefined> {
-    if (path !== '/sitemap.xml' && path !== '/robots.txt') return undefined;
+    if (!GENERATED.has(path)) return undefined;
     const heads = await index.heads();
     if (!heads) return undefined;
+    if (path === '/manifest.webmanifest') {
+      const body = manifestOf(heads, options.config.name);
+      return heads.manifest && { type: 'application/manifest+json; charset=utf-8', body };
+    }
     const url = options.siteUrl.replace(/\/$/, '');
     return path === '/robots.txt'
       ? { type: 'text/plain; charset=utf-8', body: robotsOf(url) }
@@ -87,21 +95,24 @@ function cleanPath(path: string): string | undefined {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Mistyped, so no file has this name: the visitor gets the not-found page.
+    // No file has this invalid name: the visitor gets the not-found page.
     decoded = path;
   }
   if (/[\0\\]/.test(decoded) || !decoded.startsWith('/')) return undefined;
   return decoded.split('/').some((part) => part.startsWith('.')) ? undefined : decoded;
 }
 
-/** Returns whether a browser requests a page: the path does not look like a file. */
+/**
+ * Returns whether a request is for a page: the path has no file extension and the client accepts
+ * HTML.
+ */
 function isPage(c: HostContext, path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
 }
 
 async function sendFile(c: HostContext, dist: string, path: string): Promise<Response | undefined> {
-  for (const encoding of accepted(c)) {
+  for (const encoding of acceptedEncodings(c.req.header('accept-encoding'))) {
     const file = join(dist, path + SUFFIX[encoding]);
     const handle = await openFile(file);
     if (!handle) continue;
@@ -138,16 +149,12 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Never sends more bytes than Content-Length says: a build may write the file meanwhile. */
+/**
+ * Streams the first `size` bytes of a file: a build may write the file meanwhile, and no more bytes
+ * may follow than Content-Length says.
+ */
 function stream(handle: FileHandle, size: number): ReadableStream {
   return Readable.toWeb(handle.createReadStream({ end: size - 1 })) as ReadableStream;
-}
-
-function accepted(c: HostContext): Encoding[] {
-  const header = c.req.header('accept-encoding') ?? '';
-  const takes = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`).test(header);
-  return [...(['br', 'gzip'] as const).filter(takes), 'identity'];
 }
 
 function isKnown(c: HostContext, etag: string): boolean {

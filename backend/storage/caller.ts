@@ -5,30 +5,30 @@ import type { ApiKeys } from '../database/bootstrap.ts';
 import { StorageError } from './errors.ts';
 import type { Signer } from './objects/signatures.ts';
 
-// A role's own time limit applies only when it logs in; the host switches roles instead, so it sets
-// one.
+// PostgreSQL applies a role's own time limit only when the role logs in. The host switches roles
+// instead, so it sets this limit itself.
 export const STATEMENT_TIMEOUT = '3s';
 
 /** Who sends a request: the role and the claims for database queries. */
-export interface Caller {
+export interface StorageCaller {
   role: string;
   claims: string;
   /** A person's id; they own what they upload. */
   id: string | null;
 }
 
-const of = (role: string): Caller => ({ role, claims: JSON.stringify({ role }), id: null });
+const of = (role: string): StorageCaller => ({ role, claims: JSON.stringify({ role }), id: null });
 
 /**
- * Returns the function that identifies the caller by key and token. @throws StorageError InvalidJWT
- * for a token that is not valid now.
+ * Returns the function that identifies the caller by key and token.
+ * @throws StorageError InvalidJWT for a token that is not valid or whose session has ended.
  */
-export function createIdentify(options: { auth: Pick<Auth, 'authenticate'>; keys: ApiKeys }) {
+export function createIdentifyCaller(options: { auth: Pick<Auth, 'authenticate'>; keys: ApiKeys }) {
   const { auth, keys } = options;
   return async (
     authorization: string | undefined,
     apiKey: 'publishable' | 'secret' | undefined,
-  ): Promise<Caller> => {
+  ): Promise<StorageCaller> => {
     const token = authorization?.replace(/^bearer\s+/i, '').trim();
     if (token === keys.secret) return of('service_role');
     if (!token || token === keys.publishable) {
@@ -45,10 +45,13 @@ export function createIdentify(options: { auth: Pick<Auth, 'authenticate'>; keys
 }
 
 /**
- * Returns the signer of an address with their current claims.
+ * Returns the signer of a URL with their current claims.
  * @throws StorageError InvalidSignature when their account is suspended or deleted.
  */
-export async function signerNow(sql: postgres.Sql, { id, role, aal }: Signer): Promise<Caller> {
+export async function signerNow(
+  sql: postgres.Sql,
+  { id, role, aal }: Signer,
+): Promise<StorageCaller> {
   if (id === null) return of(role);
   const [account] = await sql<{ email: string | null; app_metadata: unknown }[]>`
     select email, raw_app_meta_data as app_metadata from auth.users
@@ -58,9 +61,9 @@ export async function signerNow(sql: postgres.Sql, { id, role, aal }: Signer): P
 }
 
 /** Runs the rest of a transaction as the caller, under the project's policies. */
-export async function actAs(tx: postgres.TransactionSql, caller: Caller): Promise<void> {
-  // Supabase's own tables refuse to delete rows without this setting, because the files have to
-  // follow.
+export async function actAs(tx: postgres.TransactionSql, caller: StorageCaller): Promise<void> {
+  // Supabase's own tables refuse to delete rows without `storage.allow_delete_query`, because the
+  // files would stay behind. The host deletes the files itself.
   await tx`
     select set_config('role', ${caller.role}, true),
       set_config('request.jwt.claims', ${caller.claims}, true),
@@ -71,7 +74,7 @@ export async function actAs(tx: postgres.TransactionSql, caller: Caller): Promis
 /** Runs one transaction as the caller. */
 export async function inNameOf<T>(
   sql: postgres.Sql,
-  caller: Caller,
+  caller: StorageCaller,
   act: (tx: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
   return (await sql.begin(async (tx) => {

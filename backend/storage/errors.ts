@@ -1,6 +1,6 @@
 import { codeOf } from '../core/start-error.ts';
 
-/** Refusals by Supabase's codes: HTTP status, the text of `error`, and the default message. */
+/** Errors by Supabase's codes: HTTP status, the text of `error`, and the default message. */
 const catalogue = {
   AccessDenied: [403, 'Unauthorized', 'new row violates row-level security policy'],
   BucketAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
@@ -21,7 +21,7 @@ const catalogue = {
 
 export type StorageErrorCode = keyof typeof catalogue;
 
-/** A refusal, answered in the JSON format of Supabase's storage service. */
+/** An error response in the JSON format of Supabase's storage service. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode;
   readonly #headers: Record<string, string>;
@@ -43,8 +43,8 @@ export class StorageError extends Error {
 }
 
 /**
- * Maps a database error to the refusal for the caller.
- * @returns undefined for a failure that is not a refusal.
+ * Maps a database error to the error response for the caller.
+ * @returns undefined for a failure that the caller did not cause.
  */
 export function refusalOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
@@ -55,7 +55,7 @@ export function refusalOf(error: unknown): StorageError | undefined {
       return new StorageError('KeyAlreadyExists');
     case '23503':
       return new StorageError('NoSuchBucket');
-    // A rule of the project: a check or a trigger.
+    // A check constraint or a trigger of the project refused the row.
     case '23514':
     case 'P0001':
       return new StorageError('InvalidRequest', 'The database refuses this object');

@@ -8,19 +8,19 @@ import { messageOf } from '../core/start-error.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../http/context.ts';
 import { createBuckets } from './buckets/buckets.ts';
-import { createIdentify } from './caller.ts';
+import { createIdentifyCaller } from './caller.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { createFiles } from './objects/files.ts';
-import { createRoutes } from './objects/routes.ts';
+import { createStorageRoutes } from './objects/routes.ts';
 import { createObjects } from './objects/service.ts';
 import { createSignatures } from './objects/signatures.ts';
-import { tidy } from './tidy.ts';
 
 export { migrateStorage } from './schema.ts';
 
 const TIDY_EVERY = 3_600_000;
 
 export interface Storage {
-  /** Mounted below /storage/v1, behind the check of the API key. */
+  /** The storage service's routes, mounted below /storage/v1 behind the check of the API key. */
   routes: Hono<HostEnv>;
   stop: () => void;
 }
@@ -32,7 +32,7 @@ export interface Storage {
 export function createStorage(options: {
   sql: postgres.Sql;
   dataDir: string;
-  /** Signs addresses; shared by every host on the database. */
+  /** Signs URLs; shared by every host on the database. */
   secret: string;
   clock: () => Date;
   keys: ApiKeys;
@@ -45,7 +45,7 @@ export function createStorage(options: {
 
   async function tidyUp(): Promise<void> {
     try {
-      const removed = await tidy({ sql, files, clock, database });
+      const removed = await deleteUnusedFiles({ sql, files, clock, database });
       if (removed === undefined) log.warn('the files are those of another database: not tidied');
       else if (removed > 0) log.info({ removed }, 'files without a row removed');
     } catch (error) {
@@ -56,12 +56,12 @@ export function createStorage(options: {
   const tidying = setInterval(() => void tidyUp(), TIDY_EVERY).unref();
 
   return {
-    routes: createRoutes({
+    routes: createStorageRoutes({
       objects: createObjects({ sql, files, clock }),
       buckets: createBuckets({ sql }),
       files,
       signatures: createSignatures({ secret, clock }),
-      identify: createIdentify({ auth, keys }),
+      identify: createIdentifyCaller({ auth, keys }),
       log,
     }),
     stop: () => clearInterval(tidying),

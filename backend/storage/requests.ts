@@ -49,7 +49,7 @@ export const signManyBody = z.object({ expiresIn, paths: z.array(z.string()).max
 
 const UNITS: Record<string, number> = { '': 1, b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
 
-/** Bytes, or a size such as '20MB'. */
+/** Parses bytes, or a size such as '20MB'. */
 const fileSize = z.union([
   z.number().int().min(0),
   z.string().transform((given, context) => {
@@ -77,10 +77,10 @@ export const bucketQuery = z.object({
 });
 
 /**
- * Returns the JSON body of a request, parsed by the schema. @throws StorageError InvalidRequest,
- * naming the field.
+ * Returns the JSON body of a request, parsed by the schema.
+ * @throws StorageError InvalidRequest, naming the field.
  */
-export async function readBody<T>(c: HostContext, form: z.ZodType<T>): Promise<T> {
+export async function readStorageBody<T>(c: HostContext, form: z.ZodType<T>): Promise<T> {
   return read(form, await c.req.json().catch(() => undefined));
 }
 

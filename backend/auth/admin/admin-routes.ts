@@ -13,12 +13,12 @@ export function adminRoutes(deps: AuthDeps, { admin }: Services): Hono<AuthEnv> 
   const idOf = (text: string) => requests.parse(requests.uuid, text);
 
   routes.post('/invite', withSecretKey(), async (c) => {
-    const { email, data } = await requests.readBody(c, requests.inviteBody);
+    const { email, data } = await requests.readAuthBody(c, requests.inviteBody);
     return c.json(await admin.invite(email, data ?? {}, targetOf(c, deps)));
   });
 
   routes.post('/admin/generate_link', async (c) => {
-    const body = await requests.readBody(c, requests.generateLinkBody);
+    const body = await requests.readAuthBody(c, requests.generateLinkBody);
     const redirectTo = redirectTarget(body.redirect_to ?? c.req.query('redirect_to'), deps);
     const { type, email, new_email: newEmail, password, data } = body;
     const request = { type, email, newEmail, password, data: data ?? {}, redirectTo };
@@ -37,15 +37,15 @@ export function adminRoutes(deps: AuthDeps, { admin }: Services): Hono<AuthEnv> 
     return c.json({ users, aud: 'authenticated' });
   });
   routes.post('/admin/users', async (c) =>
-    c.json(await admin.create(await requests.readBody(c, requests.adminNewUserBody))),
+    c.json(await admin.create(await requests.readAuthBody(c, requests.adminNewUserBody))),
   );
   routes.get('/admin/users/:id', async (c) => c.json(await admin.get(idOf(c.req.param('id')))));
   routes.put('/admin/users/:id', async (c) => {
-    const change = await requests.readBody(c, requests.adminUserBody);
+    const change = await requests.readAuthBody(c, requests.adminUserBody);
     return c.json(await admin.update(idOf(c.req.param('id')), change));
   });
   routes.delete('/admin/users/:id', async (c) => {
-    const { should_soft_delete } = await requests.readBody(c, requests.adminDeleteBody);
+    const { should_soft_delete } = await requests.readAuthBody(c, requests.adminDeleteBody);
     await admin.remove(idOf(c.req.param('id')), should_soft_delete);
     return c.json({});
   });

@@ -11,7 +11,7 @@ import { isSecondFactor } from '../mfa/factors.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { downgradeSessions } from '../sessions/session-store.ts';
 import { describeUser } from '../users/describe-user.ts';
-import type { Metadata } from '../users/metadata.ts';
+import type { AccountMetadata } from '../users/metadata.ts';
 import { hashPassword } from '../users/passwords.ts';
 import type { UserJson } from '../users/user-json.ts';
 import { factorJson } from '../users/user-json.ts';
@@ -22,8 +22,8 @@ interface AdminChange {
   email?: string | undefined;
   password?: string | undefined;
   email_confirm?: boolean | undefined;
-  user_metadata?: Metadata | undefined;
-  app_metadata?: Metadata | undefined;
+  user_metadata?: AccountMetadata | undefined;
+  app_metadata?: AccountMetadata | undefined;
   ban_duration?: string | undefined;
 }
 
@@ -32,11 +32,11 @@ interface LinkRequest {
   email: string;
   newEmail: string | undefined;
   password: string | undefined;
-  data: Metadata;
+  data: AccountMetadata;
   redirectTo: string;
 }
 
-/** Accounts for a server that has the secret key (supabase-js auth.admin). */
+/** Account operations for a server that has the secret key (supabase-js auth.admin). */
 export interface Admin {
   list(page: number, perPage: number): Promise<{ users: UserJson[]; total: number }>;
   get(id: string): Promise<UserJson>;
@@ -46,7 +46,7 @@ export interface Admin {
    * Deletes an account; a soft deletion keeps the row without anything that identifies the person.
    */
   remove(id: string, soft: boolean): Promise<void>;
-  invite(email: string, data: Metadata, redirectTo: string): Promise<UserJson>;
+  invite(email: string, data: AccountMetadata, redirectTo: string): Promise<UserJson>;
   generateLink(request: LinkRequest): Promise<Record<string, unknown>>;
   factors(id: string): Promise<unknown[]>;
   deleteFactor(id: string, factorId: string): Promise<{ id: string }>;
@@ -66,8 +66,9 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     const { user_metadata, app_metadata, password, email } = change;
     if (user_metadata) await users.mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
     if (app_metadata) await users.mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
-    // Lock the address only when it is not this account's own: sign-in locks an address and then
-    // its account, so the reverse order on one account could deadlock.
+    // Lock the address only when it is not this account's own: sign-up, magic links and sign-in
+    // with Google lock an address and then its account, so the reverse order on one account could
+    // deadlock.
     if (email && (await users.findUserByEmail(tx, email))?.id !== id) {
       await users.lockEmail(tx, email);
       const other = await users.findUserByEmail(tx, email);
@@ -80,7 +81,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     }
     if (change.email_confirm) await users.confirmEmail(tx, id, now);
     if (password) {
-      await users.setPassword(tx, id, await hashPassword(password), now);
+      await users.storePassword(tx, id, await hashPassword(password), now);
       await endAccess(tx, id);
     }
     if (change.ban_duration !== undefined) {
@@ -95,7 +96,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
   const ensure = async (
     tx: postgres.TransactionSql,
     email: string,
-    data: Metadata,
+    data: AccountMetadata,
     encryptedPassword: string | null,
   ) => {
     await users.lockEmail(tx, email);
@@ -145,7 +146,8 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       }),
 
     invite: async (email, data, redirectTo) => {
-      // A server may learn whether an address has an account, and this refusal sends no mail.
+      // The caller has the secret key, so it may learn that an address has an account. Check before
+      // taking the mail slot.
       if ((await users.findUserByEmail(sql, email))?.email_confirmed_at) {
         throw new AuthError('email_exists');
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** GoTrue's names for account events. */
+/** Account events; the names are GoTrue's, except `recovery_codes_used`. */
 type AuditAction =
   | 'user_signedup'
   | 'login'
@@ -17,8 +17,8 @@ type AuditAction =
   | 'identity_unlinked';
 
 /**
- * Writes an account event to auth.audit_log_entries: what happened, who did it and from where; no
- * secrets.
+ * Writes an account event to auth.audit_log_entries: the action, the account, and the IP address if
+ * given. `traits` must hold no secrets.
  */
 export async function audit(
   db: Db,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { CheckCaptcha } from '../deps.ts';
 
-/** The captcha providers that GoTrue supports, with the address that checks an answer. */
+/** The captcha providers that GoTrue supports, with the URL that verifies a token. */
 const PROVIDERS = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -14,8 +14,9 @@ const PATIENCE_MS = 5000;
 const answerBody = z.object({ success: z.boolean() });
 
 /**
- * Returns a check of captcha answers at the provider. An answer that cannot be checked is wrong.
- * @param verifyUrl replaces the provider's own address.
+ * Returns a function that verifies captcha answers with the provider. An answer that cannot be
+ * verified counts as wrong.
+ * @param verifyUrl replaces the provider's own URL.
  */
 export function createCaptcha(options: {
   provider: CaptchaProvider;

@@ -5,25 +5,29 @@ import type { Db } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
 
-// Everyone mistypes sometimes: from the fourth failure on, each one doubles the wait.
+// Everyone mistypes sometimes: from the fourth failure on, each failure doubles the wait.
 const FREE_TRIES = 3;
 const LONGEST_WAIT_SECONDS = 900;
-// A network's failures are forgotten after a quiet day; an account's count restarts after an hour.
+// Seconds: a network's count restarts after a day without a try, an account's count every hour.
 const MEMORY_SECONDS = 86_400;
 const PACE_SECONDS = 3600;
 
-/** How fast all unfamiliar networks together may guess after the `free` tries of an hour. */
+/**
+ * How fast all unfamiliar networks together may guess at one account's secret once they have used
+ * the `free` tries of an hour.
+ */
 interface Pace {
   free: number;
   secondsBetween: number;
   /**
-   * Seconds that a try may wait for its turn; one that would wait longer is refused and not
+   * Seconds that a try may wait for its turn; a try that would wait longer is refused and not
    * counted.
    */
   longestPause: number;
 }
 
-// Guessing the second proof means knowing the first one, so these limits are stricter.
+// Only a caller with a session can guess at the last three secrets. That caller has passed one
+// check already, so these limits are stricter.
 const PACES = {
   password: { free: 100, secondsBetween: 2, longestPause: 6 },
   'second factor': { free: 20, secondsBetween: 30, longestPause: 6 },
@@ -31,7 +35,7 @@ const PACES = {
   'current password': { free: 20, secondsBetween: 30, longestPause: 6 },
 } satisfies Record<string, Pace>;
 
-/** A try at a secret of an account. */
+/** An attempt to prove a secret of an account. */
 interface Guess {
   secret: keyof typeof PACES;
   /** The account's id, or the email address that was typed. */
@@ -43,9 +47,10 @@ interface Guess {
 
 export interface Delays {
   /**
-   * Counts a try before its outcome is known, so that parallel tries cannot pass together. A
-   * refused try is not counted.
-   * @throws AuthError over_request_rate_limit while the wait after earlier failures lasts.
+   * Counts a try before its outcome is known, so that parallel tries cannot pass together, and
+   * waits for the account's turn. A refused try is not counted.
+   * @throws AuthError over_request_rate_limit while the wait after earlier failures lasts, or when
+   * the account's next turn is too far away.
    */
   begin(guess: Guess): Promise<void>;
   /** Deletes the network's failures after a success. */
@@ -53,9 +58,10 @@ export interface Delays {
 }
 
 /**
- * Returns growing waits after wrong passwords and codes, by account and network, shared by every
- * host on the database. When many networks attack one account, its unfamiliar networks take turns;
- * familiar networks are not slowed down (safety, attack 43).
+ * Creates the service that slows down guessing. After wrong passwords and codes, the time that a
+ * network must wait before its next try at the account doubles each time; the counts are shared by
+ * every host on the database. Against many networks that attack one account, the account's
+ * unfamiliar networks also take turns; its familiar ones need not (safety, attack 43).
  */
 export function createDelays(options: {
   sql: postgres.Sql;
@@ -84,7 +90,10 @@ export function createDelays(options: {
     if (!counted) await refuse(db, key, now);
   }
 
-  /** Takes the account's next turn; returns the seconds until it comes. */
+  /**
+   * Takes the account's next turn; returns the seconds until that turn. Refuses the try if they
+   * exceed `longestPause`.
+   */
   async function takeTurn(db: Db, key: string, pace: Pace, now: Date): Promise<number> {
     const between = pace.secondsBetween;
     // `tried_at` is the start of the counted hour, `wait_until` the first free turn.
@@ -128,7 +137,8 @@ export function createDelays(options: {
     begin: async (guess) => {
       const { secret, account, familiar } = guess;
       const now = clock();
-      // Both or neither: a try that is refused its turn does not count for its network.
+      // Both counts in one transaction: a try that gets no turn must not count for its network
+      // either.
       const pause = await sql.begin(async (tx) => {
         await countNetwork(tx, networkKey(guess), now);
         if (familiar) return 0;

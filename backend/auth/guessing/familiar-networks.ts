@@ -5,11 +5,15 @@ import { hashToken } from '../secrets.ts';
 /** User id for an address without an account. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Enough for home, work and travel; the oldest are deleted first. */
+/**
+ * Networks stored per account: enough for home, work and travel. Those not used for longest are
+ * deleted first.
+ */
 const MOST_NETWORKS = 50;
 
 /**
- * Returns the key of a network within one account, so that rows of two accounts cannot be compared.
+ * Returns the key of a network within one account. The same network has another key in each
+ * account, so rows do not reveal which accounts share it.
  */
 export function networkKey(account: string, address: string): string {
   return hashToken(`${account} ${networkOf(address)}`);
@@ -23,7 +27,10 @@ export async function isFamiliar(db: Db, userId: string, address: string): Promi
   return rows.length > 0;
 }
 
-/** Does the same by email address; false for an address without an account, after equal work. */
+/**
+ * Returns whether the account with this email address has signed in from this network before. For
+ * an address without an account it returns false after the same queries.
+ */
 export async function isFamiliarTo(db: Db, email: string, address: string): Promise<boolean> {
   const [user] = await db<{ id: string }[]>`
     select id from auth.users where email = ${email} and not is_sso_user and deleted_at is null`;
@@ -31,8 +38,8 @@ export async function isFamiliarTo(db: Db, email: string, address: string): Prom
 }
 
 /**
- * Stores the network of a sign-in. Where a second factor is set up, callers wait until it is
- * verified: a stolen password must not make the thief's network familiar.
+ * Stores the network of a sign-in. If the account has a second factor, call this only after that
+ * factor was verified: a stolen password must not make the thief's network familiar.
  */
 export async function rememberNetwork(
   db: Db,

@@ -1,32 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { networkOf } from '../../http/network.ts';
-import type { AuthBucket, AuthDeps, AuthEnv, Limits } from '../deps.ts';
+import type { AuthBucket, AuthDeps, AuthEnv, RateLimits } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import type { Caller } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
 import type { Account } from '../users/account.ts';
 
-/** Milliseconds: longer than it takes to hash a password and write an account. */
+/**
+ * Minimum duration of a response in milliseconds: longer than it takes to hash a password and write
+ * an account.
+ */
 export const EVEN_MS = 300;
 
 /** The context of routes behind `signedIn`. */
 export interface CallerEnv {
-  Variables: AuthEnv['Variables'] & { caller: Caller };
+  Variables: AuthEnv['Variables'] & { caller: CallerClaims };
 }
 
-/** Counts a request against its sender's network. */
-export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
+/**
+ * Returns middleware that counts a request for its sender's network and refuses it above the limit.
+ */
+export function perAddress(limits: RateLimits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     await take(limits, bucket, networkOf(c.get('clientAddress')));
     await next();
   };
 }
 
-/** Counts a request of a signed-in person. */
-export function takeForAccount(limits: Limits, userId: string): Promise<void> {
+/**
+ * Counts a request of a signed-in person.
+ * @throws AuthError over_request_rate_limit above the limit.
+ */
+export function takeForAccount(limits: RateLimits, userId: string): Promise<void> {
   return take(limits, 'account', userId);
 }
 
-/** Lets a request pass that carries the access token of a live session. */
+/** Lets only requests with the access token of a live session pass; sets `caller`. */
 export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
@@ -36,7 +45,7 @@ export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
   };
 }
 
-/** Lets a request pass that carries the secret key and acts for no person. */
+/** Lets only requests with the secret key pass; does not read the access token. */
 export function withSecretKey(): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     if (c.get('apiKey') !== 'secret') throw new AuthError('not_admin');
@@ -45,7 +54,7 @@ export function withSecretKey(): MiddlewareHandler<AuthEnv> {
 }
 
 /**
- * Lets a request pass whose captcha is solved; every request where no captcha is set up.
+ * Resolves when the captcha is solved, or when none is set up.
  * @throws AuthError captcha_failed
  */
 export async function requireCaptcha(
@@ -59,7 +68,7 @@ export async function requireCaptcha(
   throw new AuthError('captcha_failed');
 }
 
-async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<void> {
+async function take(limits: RateLimits, bucket: AuthBucket, key: string): Promise<void> {
   const result = await limits.consume(bucket, key);
   if (result.ok) return;
   const wait = `Try again in ${result.retryAfterSeconds} seconds.`;
@@ -70,25 +79,34 @@ async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<vo
 }
 
 /**
- * Delays the result to the given time, so that the duration does not reveal whether an address has
- * an account (safety, attack 21).
+ * Delays the result until the given time has passed, so that the duration does not reveal whether
+ * an address has an account (safety, attack 21). Work that takes longer, on a busy host, is delayed
+ * until a multiple of that time.
  */
 export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([
-    work,
-    new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  ]);
+  const pad = startPadding(milliseconds);
+  const [result] = await Promise.allSettled([work]);
+  await pad();
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }
 
-/** Delays a refusal only: a person who proves their identity need not wait. */
+/** Like `evenly`, but delays only failures: a person who proves their identity need not wait. */
 export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const even = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const pad = startPadding(milliseconds);
   try {
     return await work;
   } catch (error) {
-    await even;
+    await pad();
     throw error;
   }
+}
+
+/** Returns a function that waits until a multiple of the given time has passed from now on. */
+function startPadding(milliseconds: number): () => Promise<void> {
+  const started = performance.now();
+  return async () => {
+    const took = performance.now() - started;
+    await sleep(Math.max(1, Math.ceil(took / milliseconds)) * milliseconds - took);
+  };
 }

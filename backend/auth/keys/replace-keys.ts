@@ -4,8 +4,8 @@ const STEP = 'new signing key after request smuggling';
 
 /**
  * Deletes the signing keys and ends every session, once per database. Before undici framed the
- * requests to PostgREST, request smuggling let a stranger read other callers' tokens, the host's
- * own included, so no older token may work. `ensureSigningKey` then makes a new key.
+ * requests to PostgREST, request smuggling let an attacker read other callers' tokens, even the
+ * host's own, so no older token may work. `ensureSigningKey` then makes a new key.
  */
 export async function replaceKeysOnce(tx: postgres.TransactionSql): Promise<void> {
   await tx`

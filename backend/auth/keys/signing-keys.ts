@@ -22,17 +22,17 @@ interface LoadedKey {
 /** The ES256 keys of this database, shared by every host on it. */
 export interface SigningKeys {
   current(): Promise<{ kid: string; key: Key }>;
-  /** Returns the public key of a token's `kid` while tokens of that key may live. */
+  /** Returns the public key with this `kid` until its last token has expired. */
   find(kid: string): Promise<Key | undefined>;
   published(): Promise<JWK[]>;
-  /** Publishes a new key; it signs once every verifier has had time to load it. */
+  /** Publishes a new key; the key signs once every verifier has had time to load it. */
   rotate(): Promise<void>;
   /** Loads keys that another host has made. */
   reload(): Promise<void>;
   onChanged(listener: () => void): void;
 }
 
-/** How often a host should look for keys of other hosts. */
+/** Seconds between two looks for keys that other hosts have made. */
 export const RELOAD_SECONDS = 30;
 // Twice the reload time, plus what PostgREST and caches of the key set need.
 const SIGNS_AFTER_MS = 900_000;
@@ -57,8 +57,8 @@ export function createSigningKeys(options: {
 
   const load = () => {
     const loading = loadKeys(sql);
-    // The old keys stay in use meanwhile: a transaction that waited for the new ones would hold the
-    // connection that they load on. A failed load is not cached.
+    // Keep using the old keys while new ones load: a transaction that waits for the new keys could
+    // hold the database connection that loading them needs. A failed load is not cached.
     known ??= loading;
     loading.then(
       () => {
@@ -71,7 +71,7 @@ export function createSigningKeys(options: {
     return loading;
   };
 
-  /** The ids of the keys that listeners last know of. */
+  /** The ids of the keys when listeners were last notified. */
   let announced: string | undefined;
 
   const live = async () => {
@@ -81,7 +81,7 @@ export function createSigningKeys(options: {
     return keys;
   };
 
-  // A key also expires by time, without any change in the database.
+  // Also notices that a key has expired, which changes nothing in the database.
   const reload = async () => {
     const before = announced;
     await load();
@@ -94,7 +94,8 @@ export function createSigningKeys(options: {
     current: async () => {
       const keys = await live();
       const now = clock().getTime();
-      // Before any key's time has come, the oldest one signs: it is the database's first.
+      // In a new database, `signsFrom` of the only key may still be in the future: the oldest key
+      // then signs at once.
       const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
       if (!key) throw new Error('There is no signing key.');
       return { kid: key.kid, key: key.signing };
@@ -113,7 +114,10 @@ export function createSigningKeys(options: {
   };
 }
 
-/** Returns, newest first, future keys, the signing key, and keys whose tokens may still live. */
+/**
+ * Returns the keys that do not sign yet, the signing key, and older keys whose tokens may still be
+ * valid, newest first.
+ */
 function liveKeys(keys: LoadedKey[], now: number, overlap: number): LoadedKey[] {
   return keys.filter((_, index) => {
     const successor = keys[index - 1];

@@ -10,13 +10,13 @@ export interface CodeRow {
   guarded: boolean;
   code_hash: string;
   created_at: Date;
-  /** Wrong guesses of the requesting network. */
+  /** Wrong guesses at this code by the network that was passed to `findCodes`. */
   guesses: number;
 }
 
 /**
- * Stores the hash of a mailed six-digit code in place of the previous one. A code requested by a
- * stranger does not replace the one requested from a familiar network.
+ * Stores the hash of a mailed six-digit code in place of the previous one. A code requested from an
+ * unfamiliar network does not replace the one requested from a familiar network.
  */
 export async function putCode(
   tx: postgres.TransactionSql,

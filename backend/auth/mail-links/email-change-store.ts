@@ -12,7 +12,7 @@ export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow
 }
 
 /** Starts a change of address; it takes effect when both mailboxes have confirmed it. */
-export async function startEmailChange(
+export async function storeEmailChange(
   db: Db,
   id: string,
   newEmail: string,
@@ -24,7 +24,8 @@ export async function startEmailChange(
     where id = ${id}`;
 }
 
-// GoTrue's column counts mailboxes; ours records which one agreed, so one cannot count as both.
+// GoTrue counts how many mailboxes agreed; we record which one did, so that one mailbox cannot
+// count twice.
 const AGREED = { current: 1, new: 2 };
 
 /**
@@ -42,7 +43,7 @@ export async function noteAgreement(
   return waiting.length === 0;
 }
 
-/** Replaces the old address by the new one, in the email identity too. */
+/** Replaces the old address with the new one, in the email identity too. */
 export async function finishEmailChange(
   db: Db,
   id: string,

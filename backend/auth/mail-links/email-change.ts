@@ -7,14 +7,14 @@ import type { OneTimeTokenType } from './link-store.ts';
 import type { Links, Where } from './links.ts';
 import type { MailSlot } from './mail-slots.ts';
 
-/** Starts or replaces a change of address; links mailed for an earlier one no longer confirm it. */
+/** Starts or replaces a change of address; links mailed for an earlier change become invalid. */
 export async function startEmailChange(
   tx: postgres.TransactionSql,
   userId: string,
   newEmail: string,
   now: Date,
 ): Promise<void> {
-  await addresses.startEmailChange(tx, userId, newEmail, now);
+  await addresses.storeEmailChange(tx, userId, newEmail, now);
   await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
 }
 
@@ -40,8 +40,7 @@ export async function mailEmailChange(
 }
 
 /**
- * Records the agreement of one mailbox, which may come repeatedly; changes the address when both
- * agree.
+ * Records that one mailbox confirmed the change (idempotent); changes the address once both have.
  * @returns whether the address has changed.
  * @throws AuthError otp_expired when no change is pending, email_exists when another account took
  * the address.

@@ -15,7 +15,9 @@ export interface OneTimeTokenRow {
   token_type: OneTimeTokenType;
   created_at: Date;
   familiar: boolean;
-  /** Set for a familiar link only: the flow that waits for it. */
+  /**
+   * The flow that waits for the link; null unless the link was requested from a familiar network.
+   */
   flow_id: string | null;
 }
 
@@ -34,7 +36,7 @@ export interface PutLink {
   type: OneTimeTokenType;
   hash: string;
   relatesTo: string;
-  /** Requested from a network that the account signed in from before. */
+  /** Whether the link was requested from a network that the account signed in from before. */
   familiar: boolean;
   /** The flow of the requesting browser, if it waits for a code. */
   flowId: string | undefined;
@@ -42,8 +44,8 @@ export interface PutLink {
 }
 
 /**
- * Stores the hash of a mailed token in place of the previous one of the same type. A stranger's
- * request does not replace the link requested from a familiar network.
+ * Stores the hash of a mailed token in place of the previous one of the same type. A request from
+ * an unfamiliar network does not replace the link requested from a familiar network.
  */
 export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink): Promise<void> {
   const { userId, type, hash, relatesTo, familiar, flowId, now } = link;
@@ -68,8 +70,8 @@ export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink
 }
 
 /**
- * Deletes a mailed token and returns its row, so that of several uses one succeeds. Locks its
- * person first, as everywhere: requests for one account queue in one order and cannot deadlock.
+ * Deletes a mailed token and returns its row, so that only one of several uses succeeds. Locks the
+ * account first, as `lockFlow` does, so that requests for one account queue and cannot deadlock.
  */
 export async function takeOneTimeToken(
   tx: postgres.TransactionSql,
@@ -103,9 +105,10 @@ export async function takeOneTimeToken(
 }
 
 /**
- * Stores a browser's challenge until the mailed link is used, and returns the flow's id. Deletes
- * earlier flows of the same method; an unfamiliar request keeps those that a familiar network's
- * link leads to.
+ * Stores a browser's PKCE challenge until the mailed link is used, and returns the flow's id;
+ * undefined without a challenge. Reuses an unused flow with the same challenge. Deletes the
+ * account's other flows of the same method, but a request from an unfamiliar network keeps those
+ * whose links were requested from a familiar one.
  */
 export async function putFlow(
   tx: postgres.TransactionSql,
@@ -125,7 +128,7 @@ export async function putFlow(
       and (${familiar} or not exists (
         select from host.familiar_links as link where link.flow_id = flow_state.id))`;
   if (!challenge) return undefined;
-  // Two mails of one request, as for a change of address, lead to the same flow.
+  // Two emails of one request, as for a change of address, share one flow.
   const [same] = await tx<{ id: string }[]>`
     select id from auth.flow_state
     where user_id = ${userId} and authentication_method = ${method}
@@ -144,8 +147,8 @@ export async function putFlow(
 }
 
 /**
- * Stores the code in the flow that waits for a link; returns false when no browser waits. A
- * familiar link has a flow of its own; for another link the newest flow of its method waits.
+ * Stores the code in the flow that waits for a link; returns false if no browser waits. A familiar
+ * link belongs to one flow; any other link uses the newest flow of its methods.
  */
 export async function issueFlowCode(
   tx: postgres.TransactionSql,
@@ -166,7 +169,9 @@ export async function issueFlowCode(
   return rows.length > 0;
 }
 
-/** Returns the flow with this code and locks it, after its person, until the transaction ends. */
+/**
+ * Locks the account and then the flow with this code, until the transaction ends; returns the flow.
+ */
 export async function lockFlow(
   tx: postgres.TransactionSql,
   codeHash: string,
@@ -184,7 +189,7 @@ export async function lockFlow(
   return row;
 }
 
-/** Deletes an account's flows, so that browsers that wait for a code cannot sign in any more. */
+/** Deletes an account's flows, so that browsers that wait for a code can no longer sign in. */
 export async function deleteFlowsOf(tx: postgres.TransactionSql, userId: string): Promise<void> {
   await tx`delete from auth.flow_state where user_id = ${userId}`;
 }
@@ -193,20 +198,23 @@ export async function deleteFlow(tx: postgres.TransactionSql, id: string): Promi
   await tx`delete from auth.flow_state where id = ${id}`;
 }
 
-/** A flow through a provider: where it began, and the secrets that its callback needs. */
+/** A sign-in flow through a provider, with the secrets that its callback needs. */
 export interface ProviderFlow {
   id: string;
   redirectTo: string;
-  /** The account that the new identity is linked to. */
+  /** The account that the new identity is linked to; null for a sign-in. */
   linkTo: string | null;
-  /** The session that started the flow; the flow ends with it. */
+  /**
+   * The session that started linking an identity; when it ends, so does the flow. Null for a
+   * sign-in.
+   */
   sessionId: string | null;
   createdAt: Date;
   verifier: string;
   nonce: string;
 }
 
-/** Stores what the callback from a provider is checked against. */
+/** Stores the data that the provider's callback is checked against. */
 export async function putProviderFlow(
   tx: postgres.TransactionSql,
   flow: Omit<ProviderFlow, 'createdAt'> & { provider: string; challenge: Challenge; now: Date },
@@ -237,7 +245,7 @@ export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow
   return row;
 }
 
-/** Stores a provider flow's person and the code that the browser exchanges. */
+/** Stores the account of a provider flow and the code that the browser will exchange. */
 export async function finishProviderFlow(
   tx: postgres.TransactionSql,
   flow: { id: string; userId: string; codeHash: string; now: Date },

@@ -9,12 +9,13 @@ import type { MailSlot } from './mail-slots.ts';
 import { isGuarded } from './mailed-codes.ts';
 import type { Challenge } from './pkce.ts';
 
-/** What a mailed link is for, as GoTrue's `type`. */
+/** The purpose of a mailed link, as GoTrue's `type`. */
 export type LinkKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 interface Kind {
   /**
-   * The first belongs to the person's known mailbox; a change of address also needs the new one's.
+   * The first token goes to the person's current mailbox; a change of address has a second token,
+   * for the new mailbox.
    */
   tokenTypes: OneTimeTokenType[];
   template: MailTemplate;
@@ -24,10 +25,10 @@ interface Kind {
   lifeSeconds: number;
 }
 
-// Long enough for a slow mailbox, short enough for a link left lying around.
+// Long enough for mail that arrives late, short enough to be safe if someone else finds the link.
 const HOUR = 3600;
 
-export const KINDS: Record<LinkKind, Kind> = {
+export const LINK_KINDS: Record<LinkKind, Kind> = {
   signup: {
     tokenTypes: ['confirmation_token'],
     template: 'confirmation',
@@ -68,7 +69,7 @@ export const KINDS: Record<LinkKind, Kind> = {
 export interface Where {
   challenge: Challenge | undefined;
   redirectTo: string;
-  /** The requester's address; empty for a server. */
+  /** The requester's IP address; empty when a server requests the link. */
   address: string;
 }
 
@@ -82,12 +83,15 @@ interface MadeLink {
 }
 
 export interface Links {
-  /** Makes a link and a code for one mailbox; earlier ones for the same purpose become invalid. */
+  /**
+   * Makes a link and a code for one mailbox. They replace earlier ones of the same token type,
+   * except that a request from an unfamiliar network does not replace those from a familiar one.
+   */
   make(
     tx: postgres.TransactionSql,
     link: Where & { userId: string; kind: LinkKind; email: string; tokenType?: OneTimeTokenType },
   ): Promise<MadeLink>;
-  /** Does the same, and puts the mail with them into the outbox. */
+  /** Makes a link and a code like `make`, and puts the email with them into the outbox. */
   mail(
     tx: postgres.TransactionSql,
     link: Where & {
@@ -107,7 +111,10 @@ export interface Links {
   ): Promise<void>;
 }
 
-/** Returns the maker and mailer of one-time links (spec §7, safety: PKCE on every mail link). */
+/**
+ * Creates the service that makes and mails one-time links (spec §7, safety: PKCE on every mail
+ * link).
+ */
 export function createLinks(deps: AuthDeps): Links {
   const { clock } = deps;
 
@@ -131,16 +138,16 @@ export function createLinks(deps: AuthDeps): Links {
   const make: Links['make'] = async (tx, link) => {
     const { userId, kind, email, challenge, redirectTo, address } = link;
     const now = clock();
-    const type = link.tokenType ?? KINDS[kind].tokenTypes[0] ?? 'confirmation_token';
+    const type = link.tokenType ?? LINK_KINDS[kind].tokenTypes[0] ?? 'confirmation_token';
     await lockUser(tx, userId);
     const token = (challenge ? 'pkce_' : '') + randomToken();
     const hash = hashToken(token);
     const familiar = await isFamiliar(tx, userId, address);
-    const { method } = KINDS[kind];
+    const { method } = LINK_KINDS[kind];
     const flowId = await putFlow(tx, { userId, method, challenge, familiar, now });
     await putOneTimeToken(tx, { userId, type, hash, relatesTo: email, familiar, flowId, now });
     const code = await putDigits(tx, { userId, type, address });
-    await markMailed(tx, userId, KINDS[kind].sentAt, now);
+    await markMailed(tx, userId, LINK_KINDS[kind].sentAt, now);
     const url = new URL(`${deps.apiUrl}/auth/v1/verify`);
     url.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();
     return { token, code, url: url.href, flowId };
@@ -152,7 +159,7 @@ export function createLinks(deps: AuthDeps): Links {
       const { kind, slot, redirectTo, newEmail = '' } = link;
       const email = slot.mailbox;
       const made = await make(tx, { ...link, email });
-      const mail = await deps.renderMail(KINDS[kind].template, {
+      const mail = await deps.renderMail(LINK_KINDS[kind].template, {
         RedirectTo: redirectTo,
         TokenHash: made.token,
         Token: made.code,

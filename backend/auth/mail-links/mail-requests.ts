@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 import { audit } from '../admin/audit.ts';
 import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import type { Caller } from '../sessions/tokens.ts';
-import type { Metadata } from '../users/metadata.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
+import type { AccountMetadata } from '../users/metadata.ts';
 import * as users from '../users/user-store.ts';
 import { mailEmailChange } from './email-change.ts';
 import type { LinkKind, Links, Where } from './links.ts';
@@ -11,18 +11,27 @@ import { type MailSlot, mailSlotIfFree } from './mail-slots.ts';
 
 type Request = Where & { slot: MailSlot };
 
-/** Mails that anyone may request. No answer reveals whether an address has an account. */
+/**
+ * Emails sent on request; only `reauthenticate` needs a session. No response reveals whether an
+ * address has an account.
+ */
 export interface MailRequests {
-  /** Mails a sign-in link; creates a missing account if `createUser` is set. */
-  magicLink(request: Request & { createUser: boolean; data: Metadata }): Promise<void>;
+  /**
+   * Mails a sign-in link. Creates a missing account if `createUser` is set and the project accepts
+   * the sign-up.
+   */
+  magicLink(request: Request & { createUser: boolean; data: AccountMetadata }): Promise<void>;
   recover(request: Request): Promise<void>;
   /** Sends the links of a pending change of address again. */
   resendEmailChange(request: Request): Promise<void>;
   /** Mails the caller six digits for reauthentication. */
-  reauthenticate(caller: Caller, slot: MailSlot, address: string): Promise<void>;
+  reauthenticate(caller: CallerClaims, slot: MailSlot, address: string): Promise<void>;
 }
 
-/** Returns magic link, recovery and reauthentication (spec §7 Auth service). */
+/**
+ * Creates the service for magic links, recovery, repeated links of a change of address, and
+ * reauthentication (spec §7 Auth service).
+ */
 export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
   const { sql, clock, config } = deps;
 

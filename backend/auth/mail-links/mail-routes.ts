@@ -5,7 +5,7 @@ import { EVEN_MS, evenly, perAddress, refuseEvenly, requireCaptcha } from '../gu
 import { deviceOf, targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
 import type { Services } from '../services.ts';
-import { takeMailSlot } from './mail-slots.ts';
+import { takeNetworkSlot } from './mail-slots.ts';
 import { challengeOf } from './pkce.ts';
 import { errorQuery, redirectTarget, withQuery } from './redirects.ts';
 import { HALF_WAY } from './verification.ts';
@@ -24,10 +24,10 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     address: c.get('clientAddress'),
   });
   const slotFor = (c: Context<AuthEnv>, mailbox: string) =>
-    takeMailSlot(deps, mailbox, c.get('clientAddress'));
+    takeNetworkSlot(deps, mailbox, c.get('clientAddress'));
 
   routes.post('/signup', perAddress(limits, 'signup'), async (c) => {
-    const body = await requests.readBody(c, requests.signUpBody);
+    const body = await requests.readAuthBody(c, requests.signUpBody);
     await captcha(c, body);
     const { email, password, data } = body;
     const slotOf = () => slotFor(c, email);
@@ -36,7 +36,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   });
 
   routes.post('/otp', perAddress(limits, 'otp'), async (c) => {
-    const body = await requests.readBody(c, requests.otpBody);
+    const body = await requests.readAuthBody(c, requests.otpBody);
     await captcha(c, body);
     const email = mailboxOf(body);
     const slot = await slotFor(c, email);
@@ -47,7 +47,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   });
 
   routes.post('/recover', perAddress(limits, 'recover'), async (c) => {
-    const body = await requests.readBody(c, requests.recoverBody);
+    const body = await requests.readAuthBody(c, requests.recoverBody);
     await captcha(c, body);
     const slot = await slotFor(c, body.email);
     await evenly(EVEN_MS, mailRequests.recover({ slot, ...whereOf(c, body) }));
@@ -55,9 +55,9 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   });
 
   routes.post('/resend', perAddress(limits, 'resend'), async (c) => {
-    const body = await requests.readBody(c, requests.resendBody);
+    const body = await requests.readAuthBody(c, requests.resendBody);
     if (!(body.email || body.phone) || !body.type) {
-      // The sentence of spec §5.
+      // Spec §5 prescribes this message.
       throw new AuthError('validation_failed', {
         message: 'You must provide either an email or phone number and a type',
       });
@@ -81,7 +81,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       return verifyForm(c, deps, services);
     }
-    const proof = await requests.readBody(c, requests.verifyBody);
+    const proof = await requests.readAuthBody(c, requests.verifyBody);
     if ('token_hash' in proof) {
       const { token_hash, type } = proof;
       return c.json((await verification.bySession(token_hash, type, deviceOf(c))) ?? halfWay);
@@ -110,7 +110,10 @@ async function verifyForm(c: Context<AuthEnv>, deps: AuthDeps, { verification }:
   }
 }
 
-/** Returns the mailbox of a request. @throws AuthError phone_provider_disabled for a phone. */
+/**
+ * Returns the mailbox of a request.
+ * @throws AuthError phone_provider_disabled for a phone number, validation_failed without either.
+ */
 function mailboxOf(body: { email?: string | undefined; phone?: string | null | undefined }) {
   if (body.email) return body.email;
   if (body.phone) throw new AuthError('phone_provider_disabled');

@@ -2,7 +2,7 @@ import type { AuthDeps, Db, MailClass, OutgoingMail } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { isFamiliarTo } from '../guessing/familiar-networks.ts';
 
-/** Permission to send one mail to a mailbox; every mail with a link needs one. */
+/** Permission to send one mail to a mailbox; every mail with a link or a code needs one. */
 export interface MailSlot {
   readonly mailbox: string;
   readonly class: MailClass;
@@ -12,11 +12,11 @@ export interface MailSlot {
 type Deps = Pick<AuthDeps, 'takeMailSlot' | 'sql' | 'clock'>;
 
 /**
- * Takes the minute's slot of a mailbox, with or without an account. Networks that its account
- * signed in from and all others have separate slots, so a stranger cannot delay the owner's mail.
+ * Takes the mailbox's slot, one a minute, whether or not the mailbox has an account. Familiar and
+ * unfamiliar networks have separate slots, so nobody else can delay the owner's mail.
  * @throws AuthError over_email_send_rate_limit
  */
-export async function takeMailSlot(
+export async function takeNetworkSlot(
   deps: Deps,
   mailbox: string,
   address: string,
@@ -24,14 +24,17 @@ export async function takeMailSlot(
   return take(deps, mailbox, await classOf(deps.sql, mailbox, address));
 }
 
-/** Does the same for a mail that someone else causes, such as an invitation. */
+/**
+ * Takes the slot for an email that someone other than the recipient causes, such as an invitation.
+ * @throws AuthError over_email_send_rate_limit
+ */
 export function takeOthersSlot(deps: Deps, mailbox: string): Promise<MailSlot> {
   return take(deps, mailbox, 'others');
 }
 
 /**
- * Does the same within a transaction; returns undefined when the slot is taken, and the mail is
- * skipped.
+ * Takes the mailbox's slot within a transaction. Returns undefined when the slot is taken; the
+ * caller then skips the email.
  */
 export async function mailSlotIfFree(
   deps: Deps,
@@ -44,7 +47,10 @@ export async function mailSlotIfFree(
   return seconds === 0 ? { mailbox, class: kind, pace: 'taken' } : undefined;
 }
 
-/** Returns a slot for a mail that is never refused: it waits until the mailbox's minute is over. */
+/**
+ * Returns a slot for a mail that is never refused: it waits in the outbox for the mailbox's next
+ * slot.
+ */
 export async function waitingSlot(deps: Deps, mailbox: string, address: string): Promise<MailSlot> {
   return { mailbox, class: await classOf(deps.sql, mailbox, address), pace: 'join' };
 }

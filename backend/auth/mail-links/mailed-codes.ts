@@ -5,10 +5,10 @@ import { hashCode, hashToken, sameText } from '../secrets.ts';
 import { countGuess, findCodes } from './code-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
-// A code can be guessed, so it is short-lived and has few tries (safety, numbers).
+// A code can be guessed, so it is short-lived and has few tries (safety, Numbers).
 const CODE_SECONDS = 600;
 const NETWORK_TRIES = 5;
-/** Wrong guesses an hour at an account's codes that all unfamiliar networks share. */
+/** Wrong guesses per hour at an account's codes, shared by all unfamiliar networks. */
 const ACCOUNT_TRIES = 20;
 const ACCOUNT_SECONDS = 3600;
 
@@ -21,10 +21,11 @@ interface CodeGuess {
 
 /**
  * Returns the purpose that the six digits were mailed for; undefined when they are wrong, expired
- * or out of tries. Each network has five tries. Networks that neither requested the code nor are
- * familiar share a budget per account, so strangers can neither guess a code nor use up its tries.
- * A try counts even when it fails: the caller holds the account's row lock and lets the transaction
- * commit.
+ * or out of tries. Each network has five tries at a code. All unfamiliar networks together have 20
+ * wrong guesses an hour at an account's codes; after that, an unfamiliar network may use only a
+ * code that it requested before. So nobody else can guess a code or use up its tries. The caller
+ * holds the account's row lock and must let the transaction commit even for wrong digits, so that
+ * the try is counted.
  */
 export async function purposeOfCode(
   tx: postgres.TransactionSql,

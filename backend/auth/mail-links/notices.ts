@@ -11,13 +11,15 @@ export type Notify = (
 ) => Promise<void>;
 
 /**
- * Returns the sender of GoTrue's security notices; skips those that the project has switched off.
+ * Returns the function that mails GoTrue's security notices; it skips those that the project has
+ * switched off.
  */
 export function createNotify(deps: AuthDeps): Notify {
   return async (tx, notice, email, facts = {}) => {
     if (!deps.config.notices.has(notice)) return;
     const mail = await deps.renderMail(notice, { ...facts, Email: email, SiteURL: deps.siteUrl });
-    // A signed-in person caused the notice, so their network is already familiar.
+    // A notice follows only a change by someone who has proved access to the account, so nobody
+    // else can use up this class's slots.
     await deps.enqueueMail(tx, {
       to: email,
       ...mail,

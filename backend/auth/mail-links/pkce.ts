@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameText } from '../secrets.ts';
 
-/** A browser's commitment to send the verifier later that hashes to this challenge (RFC 7636). */
+/** A PKCE challenge; the browser later sends the verifier that hashes to it (RFC 7636). */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';

@@ -1,6 +1,6 @@
 import type { AuthError } from '../errors.ts';
 
-/** Returns the requested address if it is allowed, else the site's own (safety, attack 31). */
+/** Returns the requested URL if it is allowed, else the site's own (safety, attack 31). */
 export function redirectTarget(
   asked: string | undefined,
   site: { siteUrl: string; allowedRedirects: (url: string) => boolean },
@@ -8,7 +8,7 @@ export function redirectTarget(
   return asked && site.allowedRedirects(asked) ? asked : site.siteUrl;
 }
 
-/** Returns the address with additional query parameters. */
+/** Returns the URL with additional query parameters. */
 export function withQuery(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -8,30 +8,32 @@ import { clearMailed } from './code-store.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import * as addresses from './email-change-store.ts';
 import { issueFlowCode, type OneTimeTokenType, takeOneTimeToken } from './link-store.ts';
-import { KINDS, type LinkKind } from './links.ts';
+import { LINK_KINDS, type LinkKind } from './links.ts';
 import { purposeOfCode } from './mailed-codes.ts';
 import type { Notify } from './notices.ts';
 
 /** GoTrue's types of a proof; `email` covers confirmation, magic link and recovery. */
 type ProofType = LinkKind | 'email';
 
-/** The answer when the first of two mailboxes has confirmed a change of address. */
+/** Response message after the first of two mailboxes has confirmed a change of address. */
 export const HALF_WAY =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export interface Verification {
   /**
    * Uses up a mailed link.
-   * @returns `code` that the requesting browser exchanges, unless no browser waits; `message` when
-   * a
-   *   change of address waits for the other mailbox.
+   * @returns `code` for the requesting browser to exchange, unless no browser waits; `message` when
+   * a change of address waits for the other mailbox.
    * @throws AuthError otp_expired for a link that is expired, used or unknown.
    */
   byLink(token: string, type: ProofType): Promise<{ code?: string; message?: string }>;
-  /** Does the same and opens a session for the caller (supabase-js verifyOtp). */
+  /**
+   * Uses up a mailed link and opens a session for the caller (supabase-js verifyOtp); returns
+   * undefined when a change of address waits for the other mailbox.
+   */
   bySession(token: string, type: ProofType, device: Device): Promise<SessionJson | undefined>;
   /**
-   * Does the same by the six digits of the mail.
+   * Opens a session like `bySession`, by the six digits of the email.
    * @throws AuthError otp_expired for a code that is wrong, expired or out of tries.
    */
   byCode(
@@ -41,8 +43,8 @@ export interface Verification {
 }
 
 /**
- * Returns the checks of mailed links and codes (spec §7: confirmation, magic link, recovery, change
- * of address).
+ * Creates the service that checks mailed links and codes (spec §7: confirmation, magic link,
+ * recovery, change of address).
  */
 export function createVerification(options: {
   sql: postgres.Sql;
@@ -52,7 +54,9 @@ export function createVerification(options: {
 }): Verification {
   const { sql, clock, sessions, notify } = options;
 
-  /** Applies a proof and returns its person; undefined while another mailbox has to agree. */
+  /**
+   * Applies a proof and returns the user; undefined while the other mailbox still has to confirm.
+   */
   const accept = async (
     tx: postgres.TransactionSql,
     userId: string,
@@ -67,8 +71,8 @@ export function createVerification(options: {
       await notify(tx, 'email_changed', before.email, { NewEmail: before.email_change ?? '' });
       await clearMailed(tx, userId);
     } else {
-      // A password set before the address was confirmed may not be the mailbox owner's, except when
-      // this link was mailed for the sign-up that set it.
+      // A password set before the address was confirmed may be someone else's, except when this
+      // link was mailed for the sign-up that set it.
       const signedUp = proved === 'confirmation_token' && !before.invited_at;
       if (!before.email_confirmed_at && !signedUp) {
         await users.clearPassword(tx, userId, now);
@@ -86,8 +90,8 @@ export function createVerification(options: {
     if (!found) throw new AuthError('otp_expired');
     const user = await users.findUser(tx, found.user_id);
     const invited = found.token_type === 'confirmation_token' && Boolean(user?.invited_at);
-    const { lifeSeconds } = KINDS[invited ? 'invite' : 'signup'];
-    // An invitation opens a session in any browser, so no other link may pass for one.
+    const { lifeSeconds } = LINK_KINDS[invited ? 'invite' : 'signup'];
+    // An invitation opens a session in any browser, so no other link must pass for an invitation.
     const refused = type === 'invite' && !invited;
     if (refused || clock().getTime() - found.created_at.getTime() > lifeSeconds * 1000) {
       throw new AuthError('otp_expired');
@@ -134,7 +138,7 @@ export function createVerification(options: {
         const accepted = await accept(tx, user.id, proved);
         return { session: accepted && (await sessions.open(tx, accepted, 'otp', device)) };
       });
-      // Thrown after the commit: a failed try has to be counted.
+      // Throw after the commit, so that a failed try is counted.
       if (!done) throw new AuthError('otp_expired');
       return done.session;
     },
@@ -142,10 +146,10 @@ export function createVerification(options: {
 }
 
 function tokenTypesOf(type: ProofType): OneTimeTokenType[] {
-  return type === 'email' ? ['confirmation_token', 'recovery_token'] : KINDS[type].tokenTypes;
+  return type === 'email' ? ['confirmation_token', 'recovery_token'] : LINK_KINDS[type].tokenTypes;
 }
 
 function methodsOf(type: ProofType): string[] {
   const kinds: LinkKind[] = type === 'email' ? ['signup', 'magiclink', 'recovery'] : [type];
-  return kinds.map((kind) => KINDS[kind].method);
+  return kinds.map((kind) => LINK_KINDS[kind].method);
 }

@@ -1,10 +1,10 @@
-/** The page only posts its form, and no page may frame it. */
+/** Content security policy of the verify page: it loads nothing, and no page may frame it. */
 export const VERIFY_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
  * Returns a page with one button that uses up a mailed link, for links that lead to the API itself.
- * Mail scanners open links, so opening one does nothing (design §8). A project's own mails lead to
- * its own page instead.
+ * Mail scanners open links, so opening one does nothing (design §8). The project's own email
+ * templates link to a page of its web app instead.
  */
 export function verifyPage(fields: Record<string, string>): string {
   const inputs = Object.entries(fields)

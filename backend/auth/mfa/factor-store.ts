@@ -33,9 +33,7 @@ export function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
     select ${db(columns)} from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
 }
 
-/**
- * Returns whether sign-in asks for more than the first proof. Recovery codes alone do not count.
- */
+/** Returns whether sign-in requires a second factor. Recovery codes alone do not count. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const rows = await db`
     select from auth.mfa_factors
@@ -80,8 +78,8 @@ export async function insertChallenge(
   await tx`
     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
     values (${id}, ${factorId}, ${now}, ${address})`;
-  // Unique across all factors in GoTrue's schema: of two challenges at the same instant only one is
-  // recorded.
+  // GoTrue's schema makes this column unique across all factors: if two factors are challenged at
+  // the same instant, only one of them gets the time.
   await tx
     .savepoint(
       (at) => at`

@@ -9,11 +9,11 @@ import { isFamiliar } from '../guessing/familiar-networks.ts';
 import type { Notify } from '../mail-links/notices.ts';
 import { downgradeSessions } from '../sessions/session-store.ts';
 import type { SessionJson, Sessions } from '../sessions/sessions.ts';
-import type { Caller } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import * as store from './factor-store.ts';
 
-// GoTrue's defaults (safety, numbers): at most 10 factors, 300 s to answer, one step either way.
+// GoTrue's defaults (safety, Numbers): at most 10 factors, 300 s to answer, one step either way.
 const MOST_FACTORS = 10;
 const CHALLENGE_SECONDS = 300;
 const STEP_SECONDS = 30;
@@ -28,29 +28,32 @@ interface Enrolment {
 export interface Factors {
   /**
    * Creates an unverified factor.
-   * @throws AuthError insufficient_aal, mfa_factor_name_conflict, too_many_enrolled_mfa_factors.
+   * @throws AuthError insufficient_aal, mfa_factor_name_conflict, too_many_enrolled_mfa_factors,
+   * session_not_found; for phones and security keys mfa_phone_enroll_not_enabled,
+   * mfa_web_authn_enroll_not_enabled.
    */
-  enroll(caller: Caller, enrolment: Enrolment): Promise<Record<string, unknown>>;
+  enroll(caller: CallerClaims, enrolment: Enrolment): Promise<Record<string, unknown>>;
   challenge(
-    caller: Caller,
+    caller: CallerClaims,
     factorId: string,
     address: string,
   ): Promise<{ id: string; type: string; expires_at: number }>;
   /**
-   * Raises the session to aal2. The first time, it also verifies the factor; the person's other
-   * aal1 sessions end.
-   * @throws AuthError mfa_verification_failed, mfa_challenge_expired.
+   * Raises the session to aal2 and ends the person's other aal1 sessions. The first time, it also
+   * marks the factor as verified.
+   * @throws AuthError mfa_verification_failed, mfa_challenge_expired, mfa_factor_not_found,
+   * insufficient_aal, session_not_found, over_request_rate_limit.
    */
   verify(
-    caller: Caller,
+    caller: CallerClaims,
     factorId: string,
     answer: { challengeId: string; code: string },
     address: string,
   ): Promise<SessionJson>;
-  unenroll(caller: Caller, factorId: string): Promise<{ id: string }>;
+  unenroll(caller: CallerClaims, factorId: string): Promise<{ id: string }>;
 }
 
-/** Returns second factors by TOTP (spec §7 factors). */
+/** Creates the service for second factors by TOTP (spec §7 factors). */
 export function createFactors(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -69,7 +72,7 @@ export function createFactors(options: {
         const user = await lockedUser(tx, caller);
         const factors = await store.findFactors(tx, user.id);
         refuseWithoutFactor(caller, factors);
-        // A new enrolment replaces an unfinished one.
+        // A new enrollment replaces an unfinished one.
         const begun = factors.filter(({ status }) => status === 'unverified');
         await store.deleteFactors(tx, idsOf(begun));
         const kept = factors.filter(({ status }) => status === 'verified');
@@ -120,7 +123,7 @@ export function createFactors(options: {
         const user = await lockedUser(tx, caller);
         const factor = await ownFactor(tx, caller, factorId);
         const factors = await store.findFactors(tx, user.id);
-        // Setting up another factor requires the existing one.
+        // Setting up another factor requires a session that has verified an existing one.
         if (factor.status === 'unverified') refuseWithoutFactor(caller, factors);
         const now = clock();
         const challenge = await store.findChallenge(tx, challengeId, factor.id);
@@ -156,7 +159,7 @@ export function createFactors(options: {
         if (isSecondFactor(factor)) await notify(tx, 'mfa_factor_unenrolled', user.email);
         await audit(tx, { action: 'factor_unenrolled', actor: user, now: clock() });
         if (!left.some(isSecondFactor)) {
-          // Recovery codes are of no use without a factor.
+          // Recovery codes are of no use without a second factor.
           await store.deleteFactors(tx, idsOf(left.filter(isRecovery)));
           await downgradeSessions(tx, user.id, clock());
         }
@@ -166,10 +169,10 @@ export function createFactors(options: {
 }
 
 /**
- * @throws AuthError insufficient_aal when a second factor is set up and the session has not
- * verified one.
+ * Refuses a session that has not verified a second factor, if the account has one.
+ * @throws AuthError insufficient_aal
  */
-export function refuseWithoutFactor(caller: Caller, factors: store.FactorRow[]): void {
+export function refuseWithoutFactor(caller: CallerClaims, factors: store.FactorRow[]): void {
   if (caller.aal !== 'aal2' && factors.some(isSecondFactor))
     throw new AuthError('insufficient_aal');
 }
@@ -180,7 +183,7 @@ export const isSecondFactor = (factor: store.FactorRow) =>
 
 const idsOf = (factors: store.FactorRow[]) => factors.map(({ id }) => id);
 
-async function ownFactor(tx: postgres.TransactionSql, caller: Caller, factorId: string) {
+async function ownFactor(tx: postgres.TransactionSql, caller: CallerClaims, factorId: string) {
   const factors = await store.findFactors(tx, caller.userId);
   const factor = factors.find(({ id }) => id === factorId);
   if (!factor || isRecovery(factor)) throw new AuthError('mfa_factor_not_found');

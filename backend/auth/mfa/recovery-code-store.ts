@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** Replaces the set of hashed codes. */
+/** Replaces a factor's hashed recovery codes. */
 export async function replaceCodes(
   tx: postgres.TransactionSql,
   factorId: string,
@@ -13,7 +13,7 @@ export async function replaceCodes(
     select ${factorId}, unnest(${hashes}::text[])`;
 }
 
-/** Uses up a code; returns false when it is not in the set or was used before. */
+/** Uses up a code; returns false when the factor has no such code or it was used before. */
 export async function takeCode(
   db: Db,
   factorId: string,

@@ -6,31 +6,42 @@ import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
 import { hashToken } from '../secrets.ts';
 import type { SessionJson, Sessions } from '../sessions/sessions.ts';
-import type { Caller } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { deleteFactors, findFactors, insertFactor } from './factor-store.ts';
 import { isRecovery, isSecondFactor, refuseWithoutFactor } from './factors.ts';
 import * as store from './recovery-code-store.ts';
 
 const HOW_MANY = 10;
-// Sixteen of these characters are almost 80 bits, so a plain hash protects them; none looks like
-// another.
+// Sixteen of these characters are almost 80 bits, so a plain hash protects a code. No two of the
+// characters look alike.
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 16;
 
 export interface RecoveryCodes {
-  status(caller: Caller): Promise<Record<string, unknown>>;
-  /** Makes the set and returns its codes, this once. @throws AuthError insufficient_aal */
-  generate(caller: Caller, friendlyName: string | undefined): Promise<Record<string, unknown>>;
+  status(caller: CallerClaims): Promise<Record<string, unknown>>;
+  /**
+   * Creates the account's set of codes and returns the codes, which are never returned again.
+   * @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists,
+   * session_not_found.
+   */
+  generate(
+    caller: CallerClaims,
+    friendlyName: string | undefined,
+  ): Promise<Record<string, unknown>>;
   /** Replaces the codes of the set; the old ones become invalid. */
-  regenerate(caller: Caller, address: string): Promise<Record<string, unknown>>;
-  /** Takes a code in place of the second factor, once. @throws AuthError mfa_verification_failed */
-  verify(caller: Caller, code: string, address: string): Promise<SessionJson>;
-  remove(caller: Caller): Promise<{ id: string }>;
+  regenerate(caller: CallerClaims, address: string): Promise<Record<string, unknown>>;
+  /**
+   * Accepts each code once in place of the second factor.
+   * @throws AuthError mfa_verification_failed, session_not_found, over_request_rate_limit.
+   */
+  verify(caller: CallerClaims, code: string, address: string): Promise<SessionJson>;
+  remove(caller: CallerClaims): Promise<{ id: string }>;
 }
 
 /**
- * Returns recovery codes for people who lose their second factor (supabase-js mfa.recoveryCodes).
+ * Creates the service for recovery codes, for people who lose their second factor (supabase-js
+ * mfa.recoveryCodes).
  */
 export function createRecoveryCodes(options: {
   sql: postgres.Sql;
@@ -40,8 +51,12 @@ export function createRecoveryCodes(options: {
 }): RecoveryCodes {
   const { sql, clock, sessions, delays } = options;
 
-  /** Returns the person and their set; changing the set requires a second factor. */
-  const changeable = async (tx: postgres.TransactionSql, caller: Caller) => {
+  /**
+   * Returns the locked account and its set of codes.
+   * @throws AuthError insufficient_aal, or mfa_recovery_codes_sole_factor for an account without a
+   * second factor.
+   */
+  const changeable = async (tx: postgres.TransactionSql, caller: CallerClaims) => {
     const user = await lockedUser(tx, caller);
     const factors = await findFactors(tx, user.id);
     refuseWithoutFactor(caller, factors);

@@ -24,7 +24,7 @@ const claims = z.object({
 });
 
 export interface Google {
-  /** Returns the address at which a browser signs in to Google. */
+  /** Returns the URL at which a browser signs in to Google. */
   signInUrl(asked: {
     state: string;
     nonce: string;
@@ -44,7 +44,7 @@ export interface Google {
   }): Promise<GooglePerson>;
 }
 
-/** Returns sign-in by Google (OpenID Connect, code flow with PKCE). */
+/** Creates the client for sign-in by Google (OpenID Connect, code flow with PKCE). */
 export function createGoogle(client: GoogleClient, callbackUrl: string): Google {
   let known: Promise<oidc.Configuration> | undefined;
   const issuer = new URL(client.issuer);
@@ -59,7 +59,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
         ...(isLocal ? { execute: [oidc.allowInsecureRequests] } : {}),
       })
       .catch((error: unknown) => {
-        // The next request tries again.
+        // A failure is not cached: the next request repeats the discovery.
         known = undefined;
         throw error;
       });

@@ -11,7 +11,7 @@ import { findFactors } from '../mfa/factor-store.ts';
 import { refuseWithoutFactor } from '../mfa/factors.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { refuseBanned } from '../sessions/sessions.ts';
-import type { Caller } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import * as users from '../users/user-store.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
@@ -33,31 +33,39 @@ interface Asked {
 
 export interface Identities {
   /**
-   * Returns the address at which a browser signs in at a provider or, for a caller, links one.
-   * @throws AuthError provider_disabled, provider_not_found.
+   * Returns the URL at which a browser signs in with a provider or, for a caller, links an
+   * identity.
+   * @throws AuthError provider_disabled, provider_not_found, validation_failed without PKCE.
    */
-  authorize(asked: Asked, caller?: Caller): Promise<{ url: string; flowId: string }>;
+  authorize(asked: Asked, caller?: CallerClaims): Promise<{ url: string; flowId: string }>;
   /**
-   * Handles the callback. `remembers` returns whether this browser started the flow.
+   * Handles the provider's callback. `remembers` returns whether this browser started the flow.
    * @returns the page to redirect to, with the code for the browser or with the error.
    */
   callback(
     query: URLSearchParams,
     remembers: (flowId: string) => boolean,
   ): Promise<{ page: string; code: string } | { page: string; error: AuthError }>;
-  /** Removes an identity. @throws AuthError single_identity_not_deletable for the last one. */
-  unlink(caller: Caller, identityId: string): Promise<void>;
+  /**
+   * Removes an identity.
+   * @throws AuthError single_identity_not_deletable for the last one, identity_not_found.
+   */
+  unlink(caller: CallerClaims, identityId: string): Promise<void>;
 }
 
 /**
- * Returns sign-in by other providers, and an account's identities (spec §7 authorize, identities).
+ * Creates the service for sign-in through other providers, such as Google, and for an account's
+ * identities (spec §7 authorize, identities).
  */
 export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   const { sql, clock, config } = deps;
   const google =
     config.google.client && createGoogle(config.google.client, `${deps.apiUrl}/auth/v1/callback`);
 
-  /** Returns the account of a provider's person: known, of the same address, or new. */
+  /**
+   * Returns the account for a provider's profile: the one already linked, else `linkTo` if given,
+   * else the one with the same email address, else a new one.
+   */
   const accountOf = async (
     tx: postgres.TransactionSql,
     person: GooglePerson,
@@ -67,7 +75,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
     await users.lockEmail(tx, person.email);
     const before = await identityRows.findIdentity(tx, PROVIDER, person.id);
     const owner = linkTo ?? before?.user_id ?? (await users.findUserByEmail(tx, person.email))?.id;
-    // Lock the account before its identities, as everywhere.
+    // Lock the account before its identities, in the same order as all other code.
     if (owner) await users.lockUser(tx, owner);
     const known = await identityRows.findIdentity(tx, PROVIDER, person.id);
     if (known) {
@@ -104,7 +112,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
 
   return {
     authorize: async ({ provider, challenge, redirectTo, scopes, ...more }, caller) => {
-      // The page picks the button's message by these error codes (spec §8).
+      // The web app picks its error message by these codes (spec §8).
       if (provider !== PROVIDER) throw new AuthError('provider_disabled');
       if (!config.google.enabled) throw new AuthError('provider_disabled');
       if (!google) throw new AuthError('provider_not_found');
@@ -192,7 +200,10 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   };
 }
 
-/** Returns the account with this address, which the provider has verified. */
+/**
+ * Returns the account with this address, which the provider has verified. Confirms the address if
+ * it was not confirmed yet.
+ */
 async function sameAddress(
   tx: postgres.TransactionSql,
   email: string,
@@ -201,7 +212,7 @@ async function sameAddress(
   const user = await users.findUserByEmail(tx, email);
   if (!user) return undefined;
   if (!user.email_confirmed_at) {
-    // The person who signed up with it never proved that the address is theirs, so neither their
+    // The person who signed up with this address never proved that it is theirs. Neither their
     // password nor their links may open an account that now belongs to the provider's person.
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);

@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
-import { json, type Metadata } from '../users/metadata.ts';
+import { type AccountMetadata, json } from '../users/metadata.ts';
 
 /** A way to sign in to an account. */
 export interface IdentityRow {
   provider_id: string;
   user_id: string;
-  identity_data: Metadata;
+  identity_data: AccountMetadata;
   provider: string;
   last_sign_in_at: Date | null;
   created_at: Date;
@@ -25,7 +25,13 @@ export function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
 /** Adds a way to sign in to an account. */
 export async function insertIdentity(
   tx: postgres.TransactionSql,
-  identity: { userId: string; provider: string; providerId: string; data: Metadata; now: Date },
+  identity: {
+    userId: string;
+    provider: string;
+    providerId: string;
+    data: AccountMetadata;
+    now: Date;
+  },
 ): Promise<void> {
   const { userId, provider, providerId, data, now } = identity;
   await tx`
@@ -34,7 +40,7 @@ export async function insertIdentity(
     ) values (${providerId}, ${userId}, ${json(tx, data)}, ${provider}, ${now}, ${now}, ${now})`;
 }
 
-/** Returns the identity of a provider's person. */
+/** Returns the identity with a provider's user id, if one is linked. */
 export async function findIdentity(
   db: Db,
   provider: string,
@@ -47,11 +53,11 @@ export async function findIdentity(
   return row;
 }
 
-/** Updates the provider's profile of a person. */
+/** Updates the stored profile of an identity. */
 export async function refreshIdentity(
   db: Db,
   id: string,
-  data: Metadata,
+  data: AccountMetadata,
   now: Date,
 ): Promise<void> {
   await db`

@@ -4,8 +4,8 @@ import { deleteFlowsOf } from '../mail-links/link-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /**
- * Ends all existing access to an account: sessions except the one to keep, mailed sign-in links and
- * codes, and codes that a browser has not exchanged yet.
+ * Ends all existing access to an account: sessions except the one to keep, mailed links and codes
+ * for sign-in, recovery and reauthentication, and codes that a browser has not exchanged yet.
  */
 export async function endAccess(
   tx: postgres.TransactionSql,

@@ -6,19 +6,20 @@ import { clearMailed } from '../mail-links/code-store.ts';
 import { purposeOfCode } from '../mail-links/mailed-codes.ts';
 import { passwordFits } from '../users/passwords.ts';
 import { lockUser, type UserRow } from '../users/user-store.ts';
-import type { Caller } from './tokens.ts';
+import type { CallerClaims } from './tokens.ts';
 
-// GoTrue accepts a sign-in up to 24 hours old; someone at an unlocked machine would have that too.
+// GoTrue accepts a sign-in up to 24 hours old; someone at an unlocked computer would pass that too.
 const RECENT_SECONDS = 900;
 
 /**
  * Allows a password change after a recent proof of identity: a sign-in within a quarter of an hour,
  * the current password, or the mailed digits.
- * @throws AuthError reauthentication_needed, reauthentication_not_valid, current_password_mismatch.
+ * @throws AuthError reauthentication_needed, reauthentication_not_valid, current_password_mismatch,
+ * over_request_rate_limit.
  */
 export async function requireRecentProof(
   options: { sql: Sql; delays: Delays; now: Date; address: string },
-  caller: Caller,
+  caller: CallerClaims,
   user: UserRow,
   shown: { nonce?: string | undefined; currentPassword?: string | undefined },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** The client that opened a session. */
+/** The client of a request: its IP address and user agent. */
 export interface Device {
   address: string;
   userAgent: string | undefined;
@@ -57,8 +57,8 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
 }
 
 /**
- * Returns the session of a refresh token and locks it, after its person, until the transaction
- * ends.
+ * Locks the account and then the session of a refresh token, until the transaction ends; returns
+ * the session.
  */
 export async function lockSessionOfToken(
   tx: postgres.TransactionSql,
@@ -157,7 +157,7 @@ export async function deleteWeakSessions(db: Db, userId: string, keep: string): 
   await db`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${keep}`;
 }
 
-/** Sets an account's sessions back to aal1 once it has no factor left. */
+/** Sets an account's sessions back to aal1; callers do so once it has no second factor left. */
 export async function downgradeSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     update auth.sessions set aal = 'aal1', factor_id = null, updated_at = ${now}
@@ -176,7 +176,7 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: string): P
     where user_id = ${userId} and (${keep ?? null}::uuid is null or id <> ${keep ?? null}::uuid)`;
 }
 
-/** Returns those of the sessions that exist and have not expired. */
+/** Returns the ids of those sessions that exist and have not expired. */
 export async function findLiveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db<{ id: string }[]>`
     select id from auth.sessions where id = any(${ids}) and (not_after is null or not_after > ${now})`;

@@ -15,13 +15,14 @@ import {
   findUserByEmail,
   lockUser,
   markSignedIn,
-  setPassword,
+  storePassword,
   type UserRow,
 } from '../users/user-store.ts';
 import * as store from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
-// GoTrue's defaults (safety, numbers).
+// GoTrue's defaults: the lifetime of a code, and the time in which a refresh token may be used
+// again (safety, Numbers).
 const CODE_SECONDS = 300;
 const REUSE_SECONDS = 10;
 
@@ -36,17 +37,25 @@ export interface SessionJson {
 }
 
 export interface Sessions {
-  /** @throws AuthError invalid_credentials, email_not_confirmed, user_banned. */
+  /**
+   * Opens a session by email address and password.
+   * @throws AuthError invalid_credentials, email_not_confirmed, user_banned,
+   * over_request_rate_limit.
+   */
   withPassword(
     credentials: { email: string; password: string },
     device: store.Device,
   ): Promise<SessionJson>;
   /**
+   * Exchanges a refresh token for a new access token and the next refresh token.
    * @throws AuthError refresh_token_not_found, refresh_token_already_used, session_expired,
    * user_banned.
    */
   withRefreshToken(refreshToken: string, device: store.Device): Promise<SessionJson>;
-  /** @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier. */
+  /**
+   * Opens a session by the code from a mailed link or a provider's callback (PKCE).
+   * @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned.
+   */
   withCode(
     exchange: { code: string; verifier: string },
     device: store.Device,
@@ -128,7 +137,7 @@ export function createSessions(options: {
       const lifted = await store.liftSession(tx, { sessionId, factorId, method, now });
       if (!lifted) throw new AuthError('session_not_found');
       await rememberNetwork(tx, user.id, address, now);
-      // End sessions that passed only the first proof, before there was a second factor.
+      // End the person's other aal1 sessions: none of them has verified a second factor.
       await store.deleteWeakSessions(tx, user.id, sessionId);
       const refreshToken = randomToken();
       const hash = hashToken(refreshToken);
@@ -153,7 +162,7 @@ export function createSessions(options: {
           throw new AuthError('invalid_credentials');
         }
         if (!user.email_confirmed_at) throw new AuthError('email_not_confirmed');
-        if (renewed) await setPassword(tx, user.id, renewed, clock());
+        if (renewed) await storePassword(tx, user.id, renewed, clock());
         return open(tx, user, 'password', device);
       });
     },
@@ -171,8 +180,8 @@ export function createSessions(options: {
           await store.deleteSession(tx, session.id);
           return refusal ?? new AuthError('refresh_token_not_found');
         }
-        // The child token derives from its parent, so a second tab gets the same one although only
-        // hashes are stored.
+        // The child token derives from its parent, so a second tab with the same parent gets the
+        // same child, although only hashes are stored.
         const child = nextToken(session.refresh_token_hmac_key ?? hash, refreshToken);
         const childHash = hashToken(child);
         if (token.revoked) {
@@ -198,7 +207,7 @@ export function createSessions(options: {
         }
         return answer(tx, user, session, child);
       });
-      // Thrown after the commit: a refusal that ends the session must not be rolled back.
+      // Throw after the commit: the end of the session must not be rolled back.
       if (outcome instanceof AuthError) throw outcome;
       return outcome;
     },
@@ -226,7 +235,10 @@ export function createSessions(options: {
   };
 }
 
-/** @throws AuthError user_banned while a ban lasts. */
+/**
+ * Refuses a suspended account.
+ * @throws AuthError user_banned
+ */
 export function refuseBanned(user: UserRow, now: Date): void {
   if (user.banned_until && user.banned_until > now) throw new AuthError('user_banned');
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user-store.ts';
 import type { AmrClaim } from './session-store.ts';
 
 /** The claims of a person's access token that the routes need. */
-export interface Caller {
+export interface CallerClaims {
   userId: string;
   sessionId: string;
   aal: string;
@@ -23,8 +23,9 @@ export interface Tokens {
   /** Returns all claims of a token that we issued. @throws AuthError bad_jwt */
   read(token: string): Promise<PersonClaims>;
   /**
-   * Returns the token in a form that PostgREST accepts: it refuses a token issued in the future.
-   * After the host's clock was set back, older tokens are signed again with the same expiry.
+   * Returns the token in a form that PostgREST accepts. PostgREST refuses tokens issued in the
+   * future, so a token from before the host's clock was set back is signed again, with the same
+   * expiry.
    */
   asOfNow(token: string): Promise<string>;
 }
@@ -39,10 +40,13 @@ const claims = z.looseObject({
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
 });
 
-/** The claims of a person's access token, including those not listed here. */
+/** All claims of a person's access token, including those that the schema does not list. */
 export type PersonClaims = z.infer<typeof claims>;
 
-/** Signs and verifies ES256 tokens. `issuer` is the API's address with /auth/v1. */
+/**
+ * Creates the service that signs and verifies ES256 tokens.
+ * @param issuer the API's URL with /auth/v1.
+ */
 export function createTokens(options: {
   keys: SigningKeys;
   clock: () => Date;
@@ -100,7 +104,7 @@ export function createTokens(options: {
         return (await sign(said, said.exp)).token;
       } catch (error) {
         if (!(error instanceof AuthError)) throw error;
-        // Not our token: the service that it goes to refuses it.
+        // Not our token: pass it on unchanged, PostgREST refuses it.
         return token;
       }
     },

@@ -12,10 +12,10 @@ import { MOST_METADATA_BYTES } from '../requests.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { requireRecentProof } from '../sessions/recent-proof.ts';
 import { findSession } from '../sessions/session-store.ts';
-import type { Caller, PersonClaims, Tokens } from '../sessions/tokens.ts';
+import type { CallerClaims, PersonClaims, Tokens } from '../sessions/tokens.ts';
 import { describeUser } from './describe-user.ts';
 import { lockedUser } from './locked-user.ts';
-import type { Metadata } from './metadata.ts';
+import type { AccountMetadata } from './metadata.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import type { UserJson } from './user-json.ts';
 import * as users from './user-store.ts';
@@ -23,9 +23,9 @@ import * as users from './user-store.ts';
 /** A new address, with permission to mail both mailboxes; 'none' cancels a pending change. */
 type EmailChange = { own: MailSlot; next: MailSlot } | 'none';
 
-/** What a person may change in their account. */
+/** The fields that a person may change in their account. */
 interface AccountChange {
-  data?: Metadata | undefined;
+  data?: AccountMetadata | undefined;
   password?: string | undefined;
   currentPassword?: string | undefined;
   nonce?: string | undefined;
@@ -33,21 +33,28 @@ interface AccountChange {
 }
 
 export interface Account {
-  /** @throws AuthError bad_jwt, session_not_found once the session has ended. */
-  authenticate(accessToken: string): Promise<Caller>;
-  /** Does the same and returns all claims of the token. */
-  claims(accessToken: string): Promise<PersonClaims>;
-  get(caller: Caller): Promise<UserJson>;
   /**
-   * A new password ends all other sessions; a new address takes effect once both mailboxes agree.
-   * @throws AuthError weak_password, same_password, insufficient_aal, reauthentication_needed,
-   * conflict
-   *   when the password was changed meanwhile.
+   * Returns the caller whom an access token names.
+   * @throws AuthError bad_jwt, session_not_found once the session has ended.
    */
-  update(caller: Caller, change: AccountChange, where: Where): Promise<UserJson>;
+  authenticate(accessToken: string): Promise<CallerClaims>;
+  /** Authenticates like `authenticate`, and returns all claims of the token. */
+  claims(accessToken: string): Promise<PersonClaims>;
+  get(caller: CallerClaims): Promise<UserJson>;
+  /**
+   * Changes the caller's account. A new password ends all other sessions; a new address takes
+   * effect once both mailboxes have confirmed it.
+   * @throws AuthError weak_password, same_password, validation_failed, insufficient_aal,
+   * session_not_found, conflict when the password was changed meanwhile, and the codes of
+   * `requireRecentProof`.
+   */
+  update(caller: CallerClaims, change: AccountChange, where: Where): Promise<UserJson>;
 }
 
-/** Returns a signed-in person's own account (spec §7 GET and PUT /auth/v1/user). */
+/**
+ * Creates the account service: it authenticates access tokens, and reads and updates the caller's
+ * own account (spec §7 GET and PUT /auth/v1/user).
+ */
 export function createAccount(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -69,7 +76,7 @@ export function createAccount(options: {
 
   /** Returns the hash of a new password after checking that the caller may set it. */
   async function newPassword(
-    caller: Caller,
+    caller: CallerClaims,
     before: users.UserRow,
     change: AccountChange,
     address: string,
@@ -77,7 +84,7 @@ export function createAccount(options: {
     const { password, nonce, currentPassword } = change;
     if (password === undefined) return undefined;
     const about = [...config.passwordContext, before.email];
-    checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
+    await checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
     await requireRecentProof({ sql, delays, now: clock(), address }, caller, before, {
       nonce,
       currentPassword,
@@ -112,7 +119,7 @@ export function createAccount(options: {
       return sql.begin(async (tx) => {
         const now = clock();
         const locked = await lockedUser(tx, caller);
-        // The new password was compared with the old one; of two parallel changes, one wins.
+        // The checks used the old password: of two parallel changes, only the first succeeds.
         if (encryptedPassword && locked.encrypted_password !== before.encrypted_password) {
           throw new AuthError('conflict');
         }
@@ -121,7 +128,7 @@ export function createAccount(options: {
           refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
         }
         if (encryptedPassword !== undefined) {
-          await users.setPassword(tx, userId, encryptedPassword, now);
+          await users.storePassword(tx, userId, encryptedPassword, now);
           await endAccess(tx, userId, sessionId);
           await notify(tx, 'password_changed', before.email);
           await audit(tx, { action: 'user_updated_password', actor: before, now });
@@ -143,7 +150,7 @@ export function createAccount(options: {
   };
 }
 
-function refuseLarge(metadata: Metadata | null | undefined): void {
+function refuseLarge(metadata: AccountMetadata | null | undefined): void {
   if (Buffer.byteLength(JSON.stringify(metadata ?? {})) <= MOST_METADATA_BYTES) return;
   throw new AuthError('validation_failed', {
     message: `data must be at most ${MOST_METADATA_BYTES} bytes`,

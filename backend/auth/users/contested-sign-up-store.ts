@@ -1,11 +1,14 @@
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
-import { json, type Metadata } from './metadata.ts';
+import { type AccountMetadata, json } from './metadata.ts';
 
-/** Stores a contested sign-up until its browser proves that it can read the mailbox. */
+/**
+ * Stores a contested sign-up until its browser proves that it can read the mailbox. A sign-up is
+ * contested when someone had signed up with the same address before and not confirmed it.
+ */
 export async function putContested(
   db: Db,
-  signUp: { flowId: string; userId: string; encryptedPassword: string; data: Metadata },
+  signUp: { flowId: string; userId: string; encryptedPassword: string; data: AccountMetadata },
 ): Promise<void> {
   const { flowId, userId, encryptedPassword, data } = signUp;
   await db`
@@ -14,8 +17,8 @@ export async function putContested(
 }
 
 /**
- * Applies the password and metadata of the sign-up that started this flow, if there was one and the
- * account has no password yet.
+ * Applies the password and metadata of the contested sign-up that started this flow, if there is
+ * one and the account has no password yet.
  */
 export async function settleContested(
   tx: postgres.TransactionSql,
@@ -23,7 +26,7 @@ export async function settleContested(
   now: Date,
 ): Promise<void> {
   const [signUp] = await tx<
-    { user_id: string; encrypted_password: string; user_metadata: Metadata }[]
+    { user_id: string; encrypted_password: string; user_metadata: AccountMetadata }[]
   >`delete from host.contested_sign_ups where flow_id = ${flowId}
     returning user_id, encrypted_password, user_metadata`;
   if (!signUp) return;

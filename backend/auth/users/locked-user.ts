@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { AuthError } from '../errors.ts';
 import { findSession } from '../sessions/session-store.ts';
-import type { Caller } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
 /**
@@ -9,7 +9,10 @@ import { lockUser, type UserRow } from './user-store.ts';
  * @throws AuthError session_not_found when the session has ended since the token was checked: no
  *   change may follow the end of a session.
  */
-export async function lockedUser(tx: postgres.TransactionSql, caller: Caller): Promise<UserRow> {
+export async function lockedUser(
+  tx: postgres.TransactionSql,
+  caller: CallerClaims,
+): Promise<UserRow> {
   const user = await lockUser(tx, caller.userId);
   const session = user && (await findSession(tx, caller.sessionId));
   if (!user || session?.user_id !== user.id) throw new AuthError('session_not_found');

@@ -1,28 +1,43 @@
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { AuthError } from '../errors.ts';
-import { commonPasswords } from './common-passwords.ts';
 
-// OWASP ASVS 5: 19 MiB, 2 passes, 1 lane; argon2id is the library's default. GoTrue can verify it.
+// OWASP ASVS 5: 19 MiB, 2 passes, 1 lane; argon2id is the library's default. GoTrue can verify such
+// hashes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_BYTES = 72;
 
-// A lower score falls in under a million guesses: three weeks for a botnet limited to 1,900 an
-// hour.
+// A password with a lower zxcvbn score is guessed in under a million tries: three weeks for a
+// botnet limited to 1,900 an hour.
 const LEAST_SCORE = 2;
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+let loaded: ReturnType<typeof loadDictionary> | undefined;
+
+/** Loads zxcvbn with its dictionary. Imported on first use, because it takes 20 MB of memory. */
+async function loadDictionary() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return {
+    estimator: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }),
+    /** Leaked passwords of at least eight characters, including the 3,000 most common. */
+    common: new Set(
+      dictionary['passwords-common'].map(String).filter((password) => password.length >= 8),
+    ),
+  };
+}
 
 /**
- * Refuses a password that is too short, longer than 72 bytes, among the commonest, or little more
- * than repeats, sequences and the words in `about`: the product's name, the person's own address.
- * @throws AuthError weak_password with its reasons, validation_failed (safety, numbers).
+ * Refuses a password that is too short, longer than 72 bytes, among the most common, or little more
+ * than repeats, sequences and the words in `about`, such as the product's name and the person's
+ * address.
+ * @throws AuthError weak_password with its reasons, validation_failed (safety, Numbers).
  */
-export function checkPassword(
+export async function checkPassword(
   password: string,
   { minimumLength, about }: { minimumLength: number; about: string[] },
-): void {
+): Promise<void> {
   const least = Math.max(8, minimumLength);
   if ([...password].length < least) {
     throw weak('length', `Password should be at least ${least} characters.`);
@@ -33,12 +48,10 @@ export function checkPassword(
     });
   }
   const words = wordsOf(about);
+  loaded ??= loadDictionary();
+  const { estimator, common } = await loaded;
   const { score } = estimator.check(password, words);
-  if (
-    score < LEAST_SCORE ||
-    isMadeOf(password, words) ||
-    commonPasswords.has(password.toLowerCase())
-  ) {
+  if (score < LEAST_SCORE || isMadeOf(password, words) || common.has(password.toLowerCase())) {
     throw weak('pwned', 'Password is known to be weak and easy to guess, please choose another.');
   }
 }
@@ -50,7 +63,7 @@ function wordsOf(texts: string[]): string[] {
 }
 
 /**
- * Returns whether a password is made of these words, with digits or symbols and at most two
+ * Returns whether a password consists of these words, digits, symbols and at most two other
  * letters.
  */
 function isMadeOf(password: string, words: string[]): boolean {
@@ -64,7 +77,8 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-// An address without an account costs the same work, so that the duration does not reveal it.
+// For an address without an account, verifying against this hash takes as long as a real check, so
+// the duration does not reveal that there is no account.
 const nobody = hash('an account that does not exist', cost);
 
 /**

@@ -9,7 +9,7 @@ import {
   signedIn,
   takeForAccount,
 } from '../guessing/guards.ts';
-import { takeMailSlot, waitingSlot } from '../mail-links/mail-slots.ts';
+import { takeNetworkSlot, waitingSlot } from '../mail-links/mail-slots.ts';
 import { challengeOf } from '../mail-links/pkce.ts';
 import { rememberFlow } from '../oauth/oauth-routes.ts';
 import { targetOf } from '../request-origin.ts';
@@ -23,11 +23,15 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
   const routes = new Hono<CallerEnv>();
   const person = signedIn(account);
 
-  /** Requesting the current address cancels a pending change and sends no mail. */
+  /**
+   * Returns the requested change of address with its mail slots. Requesting the current address
+   * cancels a pending change and sends no mail.
+   */
   const emailChange = async (own: string, wished: string, address: string) => {
     if (wished === own) return 'none' as const;
-    const next = await takeMailSlot(deps, wished, address);
-    // A person who mistyped the new address need not wait before correcting it.
+    const next = await takeNetworkSlot(deps, wished, address);
+    // The mail to the current address waits instead of being refused: a person who mistyped the new
+    // address can correct it at once.
     return { own: await waitingSlot(deps, own, address), next };
   };
 
@@ -37,21 +41,21 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
     const caller = c.get('caller');
     const address = c.get('clientAddress');
     await takeForAccount(limits, caller.userId);
-    const body = await requests.readBody(c, requests.userBody);
+    const body = await requests.readAuthBody(c, requests.userBody);
     if (body.phone) throw new AuthError('phone_provider_disabled');
     const { data, password, nonce, email, current_password: currentPassword } = body;
     const change = email && (await emailChange((await account.get(caller)).email, email, address));
     const where = { challenge: challengeOf(body), redirectTo: targetOf(c, deps), address };
     const asked = { data, password, currentPassword, nonce, email: change || undefined };
     const updated = account.update(caller, asked, where);
-    // A taken address gets no mail, and the duration does not reveal that.
+    // An address that another account uses gets no email; the equal duration hides that.
     return c.json(await (email ? evenly(EVEN_MS, updated) : updated));
   });
 
   routes.get('/reauthenticate', person, async (c) => {
     const caller = c.get('caller');
     const address = c.get('clientAddress');
-    const slot = await takeMailSlot(deps, (await account.get(caller)).email, address);
+    const slot = await takeNetworkSlot(deps, (await account.get(caller)).email, address);
     await mailRequests.reauthenticate(caller, slot, address);
     return c.json({});
   });
@@ -87,14 +91,14 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
 
   routes.get('/recovery-codes', async (c) => c.json(await recoveryCodes.status(c.get('caller'))));
   routes.post('/recovery-codes', async (c) => {
-    const { friendly_name } = await requests.readBody(c, requests.friendlyNameBody);
+    const { friendly_name } = await requests.readAuthBody(c, requests.friendlyNameBody);
     return c.json(await recoveryCodes.generate(c.get('caller'), friendly_name ?? undefined));
   });
   routes.post('/recovery-codes/regenerate', async (c) =>
     c.json(await recoveryCodes.regenerate(c.get('caller'), c.get('clientAddress'))),
   );
   routes.post('/recovery-codes/verify', limited, async (c) => {
-    const { code } = await requests.readBody(c, requests.recoveryCodeBody);
+    const { code } = await requests.readAuthBody(c, requests.recoveryCodeBody);
     return c.json(await recoveryCodes.verify(c.get('caller'), code, c.get('clientAddress')));
   });
   routes.delete('/recovery-codes', async (c) =>
@@ -102,7 +106,7 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
   );
 
   routes.post('/', async (c) => {
-    const body = await requests.readBody(c, requests.factorBody);
+    const body = await requests.readAuthBody(c, requests.factorBody);
     const enrolment = {
       factorType: body.factor_type,
       friendlyName: body.friendly_name ?? undefined,
@@ -116,7 +120,7 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
   });
   routes.post('/:id/verify', limited, async (c) => {
     const id = requests.parse(requests.uuid, c.req.param('id'));
-    const { challenge_id, code } = await requests.readBody(c, requests.factorAnswerBody);
+    const { challenge_id, code } = await requests.readAuthBody(c, requests.factorAnswerBody);
     const answer = { challengeId: challenge_id, code };
     return c.json(await factors.verify(c.get('caller'), id, answer, c.get('clientAddress')));
   });

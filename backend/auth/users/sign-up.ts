@@ -5,19 +5,20 @@ import type { Links, Where } from '../mail-links/links.ts';
 import type { MailSlot } from '../mail-links/mail-slots.ts';
 import * as identityRows from '../oauth/identity-store.ts';
 import { putContested } from './contested-sign-up-store.ts';
-import type { Metadata } from './metadata.ts';
+import type { AccountMetadata } from './metadata.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { strangerJson, type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
 export interface SignUp {
   /**
-   * Creates an account that waits for confirmation. An address that already has one gets the same
-   * answer.
-   * @throws AuthError signup_disabled, weak_password.
+   * Creates an account that waits for confirmation. The response is the same for an address that
+   * already has an account.
+   * @throws AuthError signup_disabled, weak_password, validation_failed,
+   * over_email_send_rate_limit.
    */
   signUp(
-    request: Where & { email: string; password: string; data: Metadata },
+    request: Where & { email: string; password: string; data: AccountMetadata },
     slotOf: () => Promise<MailSlot>,
   ): Promise<UserJson>;
   /**
@@ -26,7 +27,7 @@ export interface SignUp {
   resend(request: Where & { slot: MailSlot }): Promise<void>;
 }
 
-/** Returns sign-up and its confirmation mail (spec §7 Sign up, Resend). */
+/** Creates the service for sign-up and its confirmation email (spec §7 Sign up, Resend). */
 export function createSignUp(deps: AuthDeps, links: Links): SignUp {
   const { sql, clock, config } = deps;
 
@@ -34,7 +35,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
     signUp: async ({ email, password, data, ...where }, slotOf) => {
       if (!config.enableSignup) throw new AuthError('signup_disabled');
       const about = [...config.passwordContext, email];
-      checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
+      await checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
       const slot = await slotOf();
       const encryptedPassword = await hashPassword(password);
       return sql.begin(async (tx) => {
@@ -47,8 +48,8 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         if (existing) {
           const { id: userId, encrypted_password: before } = existing;
           const same = before !== null && (await passwordFits(password, before));
-          // It is not known yet which of the two owns the mailbox, so the link alone sets neither
-          // password (safety, attack 44).
+          // With another password, two people may have signed up with this address, and either may
+          // own the mailbox. So the link alone sets neither password (safety, attack 44).
           const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
           await users.replaceUnconfirmed(tx, userId, kept);
           const { flowId } = await links.mail(tx, { userId, kind: 'signup', slot, ...where });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorRow } from '../mfa/factor-store.ts';
 import type { IdentityRow } from '../oauth/identity-store.ts';
-import type { Metadata } from './metadata.ts';
+import type { AccountMetadata } from './metadata.ts';
 import type { UserRow } from './user-store.ts';
 
 const at = (name: string, date: Date | null) => (date ? { [name]: date.toISOString() } : {});
@@ -64,10 +64,10 @@ function identityJson(identity: IdentityRow) {
 }
 
 /**
- * Returns the answer of a first sign-up for an address that already has an account: the same
- * fields, with random ids (safety, attack 21).
+ * Returns the response to a sign-up with an address that already has an account: the same fields as
+ * for a new one, with random ids (safety, attack 21).
  */
-export function strangerJson(email: string, userMetadata: Metadata, now: Date): UserJson {
+export function strangerJson(email: string, userMetadata: AccountMetadata, now: Date): UserJson {
   const id = randomUUID();
   const data = { ...userMetadata, sub: id, email, email_verified: false, phone_verified: false };
   const user: UserRow = {

@@ -3,9 +3,9 @@ import type postgres from 'postgres';
 import { codeOf } from '../../core/start-error.ts';
 import type { Db } from '../deps.ts';
 import { insertIdentity } from '../oauth/identity-store.ts';
-import { json, type Metadata } from './metadata.ts';
+import { type AccountMetadata, json } from './metadata.ts';
 
-/** The columns of auth.users that sign-in uses. */
+/** The columns of auth.users that the auth service uses. */
 export interface UserRow {
   id: string;
   aud: string;
@@ -19,8 +19,8 @@ export interface UserRow {
   email_change: string | null;
   email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
-  raw_app_meta_data: Metadata | null;
-  raw_user_meta_data: Metadata | null;
+  raw_app_meta_data: AccountMetadata | null;
+  raw_user_meta_data: AccountMetadata | null;
   created_at: Date;
   updated_at: Date;
   phone: string | null;
@@ -34,8 +34,8 @@ export interface UserRow {
 export interface NewUser {
   email: string;
   encryptedPassword: string | null;
-  userMetadata: Metadata;
-  appMetadata?: Metadata;
+  userMetadata: AccountMetadata;
+  appMetadata?: AccountMetadata;
   now: Date;
 }
 
@@ -97,8 +97,9 @@ export async function lockEmail(tx: postgres.TransactionSql, email: string): Pro
 
 /**
  * Returns whether the project accepts a new account with this address: its own trigger on
- * auth.users may refuse it (42501). Also call it for addresses that have an account, or a refusal
- * would reveal them; their trial insert fails later, at the unique address.
+ * auth.users may refuse it (42501). Call this for addresses that have an account as well: if only
+ * new addresses could be refused, a refusal would reveal who has an account. For an address with an
+ * account, the trial insert violates the unique index, which counts as accepted.
  */
 export async function mayInsert(tx: postgres.TransactionSql, email: string): Promise<boolean> {
   const undone = new Error('undone');
@@ -122,7 +123,9 @@ export async function actAsService(tx: postgres.TransactionSql): Promise<void> {
   await tx`select set_config('request.jwt.claims', '{"role": "service_role"}', true)`;
 }
 
-/** Adds an account, with an email identity unless another provider made it; returns its id. */
+/**
+ * Adds an account, with an email identity unless it comes from another provider; returns its id.
+ */
 export async function insertUser(
   tx: postgres.TransactionSql,
   user: NewUser,
@@ -148,7 +151,7 @@ export async function insertUser(
   return id;
 }
 
-/** Replaces the data of a sign-up that was never confirmed by that of a later one. */
+/** Overwrites the data of an unconfirmed sign-up with that of a later one. */
 export async function replaceUnconfirmed(
   tx: postgres.TransactionSql,
   id: string,
@@ -182,7 +185,7 @@ export async function confirmEmail(
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** Records when a mail of its kind was last sent. */
+/** Records when an email of the column's kind was last sent. */
 export async function markMailed(
   db: Db,
   id: string,
@@ -190,7 +193,8 @@ export async function markMailed(
   now: Date,
 ): Promise<void> {
   await db`update auth.users set ${db({ [column]: now })} where id = ${id}`;
-  // A sign-up's link replaces an invitation's, which would open a session in any browser.
+  // Both kinds of link share one token type, and an invitation's link opens a session in any
+  // browser. So once a sign-up's link is mailed, the account no longer counts as invited.
   if (column === 'confirmation_sent_at') {
     await db`update auth.users set invited_at = null where id = ${id}`;
   }
@@ -218,7 +222,7 @@ export async function mergeMetadata(
   db: Db,
   id: string,
   column: 'raw_user_meta_data' | 'raw_app_meta_data',
-  data: Metadata,
+  data: AccountMetadata,
   now: Date,
 ): Promise<void> {
   const gone = Object.keys(data).filter((key) => data[key] === null);
@@ -229,7 +233,7 @@ export async function mergeMetadata(
     where id = ${id}`;
 }
 
-export async function setPassword(
+export async function storePassword(
   db: Db,
   id: string,
   encryptedPassword: string,
@@ -275,6 +279,6 @@ export async function listUsers(
   return { rows, total: count?.total ?? 0 };
 }
 
-function verifiedMarks(id: string, email: string): Metadata {
+function verifiedMarks(id: string, email: string): AccountMetadata {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }

@@ -18,11 +18,10 @@ const QUERY_LIMITS = {
 const LOGICAL = /^(?:.*\.)?(?:not\.)?(?:and|or)$/;
 
 /**
- * Returns what exceeds a limit in a request's address, before the Data API reads it: planning a
- * thousand aliases or deep embeds takes seconds that no statement timeout covers (safety attack
- * 46).
+ * Checks a request's path and query before the Data API reads them: planning a thousand aliases or
+ * deep embeds takes seconds that no statement timeout covers (safety attack 46).
  * @param address path and query as received, percent-encoded.
- * @returns a sentence, or undefined when nothing exceeds a limit.
+ * @returns the exceeded limit as a sentence, or undefined.
  */
 export function queryLimitError(address: string): string | undefined {
   const start = address.indexOf('?');
@@ -55,7 +54,7 @@ export function queryLimitError(address: string): string | undefined {
   return undefined;
 }
 
-/** Counts separators and nesting, also within quotes, since quotes can be forged. */
+/** Counts separators and nesting, even inside quotes, because a caller could fake quotes. */
 function shapeOf(value: string): { commas: number; brackets: number; depth: number } {
   let commas = 0;
   let brackets = 0;

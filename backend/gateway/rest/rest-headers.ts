@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CORS_ANSWER } from '../../http/cors.ts';
+import type { Encoding } from '../../http/encodings.ts';
 
 // Headers of a single connection, headers that the gateway sets itself, and headers that do not
 // concern PostgREST. Content-Length is set again from the body.
@@ -39,11 +40,12 @@ export function forwardedHeaders(
   return Object.assign(kept, ours);
 }
 
-/** Returns PostgREST's headers for the caller, with those of every API response. */
+/** Returns PostgREST's response headers for the caller, plus the headers of every API response. */
 export function returnedHeaders(
   headers: Record<string, string | string[] | undefined>,
   status: number,
   requestId: string,
+  encoding: Encoding,
 ): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = { ...CORS_ANSWER };
   for (const name in headers) {
@@ -55,5 +57,10 @@ export function returnedHeaders(
   kept['x-content-type-options'] = 'nosniff';
   kept['cache-control'] = 'no-store';
   if (status === 503) kept['retry-after'] = '1';
+  kept.vary = kept.vary === undefined ? 'accept-encoding' : `${kept.vary}, accept-encoding`;
+  if (encoding === 'identity') return kept;
+  kept['content-encoding'] = encoding;
+  // A strong ETag promises the same bytes, but the compressed response has others: make it weak.
+  if (typeof kept.etag === 'string' && !kept.etag.startsWith('W/')) kept.etag = `W/${kept.etag}`;
   return kept;
 }

@@ -10,17 +10,17 @@ import { callerOf, type DataCallers } from '../../limits/fairness/data-callers.t
 import type { Caller } from '../../limits/fairness/shares.ts';
 import type { Said } from '../../limits/fairness/token-claims.ts';
 import type { TooMany } from '../../limits/fairness/turns.ts';
+import type { AnswerTarget } from './answer.ts';
 import { ADDRESS_LIMIT, queryLimitError } from './query-limits.ts';
 import { forwardedHeaders } from './rest-headers.ts';
-import { HeadersTooLong, type Question, type Upstream } from './upstream.ts';
+import { HeadersTooLong, type Upstream, type UpstreamRequest } from './upstream.ts';
 
 const PREFIX = '/rest/v1';
 
 /**
  * Returns a proxy to PostgREST. It reads a body whole and sends it with its length, so that both
- * sides see the same single request (safety attack 41). A person's token passes unchanged; a
- * request without one gets the anonymous role, or the service role for the secret key, which has
- * its own connections.
+ * sides see the same single request (safety attack 41). A request without a person's token gets the
+ * anonymous role, or the service role for the secret key. The service role has its own connections.
  */
 export function createRestProxy(options: {
   people: Upstream;
@@ -30,7 +30,8 @@ export function createRestProxy(options: {
   serviceToken: () => Promise<string>;
   tokenClaimsOf: (token: string) => Promise<Said | undefined>;
   /**
-   * Returns a person's token in a form that PostgREST accepts: it refuses one issued in the future.
+   * Returns a person's token in a form that PostgREST accepts: PostgREST refuses tokens issued in
+   * the future.
    */
   personToken: (token: string) => Promise<string>;
   callers: DataCallers;
@@ -39,29 +40,37 @@ export function createRestProxy(options: {
   const { people, service, isUp, keys, tokenClaimsOf, callers, log } = options;
 
   async function askForPerson(
-    question: Question,
+    question: UpstreamRequest,
     incoming: IncomingMessage,
+    target: AnswerTarget,
     caller: Caller,
+    leaving: AbortSignal,
   ): Promise<Response> {
     const room = callers.hold(caller, bytesOf(incoming));
     if (typeof room !== 'function') return tooMany(room);
     try {
       const body = await readBody(incoming, BODY_LIMIT);
       if (typeof body === 'string') return unread(body);
-      const place = await callers.enter(caller, question.signal);
+      const place = await callers.enter(caller, leaving);
       if ('status' in place) return tooMany(place);
-      return await people({ ...question, body, onAnswer: place.send }).catch((error: unknown) => {
+      try {
+        return await people({ ...question, body }, { ...target, onAnswer: place.send });
+      } catch (error) {
         place.leave();
         throw error;
-      });
+      }
     } finally {
       room();
     }
   }
 
-  async function askForService(question: Question, incoming: IncomingMessage): Promise<Response> {
+  async function askForService(
+    question: UpstreamRequest,
+    incoming: IncomingMessage,
+    target: AnswerTarget,
+  ): Promise<Response> {
     const body = await readBody(incoming, BODY_LIMIT);
-    return typeof body === 'string' ? unread(body) : await service({ ...question, body });
+    return typeof body === 'string' ? unread(body) : await service({ ...question, body }, target);
   }
 
   return async (c) => {
@@ -75,7 +84,7 @@ export function createRestProxy(options: {
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const isService = person === undefined && c.get('apiKey') === 'secret';
     const leaving = new AbortController();
-    // A client that disconnects needs no answer, so its query ends too.
+    // Cancel the query when the client disconnects.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) leaving.abort();
     });
@@ -87,22 +96,26 @@ export function createRestProxy(options: {
         : isAhead && person !== undefined
           ? await options.personToken(person)
           : person;
-      const question: Question = {
+      const question: UpstreamRequest = {
         method: incoming.method ?? 'GET',
         path: path.slice(PREFIX.length),
         headers: forwardedHeaders(incoming.headers, {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           'accept-encoding': 'identity',
-          // The project's own functions count limits by this address, as on Supabase's gateway.
+          // A project's SQL functions can read the caller's address from this header, as behind
+          // Supabase's gateway.
           'x-forwarded-for': c.get('clientAddress'),
         }),
-        signal: leaving.signal,
+      };
+      const target: AnswerTarget = {
+        method: question.method,
+        acceptEncoding: incoming.headers['accept-encoding'],
         outgoing,
         requestId: c.get('requestId'),
       };
-      return isService
-        ? await askForService(question, incoming)
-        : await askForPerson(question, incoming, callerOf(said?.sub, c.get('clientAddress')));
+      if (isService) return await askForService(question, incoming, target);
+      const caller = callerOf(said?.sub, c.get('clientAddress'));
+      return await askForPerson(question, incoming, target, caller, leaving.signal);
     } catch (error) {
       if (leaving.signal.aborted) return unread('broken off');
       if (error instanceof HeadersTooLong) {
@@ -120,7 +133,7 @@ function bytesOf({ headers }: IncomingMessage): number {
   return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);
 }
 
-/** Refuses requests on which PostgREST would fail or spend too long. */
+/** Refuses requests that PostgREST would fail on or spend too long on. */
 function refuseAddress(path: string, contentType: string | undefined): Response | undefined {
   if (!path.startsWith(`${PREFIX}/`)) {
     return refusal('rest', 404, 'PGRST125', 'Invalid path specified in request URL');
@@ -140,7 +153,7 @@ function refuseAddress(path: string, contentType: string | undefined): Response 
   return undefined;
 }
 
-/** Returns whether an address is ASCII, and valid UTF-8 after percent-decoding. */
+/** Returns whether a URL path is ASCII, and valid UTF-8 after percent-decoding. */
 function isText(path: string): boolean {
   if (!/^[!-~]+$/.test(path)) return false;
   try {

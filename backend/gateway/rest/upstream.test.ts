@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createUpstream, HeadersTooLong } from './upstream.ts';
 
-// A server in PostgREST's place: the answers of a dying PostgreSQL cannot be produced on demand.
+// A fake PostgREST: the real one's responses while PostgreSQL crashes cannot be produced on demand.
 const running: Server[] = [];
 afterEach(() => {
   for (const server of running.splice(0)) server.closeAllConnections();
@@ -19,25 +19,26 @@ async function serve(answer: (response: ServerResponse) => void): Promise<string
 }
 
 /**
- * Requests such a server through the upstream for a real client; returns the answer or the error.
+ * Sends a request through the upstream to a fake PostgREST, for a real client; returns the response
+ * or the error.
  */
 async function ask(answer: (response: ServerResponse) => void) {
   const upstream = createUpstream({ origin: await serve(answer) }, 2);
   const given: { sent: number; thrown?: unknown } = { sent: 0 };
   const front = await serve(async (outgoing) => {
     await upstream
-      .ask({
-        method: 'POST',
-        path: '/notes',
-        headers: {},
-        body: Buffer.from('{}'),
-        signal: new AbortController().signal,
-        outgoing,
-        requestId: 'request',
-        onAnswer: () => () => {
-          given.sent += 1;
+      .ask(
+        { method: 'POST', path: '/notes', headers: {}, body: Buffer.from('{}') },
+        {
+          method: 'POST',
+          acceptEncoding: undefined,
+          outgoing,
+          requestId: 'request',
+          onAnswer: () => () => {
+            given.sent += 1;
+          },
         },
-      })
+      )
       .catch((error: unknown) => {
         given.thrown = error;
         outgoing.writeHead(599).end();
@@ -89,12 +90,21 @@ test('a long response header is passed on; an endless one is not taken for a los
   expect(endless.thrown).toBeInstanceOf(HeadersTooLong);
 });
 
-test('an answer that breaks off breaks off the client’s too', async () => {
+test('an answer that breaks off before any of it was sent is an error', async () => {
+  const { status, thrown, sent } = await ask((response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('half');
+    setImmediate(() => response.destroy());
+  });
+  expect({ status, sent }).toEqual({ status: 599, sent: 1 });
+  expect(thrown).toBeInstanceOf(Error);
+});
+
+test('a long answer that breaks off breaks off the client’s too', async () => {
   await expect(
     ask((response) => {
-      response.writeHead(200, { 'content-length': '100' });
-      response.write('half');
-      setImmediate(() => response.destroy());
+      response.writeHead(200, { 'content-length': '1000000' });
+      response.write('x'.repeat(500_000), () => response.destroy());
     }),
   ).rejects.toThrow('aborted');
 });

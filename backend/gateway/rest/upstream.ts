@@ -1,37 +1,30 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { errors, Pool } from 'undici';
 import type { DataApiAddress } from '../../postgrest/index.ts';
-import { returnedHeaders } from './rest-headers.ts';
+import { AnswerHandler, type AnswerTarget } from './answer.ts';
 
 const MOST_HEADER_BYTES = 128 * 1024;
 // PostgREST closes a connection after 30 idle seconds; close ours earlier.
 const IDLE_MS = 20_000;
 const ANSWER_MS = 20_000;
-const STALLED_MS = 30_000;
 
-/** The response has more headers than any client would accept. */
+/** The response has more than `MOST_HEADER_BYTES` of headers. */
 export class HeadersTooLong extends Error {}
 
-/** A request to PostgREST, and where its response goes. */
-export interface Question {
+/** A request to PostgREST. */
+export interface UpstreamRequest {
   method: string;
   path: string;
   headers: Record<string, string | string[]>;
-  signal: AbortSignal;
-  outgoing: ServerResponse;
-  requestId: string;
 }
 
 /**
- * Sends a request to PostgREST and writes the response to the caller.
- * @param onAnswer called when the response starts; the function that it returns is called when it
- * is sent.
+ * Sends a request to PostgREST and passes the response to its client.
  * @throws HeadersTooLong, or any error of the connection; in both cases nothing has been written.
  */
 export type Upstream = (
-  question: Question & { body: Buffer; onAnswer?: () => () => void },
+  question: UpstreamRequest & { body: Buffer },
+  target: AnswerTarget,
 ) => Promise<Response>;
 
 /**
@@ -54,54 +47,15 @@ export function createUpstream(
     ...(address.socketPath && { socketPath: address.socketPath }),
   });
 
-  const ask: Upstream = async ({ outgoing, requestId, body, onAnswer, ...question }) => {
-    const failed: { status: number; headers: IncomingHttpHeaders; chunks: Buffer[] } = {
-      status: 0,
-      headers: {},
-      chunks: [],
-    };
-    const begin = (status: number, headers: IncomingHttpHeaders) => {
-      const onSent = onAnswer?.();
-      if (onSent && outgoing.destroyed) onSent();
-      else if (onSent) outgoing.once('close', onSent);
-      // A client that stops reading would hold the connection forever.
-      outgoing.setTimeout(STALLED_MS, () => outgoing.destroy());
-      outgoing.writeHead(status, returnedHeaders(headers, status, requestId));
-    };
-    await pool
-      .stream({ ...question, body: body.length > 0 ? body : null }, ({ statusCode, headers }) => {
-        if (statusCode < 400) {
-          begin(statusCode, headers);
-          return outgoing;
-        }
-        // An error's text is short; read it whole to see whether it is about the request at all.
-        Object.assign(failed, { status: statusCode, headers });
-        return new Writable({
-          write: (chunk: Buffer, _, done) => {
-            failed.chunks.push(chunk);
-            done();
-          },
-        });
-      })
-      .catch((error: unknown) => {
-        if (error instanceof errors.HeadersOverflowError) throw new HeadersTooLong();
-        // Break off a half-sent answer, so that the client notices.
-        if (!outgoing.headersSent) throw error;
-        outgoing.destroy();
-      });
-    if (failed.status > 0) {
-      const text = Buffer.concat(failed.chunks);
-      if (DATABASE_GONE.test(text.toString())) throw new Error('The database went away.');
-      begin(failed.status, failed.headers);
-      outgoing.end(text);
-    }
-    return RESPONSE_ALREADY_SENT;
-  };
+  const ask: Upstream = ({ method, path, headers, body }, target) =>
+    new Promise((resolve, reject) => {
+      const handler = new AnswerHandler(
+        target,
+        () => resolve(RESPONSE_ALREADY_SENT),
+        (error) =>
+          reject(error instanceof errors.HeadersOverflowError ? new HeadersTooLong() : error),
+      );
+      pool.dispatch({ method, path, headers, body: body.length > 0 ? body : null }, handler);
+    });
   return { ask, close: () => pool.destroy() };
 }
-
-/**
- * Errors that blame the request although the database died under it: a server that shuts down, has
- * crashed or accepts no connections yet, and a connection that broke before any error code arrived.
- */
-const DATABASE_GONE = /"code":"(57P0[123]|08\w{3}|)"/;

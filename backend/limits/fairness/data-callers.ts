@@ -5,16 +5,19 @@ import { createTurns, type TooMany, tooMany } from './turns.ts';
 
 const MIB = 1024 * 1024;
 
-/** Requests running at once; PostgREST's pool has a few more connections, for the service role. */
+/**
+ * Limits of requests running at once; PostgREST's pool has a few more connections, for the service
+ * role.
+ */
 const WORKING = { places: 16, perCaller: 6, perNetwork: 12, waitingPerCaller: 200, waiting: 2_000 };
 
-/** Bytes of bodies in memory, while they are read and wait in the queue. */
+/** Limits of bytes of bodies in memory, while they are read and wait in the queue. */
 const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
 
-/** Responses being sent that have released their place. */
+/** Limits of responses that are still being sent after their place was released. */
 const SENDING = { perCaller: 16, perNetwork: 64, all: 192 };
 
-// A request is free up to this time; what exceeds it is counted.
+// Milliseconds of a request that are free: only time above this counts against the caller's budget.
 const FREE_MS = 250;
 const COST_SECONDS = 60;
 const CALLER_COST_MS = 30_000;
@@ -33,8 +36,8 @@ interface Place {
 }
 
 /**
- * Limits how much each caller asks of the Data API (safety attack 46): a few requests at once for
- * each person and each network, in turns, and a budget per minute for slow requests.
+ * Limits how many requests each caller may send to the Data API (safety attack 46): a few at once
+ * for each person and each network, in turns, and a budget per minute for slow requests.
  */
 export interface DataCallers {
   /** Reserves memory for a body of that many bytes; call the result to release it. */
@@ -45,9 +48,8 @@ export interface DataCallers {
 
 /**
  * Returns the caller that a request counts for.
- * @param person of a valid access token. Anything else counts by its address, or a forged token
- * could
- *   use up someone else's share.
+ * @param person the id from a valid access token. A request without one counts by its network; a
+ * forged token must not use up someone else's share.
  */
 export function callerOf(person: string | undefined, address: string): Caller {
   const network = networkOf(address);
@@ -65,8 +67,8 @@ export function createDataCallers(): DataCallers {
   ];
 
   /**
-   * Returns the milliseconds until a caller who used up their minute may ask again; 0 if they may
-   * now.
+   * Returns the milliseconds until a caller who used up their minute may send the next request; 0
+   * if they may now.
    */
   async function blockedFor(caller: Caller): Promise<number> {
     const used = await Promise.all(costs.map(({ key, limit }) => limit.get(key(caller))));

@@ -1,6 +1,6 @@
 import { type Caller, createShares } from './shares.ts';
 
-/** Why a request may not wait in the queue. */
+/** Why a request gets no place. */
 type Refused = 'caller is busy' | 'everything is busy';
 
 interface Waiting {
@@ -10,9 +10,8 @@ interface Waiting {
 
 export interface FairQueue {
   /**
-   * Waits for a place among the running requests.
-   * @returns a function that releases the place, or the reason why there is none within
-   * `patienceMs`.
+   * Waits up to `patienceMs` for a place among the running requests.
+   * @returns a function that releases the place, or the reason for the refusal.
    * @throws the signal's reason when the client disconnects first.
    */
   enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | Refused>;
@@ -57,7 +56,7 @@ export function createFairQueue(limits: {
       if (!leave) continue;
       queue.shift();
       waiting -= 1;
-      // Moves the caller to the end of the line, or out of it.
+      // Move the caller to the end of the queue, or remove a caller without waiting requests.
       queues.delete(id);
       if (queue.length > 0) queues.set(id, queue);
       next.start(leave);

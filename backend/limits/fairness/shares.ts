@@ -1,4 +1,4 @@
-/** Whom a request counts for: one caller, in one network that may have many. */
+/** The caller that a request counts for, and their network, which may have many callers. */
 export interface Caller {
   id: string;
   network: string;
@@ -7,6 +7,7 @@ export interface Caller {
 /** A limited resource, such as places or bytes, shared among callers. */
 export interface Shares {
   /**
+   * Takes a share of the resource.
    * @returns a function that releases the share, or undefined when the share would exceed a limit.
    */
   take: (caller: Caller, amount?: number) => (() => void) | undefined;

@@ -1,6 +1,6 @@
 const MOST_TOKENS = 10_000;
 
-/** Owner of a valid access token, and its validity in seconds of Unix time. */
+/** Claims of a valid access token: its owner, issue time and expiry, both in Unix seconds. */
 export interface Said {
   sub: string;
   iat: number;
@@ -8,8 +8,8 @@ export interface Said {
 }
 
 /**
- * Returns a function that reads an access token by its signature alone and caches it until it
- * expires. It does not check that the session still lives: code that grants access has to.
+ * Returns a function that verifies an access token without looking up its session, and caches the
+ * claims until the token expires. Code that grants access has to check the session itself.
  */
 export function createTokenClaims(
   read: (token: string) => Promise<{ sub: string; iat?: number | undefined; exp: number }>,

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** The database's metadata of the published tables, queried again when it may have changed. */
+/** The database's metadata of the published tables. */
 export interface Catalogue {
   /** Columns by `schema.table`; a table that is not published is missing. */
   tables: () => Promise<Map<string, Set<string>>>;

@@ -8,7 +8,7 @@ export interface Filter {
 const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
-/** Longer lists belong in a query. */
+/** Maximum number of values of an `in` filter: every change is compared with all of them. */
 const MOST_VALUES = 100;
 
 /**
@@ -72,7 +72,10 @@ export function matches(
   });
 }
 
-/** The database writes booleans as t and f, clients as true and false. */
+/**
+ * Returns whether two text forms are equal. The database writes booleans as t and f, clients as
+ * true and false.
+ */
 function sameText(value: string, wanted: string): boolean {
   return (
     value === wanted ||
@@ -81,7 +84,7 @@ function sameText(value: string, wanted: string): boolean {
   );
 }
 
-/** Splits at commas that start another condition; a value may contain other commas. */
+/** Splits a filter at the commas between its conditions; a value may contain other commas. */
 function conditions(text: string): string[] {
   return text.split(/,(?=[^=,()"]+=(?:not\.)?[a-z]+\.)/);
 }

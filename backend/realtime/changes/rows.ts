@@ -11,11 +11,11 @@ export interface RowChange {
   key: Record<string, string>;
   /** ISO 8601. */
   committedAt: string;
-  /** The lower 32 bits of its transaction id. */
+  /** The lower 32 bits of the transaction's id. */
   xid: number;
 }
 
-/** What the changes of a transaction share. */
+/** The fields that all changes of a transaction share. */
 export type Transaction = Pick<RowChange, 'committedAt' | 'xid'>;
 
 /** Returns the row change of a stream message, if it is one. */
@@ -34,7 +34,8 @@ export function rowChange(
         ...transaction,
       };
     case 'delete': {
-      // Only the key, even when the whole old row came: nobody can check any more who could see it.
+      // Send only the key, even when the whole old row arrived: nobody can check anymore who could
+      // see that row.
       const key = pick(message.key ?? message.old ?? {}, message.relation.keyColumns);
       return { relation: message.relation, type: 'DELETE', row: key, key, ...transaction };
     }

@@ -12,21 +12,30 @@ const PUBLICATION = 'supabase_realtime';
  */
 const BATCH = 100;
 const PAUSES = [200, 500, 1_000, 2_000, 5_000];
+/** First bytes of the messages that hold a row: insert, update and delete. */
+const ROW_TAGS = new Set([...'IUD'].map((tag) => tag.charCodeAt(0)));
+/** Stands for a message that is not decoded; nothing handles it. */
+const IGNORED: Pgoutput.Message = { tag: 'origin', originLsn: null, originName: '' };
 
 /**
- * pgoutput over a slot that ends with its connection, so that a dead host retains no write-ahead
- * log.
+ * The replication plugin pgoutput on a temporary slot. The slot ends with its connection, so
+ * PostgreSQL retains no write-ahead log for a dead host.
  */
 class TemporarySlot extends PgoutputPlugin {
+  readonly #isWanted: () => boolean;
   readonly #onBroken: (error: unknown) => void;
 
-  /** @param onBroken gets the error of an unreadable message; the stream is unusable after it. */
-  constructor(onBroken: (error: unknown) => void) {
+  /**
+   * @param isWanted returns whether anyone subscribes to row changes.
+   * @param onBroken gets the error of an unreadable message; the stream is unusable after it.
+   */
+  constructor(isWanted: () => boolean, onBroken: (error: unknown) => void) {
     super({ protoVersion: 1, publicationNames: [PUBLICATION] });
+    this.#isWanted = isWanted;
     this.#onBroken = onBroken;
   }
 
-  // The library passes a client of the pg driver; this is the only method needed.
+  // The library passes a client of the pg driver, of which only `query` is needed here.
   override async start(
     client: { query: (sql: string) => Promise<unknown> },
     slot: string,
@@ -38,13 +47,16 @@ class TemporarySlot extends PgoutputPlugin {
   }
 
   override parse(buffer: Buffer): Pgoutput.Message {
+    // Skip rows without subscribers: an import can write 100,000 rows, and decoding them delays
+    // every request of the host.
+    if (ROW_TAGS.has(buffer[0] ?? 0) && !this.#isWanted()) return IGNORED;
     let message: Pgoutput.Message;
     try {
       message = super.parse(buffer);
     } catch (error) {
-      // The socket's own listener calls this: an exception would end the process.
+      // The listener of the socket calls `parse`, so an exception would end the process.
       this.#onBroken(error);
-      return { tag: 'origin', originLsn: null, originName: '' };
+      return IGNORED;
     }
     // Keep values as the database writes them: a Date would lose microseconds, a float digits.
     if (message.tag === 'relation') {
@@ -57,13 +69,15 @@ class TemporarySlot extends PgoutputPlugin {
 /** Streams the publication's changes as they are committed, by any process. */
 export function startStream(options: {
   databaseUrl: string;
+  /** Returns whether anyone subscribes to row changes; without subscribers none is decoded. */
+  isWanted: () => boolean;
   /** Gets changes of one transaction; the next batch comes when the returned promise resolves. */
   onChanges: (changes: RowChange[]) => Promise<void>;
   /** Called after an interruption in which changes may have been missed. */
   onReconnect: () => void;
   log: Logger;
 }): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {
-  const { databaseUrl, onChanges, onReconnect, log } = options;
+  const { databaseUrl, isWanted, onChanges, onReconnect, log } = options;
   let stopped = false;
   let up = false;
   let attempt = 0;
@@ -102,7 +116,7 @@ export function startStream(options: {
     };
     // The library awaits this listener and emits its exceptions as errors, so it is not wrapped.
     service.on('data', take);
-    // Without an answer, a database that shuts down would wait for us.
+    // Without an acknowledgement, a database that is shutting down would wait for us.
     service.on(
       'heartbeat',
       guarded(log, 'stream of changes', async (lsn, _time, shouldRespond) => {
@@ -123,7 +137,7 @@ export function startStream(options: {
     });
     const slot = `realtime_${randomBytes(8).toString('hex')}`;
     try {
-      const plugin = new TemporarySlot((error) => {
+      const plugin = new TemporarySlot(isWanted, (error) => {
         log.error({ error: messageOf(error) }, 'stream of changes: unreadable');
         void end();
       });

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { Catalogue } from './catalogue.ts';
 import { type Filter, matches, parseFilters } from './filter.ts';
 import { type RowChange, toPayload } from './rows.ts';
-import { type Question, visibleTo } from './visibility.ts';
+import { type VisibilityQuestion, visibleTo } from './visibility.ts';
 
 /** The changes that a client subscribes to. */
 export interface Wish {
@@ -20,8 +20,8 @@ interface Claims {
 /** A subscribed channel. */
 export interface Listener {
   /**
-   * Returns the current claims of its token, which may be renewed; undefined once it ended or
-   * expired.
+   * Returns the current claims of the channel's token, which may be renewed; undefined once the
+   * channel has ended or the token has expired.
    */
   claims: () => Claims | undefined;
   deliver: (ids: number[], data: object) => void;
@@ -44,7 +44,7 @@ interface Subscription extends Wish {
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 const NUMERIC = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
 
-/** Returns the subscriptions to changes, and the dispatch of a change to those who may see it. */
+/** Stores subscriptions to changes and dispatches each change to the subscribers who may see it. */
 export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Catalogue }) {
   const { sql, catalogue } = options;
   const byTable = new Map<string, Set<Subscription>>();
@@ -76,8 +76,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     for (const table of [`${schema}.${name}`, `${schema}.*`, '*.*']) {
       for (const one of byTable.get(table) ?? []) {
         if (one.event !== '*' && one.event !== change.type) continue;
-        // Only the key of a deleted row is known; a filter on another column would hide every
-        // delete.
+        // Of a deleted row, only the key is known. Ignore filters on other columns, which would
+        // hide every delete.
         const known = one.filters.filter(
           ({ column }) => column in change.row || change.type !== 'DELETE',
         );
@@ -102,17 +102,29 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
       return {
         ids: added.map(({ id }) => id),
         remove: () => {
-          for (const one of added) byTable.get(`${one.schema}.${one.table ?? '*'}`)?.delete(one);
+          for (const one of added) {
+            const key = `${one.schema}.${one.table ?? '*'}`;
+            const left = byTable.get(key);
+            left?.delete(one);
+            if (left?.size === 0) byTable.delete(key);
+          }
         },
       };
     },
 
-    /** Delivers changes, in order, to the subscribers who may see them. */
+    /** Returns whether there is any subscription. */
+    isWanted: () => byTable.size > 0,
+
+    /**
+     * Delivers changes, in order, to the subscribers who may see them. Policies cannot be checked for
+     * a deleted row, so a DELETE goes to every matching subscriber whose role may read one of its
+     * known columns.
+     */
     async dispatch(changes: RowChange[]): Promise<void> {
-      if ([...byTable.values()].every(({ size }) => size === 0)) return;
+      if (byTable.size === 0) return;
       const types = await catalogue.types();
       const wanted = changes.map((change) => ({ change, by: group(interested(change, types)) }));
-      const questions: Question[] = wanted.flatMap(({ change, by }) =>
+      const questions: VisibilityQuestion[] = wanted.flatMap(({ change, by }) =>
         change.type === 'DELETE' ? [] : [...claimsOf(by)].map((claims) => ({ change, claims })),
       );
       const answers = questions.length > 0 ? await visibleTo(sql, questions) : [];

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { RowChange } from './rows.ts';
 
 /** A row, and the token claims of a person who wants to see it. */
-export interface Question {
+export interface VisibilityQuestion {
   change: RowChange;
   claims: string;
 }
@@ -12,9 +12,12 @@ const AT_ONCE = 500;
 
 /**
  * Returns, in order, whether each person may select the row now, under row-level security. The
- * changes all belong to one transaction; waits until it is visible.
+ * changes all belong to one transaction; waits until that transaction is visible.
  */
-export async function visibleTo(sql: postgres.Sql, questions: Question[]): Promise<boolean[]> {
+export async function visibleTo(
+  sql: postgres.Sql,
+  questions: VisibilityQuestion[],
+): Promise<boolean[]> {
   const xid = questions[0]?.change.xid ?? 0;
   const answers: boolean[] = [];
   for (let from = 0; from < questions.length; from += AT_ONCE) {

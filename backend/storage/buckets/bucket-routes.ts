@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { limitBody } from '../../http/body.ts';
 import type { HostContext, HostEnv } from '../../http/context.ts';
-import type { Caller } from '../caller.ts';
+import type { StorageCaller } from '../caller.ts';
 import type { Objects } from '../objects/service.ts';
-import { bucketBody, bucketChangeBody, bucketQuery, read, readBody } from '../requests.ts';
+import { bucketBody, bucketChangeBody, bucketQuery, read, readStorageBody } from '../requests.ts';
 import type { BucketChange } from './bucket-store.ts';
 import type { Buckets } from './buckets.ts';
 
-/** Returns /bucket: routes to create, change and remove buckets. */
+/** Returns the routes of /bucket, which list, return, create, change, delete and empty buckets. */
 export function createBucketRoutes(options: {
   buckets: Buckets;
   objects: Pick<Objects, 'remove'>;
-  callerOf: (c: HostContext) => Promise<Caller>;
+  callerOf: (c: HostContext) => Promise<StorageCaller>;
 }): Hono<HostEnv> {
   const { buckets, objects, callerOf } = options;
   const routes = new Hono<HostEnv>();
@@ -23,13 +23,13 @@ export function createBucketRoutes(options: {
   routes.get('/:id', async (c) => c.json(await buckets.get(await callerOf(c), c.req.param('id'))));
   routes.post('/', async (c) => {
     const caller = await callerOf(c);
-    const { id, name, ...change } = await readBody(c, bucketBody);
+    const { id, name, ...change } = await readStorageBody(c, bucketBody);
     await buckets.create(caller, id ?? name, changeOf(change));
     return c.json({ name: id ?? name });
   });
   routes.put('/:id', async (c) => {
     const caller = await callerOf(c);
-    const change = await readBody(c, bucketChangeBody);
+    const change = await readStorageBody(c, bucketChangeBody);
     await buckets.update(caller, c.req.param('id'), changeOf(change));
     return c.json({ message: 'Successfully updated' });
   });

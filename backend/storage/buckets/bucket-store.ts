@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Caller } from '../caller.ts';
+import type { StorageCaller } from '../caller.ts';
 
 type Db = postgres.Sql | postgres.TransactionSql;
 
@@ -15,7 +15,7 @@ export interface Bucket {
   type: string;
 }
 
-/** Properties of a bucket to create or change; undefined leaves one unchanged. */
+/** Properties of a bucket to create or change; undefined leaves a property unchanged. */
 export interface BucketChange {
   public?: boolean | undefined;
   fileSizeLimit?: number | null | undefined;
@@ -49,7 +49,7 @@ export async function listBuckets(db: Db, listing: BucketListing): Promise<Bucke
 
 export async function insertBucket(
   tx: postgres.TransactionSql,
-  caller: Caller,
+  caller: StorageCaller,
   id: string,
   change: BucketChange,
 ): Promise<void> {
@@ -60,7 +60,10 @@ export async function insertBucket(
       ${change.fileSizeLimit ?? null}, ${change.allowedMimeTypes ?? null})`;
 }
 
-/** @returns whether a bucket was found that the caller may change. */
+/**
+ * Changes a bucket.
+ * @returns whether a bucket was found that the caller may change.
+ */
 export async function updateBucket(
   tx: postgres.TransactionSql,
   id: string,
@@ -75,7 +78,10 @@ export async function updateBucket(
   return changed.count === 1;
 }
 
-/** @returns whether a bucket was found that the caller may delete. */
+/**
+ * Deletes a bucket.
+ * @returns whether a bucket was found that the caller may delete.
+ */
 export async function deleteBucket(tx: postgres.TransactionSql, id: string): Promise<boolean> {
   return (await tx`delete from storage.buckets where id = ${id}`).count === 1;
 }

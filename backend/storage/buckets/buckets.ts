@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { codeOf } from '../../core/start-error.ts';
-import { type Caller, inNameOf } from '../caller.ts';
+import { inNameOf, type StorageCaller } from '../caller.ts';
 import { StorageError } from '../errors.ts';
 import { checkBucketId } from '../objects/names.ts';
 import * as store from './bucket-store.ts';
@@ -8,8 +8,8 @@ import * as store from './bucket-store.ts';
 export type Buckets = ReturnType<typeof createBuckets>;
 
 /**
- * Returns the operations on buckets; without policies of the project only the service role may use
- * them.
+ * Returns the operations on buckets. Unless the project has policies for them, only the service
+ * role may use them.
  */
 export function createBuckets(options: { sql: postgres.Sql }) {
   const { sql } = options;
@@ -18,13 +18,17 @@ export function createBuckets(options: { sql: postgres.Sql }) {
     return bucket;
   };
   return {
-    list: async (caller: Caller, listing: store.BucketListing) =>
+    list: async (caller: StorageCaller, listing: store.BucketListing) =>
       await inNameOf(sql, caller, (tx) => store.listBuckets(tx, listing)),
 
-    get: async (caller: Caller, id: string) =>
+    get: async (caller: StorageCaller, id: string) =>
       found(await inNameOf(sql, caller, (tx) => store.findBucket(tx, id))),
 
-    create: async (caller: Caller, id: string, change: store.BucketChange): Promise<void> => {
+    create: async (
+      caller: StorageCaller,
+      id: string,
+      change: store.BucketChange,
+    ): Promise<void> => {
       checkBucketId(id);
       await inNameOf(sql, caller, (tx) => store.insertBucket(tx, caller, id, change)).catch(
         (error: unknown) => {
@@ -33,11 +37,15 @@ export function createBuckets(options: { sql: postgres.Sql }) {
       );
     },
 
-    update: async (caller: Caller, id: string, change: store.BucketChange): Promise<void> => {
+    update: async (
+      caller: StorageCaller,
+      id: string,
+      change: store.BucketChange,
+    ): Promise<void> => {
       found(await inNameOf(sql, caller, (tx) => store.updateBucket(tx, id, change)));
     },
 
-    remove: async (caller: Caller, id: string): Promise<void> => {
+    remove: async (caller: StorageCaller, id: string): Promise<void> => {
       const removed = await inNameOf(sql, caller, (tx) => store.deleteBucket(tx, id)).catch(
         (error: unknown) => {
           throw codeOf(error) === '23503' ? new StorageError('BucketNotEmpty') : error;

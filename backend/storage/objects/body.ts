@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { StorageError } from '../errors.ts';
 import { checkType } from './content.ts';
-import { type Metadata, readMetadata } from './metadata.ts';
+import { readMetadata, type UploadMetadata } from './metadata.ts';
 
 const MOST_FIELD_BYTES = 64 * 1024;
 const MOST_FORM_BYTES = 256 * 1024;
@@ -13,15 +13,16 @@ const CACHE_CONTROL = /^[a-z0-9=, -]{1,200}$/i;
 export interface Upload {
   type: string;
   cacheControl: string;
-  metadata: Metadata | null;
+  metadata: UploadMetadata | null;
   /** Number of bytes, if the request states it. */
   size: number | undefined;
   stream: Readable;
 }
 
 /**
- * Reads an upload up to the start of its file, as a form (storage-js sends a Blob that way) or as
- * the raw body, calls `take`, and detaches from the request afterwards, also on errors.
+ * Reads an upload up to the start of its file and calls `take` with it; afterwards detaches from
+ * the request, also on errors. The upload is a form (storage-js sends a Blob that way) or the raw
+ * body.
  * @param most maximum bytes of the file.
  */
 export async function withUpload<T>(
@@ -137,7 +138,10 @@ function refuseEncoding(encoding: string | undefined): void {
   }
 }
 
-/** storage-js sends seconds in forms and the directive in headers. */
+/**
+ * Returns the Cache-Control of an upload: storage-js sends seconds in forms and the directive in
+ * headers.
+ */
 function cacheControl(given: string | undefined): string {
   if (given === undefined || given === '') return 'no-cache';
   if (/^\d{1,10}$/.test(given)) return `max-age=${given}`;

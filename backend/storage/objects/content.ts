@@ -17,7 +17,10 @@ const IMAGES: Record<string, (head: Buffer) => boolean> = {
   'image/webp': (head) => starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP'),
 };
 
-/** Types that a browser may show inline; any type that could contain script is only downloaded. */
+/**
+ * Types that a browser may show inline, besides audio and video; any type that could contain script
+ * is only downloaded.
+ */
 const SHOWN = new Set([...Object.keys(IMAGES), 'application/json', 'image/avif', 'text/plain']);
 
 /** Returns a normalized content type with its charset. @throws StorageError InvalidMimeType */
@@ -31,7 +34,10 @@ export function checkType(given: string): string {
   return charset === undefined ? name : `${name};charset=${charset}`;
 }
 
-/** @throws StorageError InvalidMimeType when the bucket does not accept such files. */
+/**
+ * Checks that a bucket accepts files of this type.
+ * @throws StorageError InvalidMimeType
+ */
 export function checkAllowed(type: string, allowed: string[] | null): void {
   if (!allowed || allowed.length === 0) return;
   const name = bare(type);
@@ -46,7 +52,10 @@ export function checkAllowed(type: string, allowed: string[] | null): void {
   if (!fits) throw new StorageError('InvalidMimeType', `mime type ${type} is not supported`);
 }
 
-/** @throws StorageError InvalidMimeType when the bytes are not an image of the stated type. */
+/**
+ * Checks that the first bytes of an image fit its type; files of other types pass.
+ * @throws StorageError InvalidMimeType
+ */
 export function checkHead(type: string, head: Buffer): void {
   const isImage = IMAGES[bare(type)];
   if (isImage && !isImage(head)) {
@@ -60,8 +69,8 @@ export function isShown(type: string): boolean {
 }
 
 /**
- * Returns a Content-Disposition for any name: only the encoded form has characters outside plain
- * ASCII.
+ * Returns a Content-Disposition for any file name: only its encoded form has characters outside
+ * plain ASCII.
  */
 export function disposition(name: string | undefined): string {
   if (!name) return 'attachment';

@@ -19,9 +19,7 @@ export async function sendObject(options: {
   files: Files;
   log: Logger;
   find: () => Promise<StoredObject>;
-  /**
-   * Whether the address alone grants access; otherwise only private caches may store the response.
-   */
+  /** True for public URLs; for all others, only private caches may store the response. */
   open: boolean;
 }): Promise<Response> {
   const { c, files, log, find } = options;

@@ -8,7 +8,7 @@ import { checkHead, HEAD_BYTES } from './content.ts';
 const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DRAFTS = 'drafts';
 
-/** Bytes under their final name, synced to disk. */
+/** A stored file: its bytes have their final name and are synced to disk. */
 export interface Kept {
   version: string;
   size: number;
@@ -18,9 +18,8 @@ export interface Kept {
 export type Files = ReturnType<typeof createFiles>;
 
 /**
- * Returns the files with the objects' bytes. A file's path consists of its version alone, a random
- * id made by the host: no input is ever part of a path. A version is written once and never
- * changes.
+ * Stores the objects' bytes as files. A file's path consists of its version alone, a random id made
+ * by the host: no input is ever part of a path. A version is written once and never changes.
  */
 export function createFiles(root: string) {
   const pathOf = (version: string): string | undefined =>
@@ -81,7 +80,8 @@ export function createFiles(root: string) {
     },
 
     /**
-     * Removes versions that no row refers to; a file that cannot be removed now is tidied later.
+     * Removes versions that no row refers to. A file that cannot be removed now is left to
+     * `deleteUnusedFiles`.
      */
     remove: async (versions: (string | null)[]): Promise<void> => {
       for (const version of versions) {
@@ -120,7 +120,7 @@ async function pour(
   return { size, eTag: `"${hash.digest('hex').slice(0, 32)}"` };
 }
 
-/** A new name is durable only once its folder is synced. */
+/** Syncs a folder to disk: only then is a new file name in it durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -1,16 +1,16 @@
 import { StorageError } from '../errors.ts';
 
-/** Deeper than any real metadata; neither JSON.stringify nor PostgreSQL handles unlimited depth. */
+/** Maximum nesting of metadata; neither JSON.stringify nor PostgreSQL handles unlimited depth. */
 const MOST_DEPTH = 32;
 
-export type Metadata = Record<string, unknown>;
+export type UploadMetadata = Record<string, unknown>;
 
 /**
  * Returns the metadata of an upload if the database can store it: an object that is not too deep,
  * its texts without NUL and without lone surrogates.
  * @throws StorageError InvalidRequest
  */
-export function readMetadata(text: string): Metadata {
+export function readMetadata(text: string): UploadMetadata {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -23,7 +23,7 @@ export function readMetadata(text: string): Metadata {
   if (!isStorable(value)) {
     throw new StorageError('InvalidRequest', 'The metadata is too deep, or holds a broken text');
   }
-  return value as Metadata;
+  return value as UploadMetadata;
 }
 
 function isStorable(value: object): boolean {

@@ -2,29 +2,32 @@ import { StorageError } from '../errors.ts';
 
 const MOST_NAME_BYTES = 1024;
 const MOST_BUCKET_LENGTH = 100;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: names must not contain them.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Checks an object's name. Names never become paths on disk; these rules keep them unambiguous in
- * addresses and in policies that read folders from them.
+ * Returns an object's name after checking it. Names never become paths on disk; these rules keep
+ * them unambiguous in URLs and in policies that read folders from them.
  * @throws StorageError InvalidKey
  */
 export function checkName(name: string): string {
   const parts = name.split('/');
   const refused =
     parts.some((part) => part === '' || part === '.' || part === '..') ||
-    // Another decoder would take a percent sign for an encoded character.
+    // A percent sign could be decoded a second time elsewhere.
     /[\\%]/.test(name) ||
     CONTROL.test(name) ||
-    // A lone surrogate would be stored as another character than was sent.
+    // A lone surrogate would be stored as another character than the one that was sent.
     !name.isWellFormed() ||
     Buffer.byteLength(name) > MOST_NAME_BYTES;
   if (refused) throw new StorageError('InvalidKey');
   return name;
 }
 
-/** @throws StorageError InvalidBucketName */
+/**
+ * Returns a bucket's id after checking it.
+ * @throws StorageError InvalidBucketName
+ */
 export function checkBucketId(id: string): string {
   if (!/^[\w !.*'()&$@=;:+,?-]+$/.test(id) || id.length > MOST_BUCKET_LENGTH || /^\.+$/.test(id)) {
     throw new StorageError('InvalidBucketName');
@@ -38,7 +41,7 @@ export function folderPrefix(given: string): string {
   return folder === '' ? '' : `${checkName(folder)}/`;
 }
 
-/** Returns bucket and name of an address; each is decoded once. @throws StorageError InvalidKey */
+/** Returns bucket and name of a URL path; each is decoded once. @throws StorageError InvalidKey */
 export function splitPath(path: string): { bucket: string; name: string } {
   const slash = path.indexOf('/');
   try {

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type Caller, STATEMENT_TIMEOUT } from '../caller.ts';
+import { STATEMENT_TIMEOUT, type StorageCaller } from '../caller.ts';
 
 type Db = postgres.Sql | postgres.TransactionSql;
 
@@ -69,7 +69,7 @@ export async function findObject(
   return row;
 }
 
-/** Returns the object of a name and locks it until the transaction ends. */
+/** Returns the object with this name and locks it until the transaction ends. */
 export async function holdObject(
   tx: postgres.TransactionSql,
   bucket: string,
@@ -88,10 +88,13 @@ export async function findNames(db: Db, bucket: string, names: string[]): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Inserts without `returning`: a caller who may write need not be able to read. */
+/**
+ * Inserts an object, or with `upsert` replaces it. Uses no `returning`: a caller who may write need
+ * not be able to read.
+ */
 export async function insertObject(
   tx: postgres.TransactionSql,
-  caller: Caller,
+  caller: StorageCaller,
   object: NewObject,
   upsert: boolean,
 ): Promise<void> {
@@ -109,10 +112,10 @@ export async function insertObject(
     ${upsert ? replace : tx``}`;
 }
 
-/** Renames an object; the person who moves it becomes its owner. */
+/** Moves an object to another name or bucket; the person who moves it becomes its owner. */
 export async function renameObject(
   tx: postgres.TransactionSql,
-  caller: Caller,
+  caller: StorageCaller,
   from: { bucket: string; name: string },
   to: { bucket: string; name: string },
 ): Promise<StoredObject | undefined> {
@@ -150,7 +153,8 @@ export interface Listing {
 export async function listObjects(db: Db, bucket: string, listing: Listing) {
   const { prefix, search, limit, offset, sortBy } = listing;
   const order = sortBy.order === 'desc' ? db`desc nulls last` : db`asc nulls last`;
-  // The bounds use the index under row-level security too; starts_with alone would not.
+  // The bounds on `name` let the query use the index under row-level security too; starts_with
+  // alone would not.
   return await db`
     with inside as (
       select id, updated_at, created_at, last_accessed_at, metadata,
@@ -174,7 +178,7 @@ export async function listObjects(db: Db, bucket: string, listing: Listing) {
     limit ${limit} offset ${offset}`;
 }
 
-/** Returns those of the versions that a row refers to. */
+/** Returns those of the versions that a row references. */
 export async function knownVersions(sql: postgres.Sql, versions: string[]): Promise<Set<string>> {
   const rows = await sql<{ version: string }[]>`
     select version from storage.objects where version = any(${versions})`;

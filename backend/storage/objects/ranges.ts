@@ -1,4 +1,4 @@
-export interface Range {
+export interface ByteRange {
   start: number;
   /** The last byte, inclusive. */
   end: number;
@@ -7,13 +7,12 @@ export interface Range {
 /**
  * Returns the single range of a header (RFC 9110, 14.2).
  * @returns undefined to send everything: without a header, with several ranges or with an invalid
- * one;
- * 'unsatisfiable' when the range lies outside the file.
+ * one; 'unsatisfiable' when the range lies outside the file.
  */
 export function parseRange(
   header: string | undefined,
   size: number,
-): Range | 'unsatisfiable' | undefined {
+): ByteRange | 'unsatisfiable' | undefined {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!found) return undefined;
   const [, first = '', last = ''] = found;

@@ -4,13 +4,13 @@ import { limitBody } from '../../http/body.ts';
 import type { HostContext, HostEnv } from '../../http/context.ts';
 import { createBucketRoutes } from '../buckets/bucket-routes.ts';
 import type { Buckets } from '../buckets/buckets.ts';
-import type { Caller } from '../caller.ts';
+import type { StorageCaller } from '../caller.ts';
 import { refusalOf, StorageError } from '../errors.ts';
 import {
   copyBody,
   listBody,
   moveBody,
-  readBody,
+  readStorageBody,
   removeBody,
   signBody,
   signManyBody,
@@ -19,7 +19,7 @@ import { sendObject } from './download.ts';
 import type { Files } from './files.ts';
 import { checkName, folderPrefix, splitPath } from './names.ts';
 import type { StoredObject } from './object-store.ts';
-import type { Objects, Place } from './service.ts';
+import type { ObjectPath, Objects } from './service.ts';
 import type { Signatures } from './signatures.ts';
 
 const MOUNT = '/storage/v1/object/';
@@ -29,7 +29,7 @@ const UNSEEN = 'Either the object does not exist or you do not have access to it
  * Returns the routes of the storage service, mounted below /storage/v1 behind the check of the API
  * key.
  */
-export function createRoutes(options: {
+export function createStorageRoutes(options: {
   objects: Objects;
   buckets: Buckets;
   files: Files;
@@ -37,7 +37,7 @@ export function createRoutes(options: {
   identify: (
     authorization: string | undefined,
     apiKey: HostEnv['Variables']['apiKey'] | undefined,
-  ) => Promise<Caller>;
+  ) => Promise<StorageCaller>;
   log: Logger;
 }): Hono<HostEnv> {
   const { objects, buckets, files, signatures, identify, log } = options;
@@ -73,7 +73,7 @@ export function createRoutes(options: {
 
   app.post('/object/list/:bucket', json, async (c) => {
     const caller = await callerOf(c);
-    const { prefix, ...listing } = await readBody(c, listBody);
+    const { prefix, ...listing } = await readStorageBody(c, listBody);
     return c.json(
       await objects.list(caller, c.req.param('bucket'), {
         ...listing,
@@ -83,13 +83,13 @@ export function createRoutes(options: {
   });
   app.post('/object/move', json, async (c) => {
     const caller = await callerOf(c);
-    const { from, to } = placesOf(await readBody(c, moveBody));
+    const { from, to } = placesOf(await readStorageBody(c, moveBody));
     const { id, key } = await objects.move(caller, from, to);
     return c.json({ message: 'Successfully moved', Id: id, Key: key });
   });
   app.post('/object/copy', json, async (c) => {
     const caller = await callerOf(c);
-    const body = await readBody(c, copyBody);
+    const body = await readStorageBody(c, copyBody);
     const { from, to } = placesOf(body);
     const { id, key } = await objects.copy(caller, from, to, {
       upsert: c.req.header('x-upsert') === 'true',
@@ -101,7 +101,7 @@ export function createRoutes(options: {
   app.post('/object/sign/:bucket', json, async (c) => {
     const caller = await callerOf(c);
     const bucket = c.req.param('bucket');
-    const { expiresIn, paths } = await readBody(c, signManyBody);
+    const { expiresIn, paths } = await readStorageBody(c, signManyBody);
     const seen = await objects.findVisible(caller, bucket, paths);
     return c.json(
       await Promise.all(
@@ -116,18 +116,18 @@ export function createRoutes(options: {
   app.post('/object/sign/:bucket/:name{.+}', json, async (c) => {
     const caller = await callerOf(c);
     const place = placeIn(c, 'sign/');
-    const { expiresIn } = await readBody(c, signBody);
+    const { expiresIn } = await readStorageBody(c, signBody);
     const seen = await objects.findVisible(caller, place.bucket, [place.name]);
     if (!seen.has(place.name)) throw new StorageError('NoSuchKey');
     return c.json({ signedURL: await signed(caller, place, expiresIn) });
   });
-  // storage-js encodes this address itself, so it is not encoded here.
-  const signed = async (caller: Caller, { bucket, name }: Place, seconds: number) =>
+  // storage-js encodes this URL itself, so it is not encoded here.
+  const signed = async (caller: StorageCaller, { bucket, name }: ObjectPath, seconds: number) =>
     `/object/sign/${bucket}/${name}?token=${await signatures.sign(caller, bucket, name, seconds)}`;
 
   app.delete('/object/:bucket', json, async (c) => {
     const caller = await callerOf(c);
-    const { prefixes } = await readBody(c, removeBody);
+    const { prefixes } = await readStorageBody(c, removeBody);
     return c.json(await objects.remove(caller, c.req.param('bucket'), prefixes));
   });
   app.delete('/object/:bucket/:name{.+}', json, async (c) => {
@@ -154,7 +154,7 @@ export function createRoutes(options: {
 }
 
 /** Returns bucket and name from the same raw path that the router matched. */
-const placeIn = (c: HostContext, prefix: string): Place =>
+const placeIn = (c: HostContext, prefix: string): ObjectPath =>
   splitPath(c.req.path.slice(MOUNT.length + prefix.length));
 
 function placesOf(body: {
@@ -162,7 +162,7 @@ function placesOf(body: {
   sourceKey: string;
   destinationKey: string;
   destinationBucket?: string | undefined;
-}): { from: Place; to: Place } {
+}): { from: ObjectPath; to: ObjectPath } {
   return {
     from: { bucket: body.bucketId, name: checkName(body.sourceKey) },
     to: { bucket: body.destinationBucket ?? body.bucketId, name: checkName(body.destinationKey) },

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type postgres from 'postgres';
 import { type Bucket, findBucket } from '../buckets/bucket-store.ts';
-import { actAs, type Caller, inNameOf, signerNow } from '../caller.ts';
+import { actAs, inNameOf, type StorageCaller, signerNow } from '../caller.ts';
 import { StorageError } from '../errors.ts';
 import { withUpload } from './body.ts';
 import { checkAllowed } from './content.ts';
 import type { Files } from './files.ts';
 import * as store from './object-store.ts';
 import type { Signer } from './signatures.ts';
-import { createWriter, type WriteResult } from './writer.ts';
+import { createWriter, type UploadResult } from './writer.ts';
 
 /** Maximum bytes of any object, whatever its bucket allows. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-export interface Place {
+export interface ObjectPath {
   bucket: string;
   name: string;
 }
@@ -22,9 +22,9 @@ export interface Place {
 export type Objects = ReturnType<typeof createObjects>;
 
 /**
- * Returns the operations on objects. The database decides about them under the caller's role and
- * claims. With its own rights the host reads only the bucket's rules, objects of public buckets,
- * and the version to replace.
+ * Returns the operations on objects. The database decides under the caller's role and claims
+ * whether each one is allowed. With its own rights the host reads only the bucket's rules, objects
+ * of public buckets, the version to replace, and the account of a URL's signer.
  */
 export function createObjects(options: { sql: postgres.Sql; files: Files; clock: () => Date }) {
   const { sql, files, clock } = options;
@@ -37,30 +37,33 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
 
   const { rehearse, commit } = createWriter({ sql, files });
 
-  async function visible(caller: Caller, { bucket, name }: Place): Promise<store.StoredObject> {
+  async function visible(
+    caller: StorageCaller,
+    { bucket, name }: ObjectPath,
+  ): Promise<store.StoredObject> {
     const found = await inNameOf(sql, caller, (tx) => store.findObject(tx, bucket, name));
     if (!found) throw new StorageError('NoSuchKey');
     return found;
   }
 
-  async function open({ bucket, name }: Place): Promise<store.StoredObject> {
+  async function open({ bucket, name }: ObjectPath): Promise<store.StoredObject> {
     const found = await store.findObject(sql, bucket, name);
     if (!found) throw new StorageError('NoSuchKey');
     return found;
   }
 
-  async function find(caller: Caller, place: Place): Promise<store.StoredObject> {
+  async function find(caller: StorageCaller, place: ObjectPath): Promise<store.StoredObject> {
     const isPublic = (await findBucket(sql, place.bucket))?.public;
     return isPublic ? await open(place) : await visible(caller, place);
   }
 
   return {
     upload: async (
-      caller: Caller,
-      place: Place,
+      caller: StorageCaller,
+      place: ObjectPath,
       incoming: IncomingMessage,
       upsert: boolean,
-    ): Promise<WriteResult> => {
+    ): Promise<UploadResult> => {
       const bucket = await bucketOf(place.bucket);
       const most = Math.min(bucket.file_size_limit ?? MOST_BYTES, MOST_BYTES);
       return await withUpload(incoming, most, async (upload) => {
@@ -90,25 +93,33 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     /** Finds an object for a download: one that a policy shows, or any in a public bucket. */
     find,
 
-    findPublic: async (place: Place) => {
+    findPublic: async (place: ObjectPath) => {
       if (!(await findBucket(sql, place.bucket))?.public) throw new StorageError('NoSuchBucket');
       return await open(place);
     },
 
-    /** Finds an object for a signed address: only what its signer may read now. */
-    findSigned: async (signer: Signer, place: Place) =>
+    /** Finds the object of a signed URL, if the URL's signer may read it now. */
+    findSigned: async (signer: Signer, place: ObjectPath) =>
       await find(await signerNow(sql, signer), place),
 
     /** Returns those of the names that the caller may see and therefore sign. */
-    findVisible: async (caller: Caller, bucket: string, names: string[]): Promise<Set<string>> => {
+    findVisible: async (
+      caller: StorageCaller,
+      bucket: string,
+      names: string[],
+    ): Promise<Set<string>> => {
       const rows = await inNameOf(sql, caller, (tx) => store.findNames(tx, bucket, names));
       return new Set(rows);
     },
 
-    list: async (caller: Caller, bucket: string, listing: store.Listing) =>
+    list: async (caller: StorageCaller, bucket: string, listing: store.Listing) =>
       await inNameOf(sql, caller, (tx) => store.listObjects(tx, bucket, listing)),
 
-    move: async (caller: Caller, from: Place, to: Place): Promise<WriteResult> => {
+    move: async (
+      caller: StorageCaller,
+      from: ObjectPath,
+      to: ObjectPath,
+    ): Promise<UploadResult> => {
       const target = await bucketOf(to.bucket);
       const moved = await sql.begin(async (tx) => {
         await store.lockNames(tx, [from, to]);
@@ -122,11 +133,11 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     },
 
     copy: async (
-      caller: Caller,
-      from: Place,
-      to: Place,
+      caller: StorageCaller,
+      from: ObjectPath,
+      to: ObjectPath,
       options: { upsert: boolean; cacheControl: string | undefined },
-    ): Promise<WriteResult> => {
+    ): Promise<UploadResult> => {
       const source = await visible(caller, from);
       checkFits(await bucketOf(to.bucket), source.metadata);
       const draft = {
@@ -148,7 +159,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     },
 
     /** Removes the objects that the caller may remove, and returns them. */
-    remove: async (caller: Caller, bucket: string, names: string[] | 'all') => {
+    remove: async (caller: StorageCaller, bucket: string, names: string[] | 'all') => {
       const rows = await inNameOf(sql, caller, (tx) => store.deleteObjects(tx, bucket, names));
       await files.remove(rows.map(({ version }) => version));
       return rows;
@@ -156,7 +167,10 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
   };
 }
 
-/** @throws StorageError when the bucket would not have accepted the object as an upload. */
+/**
+ * Checks that a bucket accepts an object's type and size.
+ * @throws StorageError InvalidMimeType, EntityTooLarge
+ */
 function checkFits(bucket: Bucket, metadata: Partial<store.ObjectMetadata> | null): void {
   checkAllowed(metadata?.mimetype ?? 'application/octet-stream', bucket.allowed_mime_types);
   if ((metadata?.size ?? 0) > (bucket.file_size_limit ?? MOST_BYTES)) {

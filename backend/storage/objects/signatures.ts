@@ -1,15 +1,15 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Caller } from '../caller.ts';
+import type { StorageCaller } from '../caller.ts';
 import { StorageError } from '../errors.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'storage:download';
-/** Maximum lifetime of a signed address in seconds, whatever was requested. */
+/** Maximum lifetime of a signed URL in seconds, whatever was requested. */
 const MOST_SECONDS = 3600;
 
-/** The signer of an address, as far as it decides what they may read later. */
+/** The signer of a URL; their rights decide later whether the URL may still read the object. */
 export interface Signer {
-  /** Null for the service. */
+  /** Null when no person signed it: the service role, or a client that is not signed in. */
   id: string | null;
   role: string;
   aal: string | null;
@@ -17,12 +17,14 @@ export interface Signer {
 
 export interface Signatures {
   /** Returns a token that opens this one object for the requested time, an hour at most. */
-  sign: (caller: Caller, bucket: string, name: string, seconds: number) => Promise<string>;
+  sign: (caller: StorageCaller, bucket: string, name: string, seconds: number) => Promise<string>;
   /** Returns the signer of a token. @throws StorageError InvalidSignature */
   verify: (token: string, bucket: string, name: string) => Promise<Signer>;
 }
 
-/** Returns the signer and verifier of addresses; every host on the database knows the secret. */
+/**
+ * Creates the service that signs and verifies URLs; every host on the database knows the secret.
+ */
 export function createSignatures(options: { secret: string; clock: () => Date }): Signatures {
   const { clock } = options;
   const secret = new TextEncoder().encode(options.secret);
@@ -49,7 +51,7 @@ export function createSignatures(options: { secret: string; clock: () => Date })
           requiredClaims: ['exp'],
           currentDate: clock(),
         });
-        // Older versions signed addresses for up to a year.
+        // Refuse URLs that older versions of the host signed: they were valid for up to a year.
         if ((payload.exp ?? 0) > now() + MOST_SECONDS) throw new StorageError('InvalidSignature');
         return payload.signer ?? { id: null, role: 'service_role', aal: null };
       } catch {

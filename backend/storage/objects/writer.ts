@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import { isConnectionLost } from '../../database/client.ts';
-import { actAs, type Caller } from '../caller.ts';
+import { actAs, type StorageCaller } from '../caller.ts';
 import type { Files } from './files.ts';
 import { holdObject, insertObject, lockNames, type NewObject } from './object-store.ts';
 
-export interface WriteResult {
+export interface UploadResult {
   id: string;
   key: string;
 }
@@ -13,22 +13,22 @@ class Undo extends Error {}
 
 /**
  * Returns the writer that keeps rows and files consistent: a file is on disk before its row is
- * written, and is removed after it.
+ * written, and is removed only after no row refers to it.
  */
 export function createWriter(options: { sql: postgres.Sql; files: Files }) {
   const { sql, files } = options;
 
   /**
-   * Writes the row as the caller. @returns the row's id and the version that it no longer refers
-   * to.
+   * Writes the row as the caller.
+   * @returns the row's id and the version that it replaces, if any.
    */
   async function write(
     tx: postgres.TransactionSql,
-    caller: Caller,
+    caller: StorageCaller,
     object: NewObject,
     upsert: boolean,
   ): Promise<{ id: string; replaced: string | null }> {
-    // Writers of one name queue here, so each knows whose bytes it replaces.
+    // Writers of one name queue here, so each of them knows which version it replaces.
     await lockNames(tx, [object]);
     const before = await holdObject(tx, object.bucket, object.name);
     await actAs(tx, caller);
@@ -37,7 +37,11 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
   }
 
   /** Checks in a rolled-back transaction whether the write is allowed, before any byte is read. */
-  async function rehearse(caller: Caller, object: NewObject, upsert: boolean): Promise<void> {
+  async function rehearse(
+    caller: StorageCaller,
+    object: NewObject,
+    upsert: boolean,
+  ): Promise<void> {
     await sql
       .begin(async (tx) => {
         await write(tx, caller, object, upsert);
@@ -49,11 +53,16 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
   }
 
   /** Commits the row of a version that is on disk; when that fails, removes the version. */
-  async function commit(caller: Caller, object: NewObject, upsert: boolean): Promise<WriteResult> {
+  async function commit(
+    caller: StorageCaller,
+    object: NewObject,
+    upsert: boolean,
+  ): Promise<UploadResult> {
     const { id, replaced } = await sql
       .begin((tx) => write(tx, caller, object, upsert))
       .catch(async (error: unknown) => {
-        // When the connection broke, the row may exist: `tidy` finds out later.
+        // If the connection broke, the row may exist: `deleteUnusedFiles` removes the file later if
+        // not.
         if (!isConnectionLost(error)) await files.remove([object.version]);
         throw error;
       });

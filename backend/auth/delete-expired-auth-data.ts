@@ -1,12 +1,13 @@
 import type { Db } from './deps.ts';
 
 /**
- * Deletes expired data: links, codes and flows after a day, sessions past their end, networks
- * without a sign-in for half a year, and refresh tokens a month after their exchange (an older one
- * gets the answer for an unknown token). Skips rows that a request has locked: waiting for several
- * of them could deadlock.
+ * Deletes expired data: links, codes, challenges, flows and failed tries after a day, networks
+ * without a sign-in after half a year, audit log entries after a year, sessions past their end, and
+ * refresh tokens a month after they were exchanged or revoked (such a token then gets the response
+ * for an unknown one). Except in the audit log, skips rows that a request has locked: waiting for
+ * several of them could deadlock.
  */
-export async function tidy(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAuthData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db`
     delete from auth.flow_state where id in (

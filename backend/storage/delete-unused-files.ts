@@ -8,17 +8,18 @@ import { knownVersions } from './objects/object-store.ts';
 /** Milliseconds: far longer than any upload and its transaction. */
 const GRACE = 3_600_000;
 const BATCH = 5_000;
-/** Other folders here, such as those of a backup, do not belong to the host. */
+/** Matches the host's own folders; others here, such as those of a backup, are left alone. */
 const OURS = /^([0-9a-f]{2}|drafts)$/;
 const DATABASE_FILE = 'database';
 
 /**
- * Removes files that no row refers to, left by hosts that died between file and row. Runs only on
- * the database that the folder was created for: beside another one, every file would look unused.
+ * Removes files that no row references: after a crash between writing a file and its row, or when
+ * only the row was deleted. Runs only with the database that the folder was created for: with any
+ * other, every file would look unused.
  * @param database identifies the database.
  * @returns how many files were removed, or undefined when the folder belongs to another database.
  */
-export async function tidy(options: {
+export async function deleteUnusedFiles(options: {
   sql: postgres.Sql;
   files: Files;
   clock: () => Date;

@@ -1,0 +1,28 @@
+import { parseAccept } from 'hono/utils/accept';
+
+/** Our content codings, best first. */
+const CODINGS = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof CODINGS)[number] | 'identity';
+
+/**
+ * Returns those of our content codings that the client accepts, its most preferred one first (RFC
+ * 9110, 12.5.3), without those that it prefers less than an uncompressed response. `identity` comes
+ * last, even for a client that refuses it.
+ * @param header the request's Accept-Encoding.
+ */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  if (!header) return ['identity'];
+  const given = parseAccept(header.toLowerCase());
+  const weight = (name: string) => given.find(({ type }) => type === name)?.q;
+  const any = weight('*') ?? 0;
+  const plain = weight('identity') ?? 0;
+  const weighed = CODINGS.map((name) => ({ name, q: weight(name) ?? any }));
+  return [
+    ...weighed
+      .filter(({ q }) => q > 0 && q >= plain)
+      .sort((a, b) => b.q - a.q)
+      .map(({ name }) => name),
+    'identity',
+  ];
+}
