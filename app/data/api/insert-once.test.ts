@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors/errors.ts';
 import { insertOnce } from './insert-once.ts';
 
 const stored = { data: { id: 'a' } };

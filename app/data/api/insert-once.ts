@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 interface Answer<T> {
   data: T | null;

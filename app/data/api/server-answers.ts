@@ -1,6 +1,10 @@
 type Listener = (isAnswer: boolean) => void;
 
 const listeners = new Set<Listener>();
+let answeredAt = Number.NEGATIVE_INFINITY;
+
+/** Returns how long ago the server last responded, in ms; infinite if it has not yet. */
+export const sinceAnswer = (): number => performance.now() - answeredAt;
 
 /**
  * Calls the listener after each API request with whether the server responded. Returns the
@@ -12,10 +16,11 @@ export function onAnswer(listener: Listener): () => void {
 }
 
 /**
- * Records a request's outcome: its status, or undefined if there was no response. 502 to 504 come
- * from a proxy, not from the server.
+ * Records a request's outcome: its status, or undefined if there was no response. 502 to 504 count
+ * as no response: a proxy or the host sends them while the service behind it does not respond.
  */
 export function noteAnswer(status: number | undefined): void {
   const isAnswer = status !== undefined && !(status >= 502 && status <= 504);
+  if (isAnswer) answeredAt = performance.now();
   for (const listener of listeners) listener(isAnswer);
 }

@@ -1,22 +1,18 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { apiUrl, clientInfo, config } from '../platform/config.ts';
-import { auth } from './auth-client.ts';
-import { fetchWithFreshToken } from './fresh-token.ts';
+import { apiUrl } from '../platform/config.ts';
+import { fetchWithFreshToken } from '../session/fresh-token.ts';
+import { API_HEADERS, withToken } from './api-headers.ts';
 import type { Database } from './types.gen.ts';
 
 /**
- * The data part of supabase-js (spec §7), which every page uses, with the session from
- * auth-client.ts. Realtime, storage and functions are in supabase-full.ts, loaded on demand:
- * together they are twice as large.
+ * The data part of supabase-js (spec §7), with the session of the auth client. The other parts load
+ * on demand to keep the pages small: realtime-client.ts, functions-client.ts, supabase-full.ts.
  */
 export const supabase = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
-  headers: { apikey: config.publishableKey, 'X-Client-Info': clientInfo },
-  fetch: async (input, init) => {
-    const { data } = await auth.getSession();
-    const headers = new Headers(init?.headers);
-    headers.set('authorization', `Bearer ${data.session?.access_token ?? config.publishableKey}`);
-    return fetchWithFreshToken(input, { ...init, headers });
-  },
-  // TanStack Query already retries, with a limit. With both, a failure would take half a minute.
+  headers: API_HEADERS,
+  fetch: async (input, init) =>
+    fetchWithFreshToken(input, { ...init, headers: await withToken(init?.headers) }),
+  // TanStack Query already retries. With the retries of both, a failing read would take at least 24
+  // seconds.
   retry: false,
 });

@@ -185,8 +185,10 @@ export type Database = {
       delegated_tasks: {
         Row: {
           accepted_at: string | null
+          answer_message: string | null
           company_id: string | null
           completed_at: string | null
+          completion_message: string | null
           created_at: string
           deadline: string | null
           delegated_by_name: string | null
@@ -213,8 +215,10 @@ export type Database = {
         }
         Insert: {
           accepted_at?: string | null
+          answer_message?: string | null
           company_id?: string | null
           completed_at?: string | null
+          completion_message?: string | null
           created_at?: string
           deadline?: string | null
           delegated_by_name?: string | null
@@ -241,8 +245,10 @@ export type Database = {
         }
         Update: {
           accepted_at?: string | null
+          answer_message?: string | null
           company_id?: string | null
           completed_at?: string | null
+          completion_message?: string | null
           created_at?: string
           deadline?: string | null
           delegated_by_name?: string | null
@@ -290,6 +296,40 @@ export type Database = {
             foreignKeyName: "delegated_tasks_original_task_id_fkey"
             columns: ["original_task_id"]
             referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      dropped_tasks: {
+        Row: {
+          dropped_at: string
+          id: string
+          removal: string
+          task: NonNullable<Json>
+          title: string
+          user_id: string
+        }
+        Insert: {
+          dropped_at?: string
+          id: string
+          removal: string
+          task: NonNullable<Json>
+          title: string
+          user_id: string
+        }
+        Update: {
+          dropped_at?: string
+          id?: string
+          removal?: string
+          task?: NonNullable<Json>
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "dropped_tasks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -660,6 +700,7 @@ export type Database = {
           is_admin: boolean
           is_company_owner: boolean
           last_name: string | null
+          learn_from: string | null
           role: string
           subscription_tier: string
           time_zone: string | null
@@ -682,6 +723,7 @@ export type Database = {
           is_admin?: boolean
           is_company_owner?: boolean
           last_name?: string | null
+          learn_from?: string | null
           role?: string
           subscription_tier?: string
           time_zone?: string | null
@@ -704,6 +746,7 @@ export type Database = {
           is_admin?: boolean
           is_company_owner?: boolean
           last_name?: string | null
+          learn_from?: string | null
           role?: string
           subscription_tier?: string
           time_zone?: string | null
@@ -725,6 +768,40 @@ export type Database = {
             columns: ["subscription_tier"]
             referencedRelation: "subscription_limits"
             referencedColumns: ["tier"]
+          },
+        ]
+      }
+      ritual_reminders: {
+        Row: {
+          minute: number
+          reminded_at: string | null
+          ritual: string
+          updated_at: string
+          user_id: string
+          weekday: number | null
+        }
+        Insert: {
+          minute: number
+          reminded_at?: string | null
+          ritual: string
+          updated_at?: string
+          user_id?: string
+          weekday?: number | null
+        }
+        Update: {
+          minute?: number
+          reminded_at?: string | null
+          ritual?: string
+          updated_at?: string
+          user_id?: string
+          weekday?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ritual_reminders_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1125,8 +1202,10 @@ export type Database = {
           id: string
           imported_uid: string | null
           is_important: boolean
+          is_unsorted: boolean
           is_urgent: boolean
           notes: string | null
+          placed_by: string
           planned_date: string | null
           planned_time: string | null
           position: number | null
@@ -1160,8 +1239,10 @@ export type Database = {
           id?: string
           imported_uid?: string | null
           is_important?: boolean
+          is_unsorted?: boolean
           is_urgent?: boolean
           notes?: string | null
+          placed_by?: string
           planned_date?: string | null
           planned_time?: string | null
           position?: number | null
@@ -1195,8 +1276,10 @@ export type Database = {
           id?: string
           imported_uid?: string | null
           is_important?: boolean
+          is_unsorted?: boolean
           is_urgent?: boolean
           notes?: string | null
+          placed_by?: string
           planned_date?: string | null
           planned_time?: string | null
           position?: number | null
@@ -1337,9 +1420,9 @@ export type Database = {
           first_name: string
           id: string
           is_admin: boolean
-          is_banned: boolean
           is_company_owner: boolean
           is_confirmed: boolean
+          is_suspended: boolean
           last_name: string
           last_seen: string
           role: string
@@ -1386,7 +1469,12 @@ export type Database = {
         Returns: Json
       }
       answer_delegation: {
-        Args: { answer: string; proposed?: string; token: string }
+        Args: {
+          answer: string
+          message?: string
+          proposed?: string
+          token: string
+        }
         Returns: Json
       }
       answer_proposal: {
@@ -1569,6 +1657,8 @@ export type Database = {
           html: string
           plain: string
           recipient: string
+          reply_to?: string
+          send_after?: string
           subject: string
         }
         Returns: boolean
@@ -1611,6 +1701,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      restore_tasks: { Args: { ids: string[] }; Returns: number }
       retry_mail: { Args: { mail?: number }; Returns: number }
       revoke_calendar_feed: {
         Args: Record<PropertyKey, never>
@@ -1764,6 +1855,7 @@ export type Database = {
           id: number
           plain: string
           recipient: string
+          reply_to: string
           subject: string
         }[]
       }
@@ -1793,6 +1885,8 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
+      undo_decline: { Args: { delegation_id: string }; Returns: undefined }
+      undo_delegation: { Args: { delegation_id: string }; Returns: undefined }
       write_support_message: {
         Args: {
           body: string

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedFrom, draftKey, readDraft, saveDraft } from './drafts.ts';
+import { changedFrom, draftKey, onOffer, readDraft, saveDraft } from './drafts.ts';
 
 /**
- * useState whose value is stored as a draft while it differs from the initial value. The third item
- * returned removes the draft, for use after saving.
+ * useState whose value is stored as a draft while it differs from the initial value, and replaced by
+ * a draft offered from outside. The third item returned removes the draft, for use after saving.
  */
 export function useDraft<T>(
   userId: string,
@@ -16,6 +16,7 @@ export function useDraft<T>(
     setValue(next);
     saveDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next);
   };
+  useEffect(() => onOffer<T>(key, set));
   return [value, set, () => saveDraft(key, undefined)];
 }
 
@@ -34,7 +35,7 @@ export function useFormDraft<T extends object>(form: Form<T>, userId: string, na
   const given = useRef(form.values);
   const state = useRef<'opening' | 'open' | 'over'>('opening');
   const { values } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the values change.
   useEffect(() => {
     const draft = state.current === 'opening' ? readDraft<Partial<T>>(key) : undefined;
     if (state.current === 'opening') state.current = 'open';

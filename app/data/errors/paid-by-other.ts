@@ -1,8 +1,8 @@
-import { dayIn } from '#domain/dates/dates.ts';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import type { ErrorParams } from '../api/errors.ts';
+import type { ErrorParams } from './errors.ts';
 
-/** Returns what an owner can do about a plan that another person's card pays. */
+/** Returns the text that says what an owner can do about a plan that another person's card pays. */
 export function paidByOtherText({ name, until }: ErrorParams): string {
   if (until) {
     const date = dayIn(null, String(until));

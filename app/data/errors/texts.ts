@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import type { ErrorParams } from '../api/errors.ts';
-import { howLong } from '../api/retry-after.ts';
 import { tierName } from '../platform/tiers.ts';
+import type { ErrorParams } from './errors.ts';
 import { paidByOtherText } from './paid-by-other.ts';
+import { howLong } from './retry-after.ts';
 
 /**
  * The text for each code that our SQL or our functions raise, and for the constraints that a form
@@ -15,6 +15,7 @@ const TEXTS = {
   already_member: m.data_error_already_member,
   already_owner: m.data_error_already_owner,
   already_subscribed: m.data_error_already_subscribed,
+  already_sent: m.data_error_already_sent,
   already_suspended: m.data_error_already_suspended,
   assignee_not_support: m.data_error_assignee_not_support,
   calendar_not_found: m.data_error_not_found,
@@ -102,6 +103,7 @@ const TEXTS = {
   too_many_new_recipients: m.data_error_too_many_new_recipients,
   too_many_rows: ({ limit }) => m.data_error_too_many_rows({ limit: count(limit) }),
   too_many_tickets: ({ limit }) => m.data_error_too_many_tickets({ limit: count(limit) }),
+  undo_too_late: m.data_error_undo_too_late,
   unknown_time_zone: (params) =>
     m.data_error_unknown_time_zone({ timeZone: text(params.time_zone) }),
 } satisfies Record<string, (params: ErrorParams) => string>;

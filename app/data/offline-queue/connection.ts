@@ -1,13 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onAnswer } from '../api/server-answers.ts';
+import { onAnswer, sinceAnswer } from '../api/server-answers.ts';
 import { apiUrl } from '../platform/config.ts';
 
 /**
  * `offline`: the browser has no network. `unreachable`: it has one, but the server does not
  * respond.
  */
-export type Connection = 'ok' | 'offline' | 'unreachable';
+export type ConnectionState = 'ok' | 'offline' | 'unreachable';
 
 /** Delay between a response of any kind and the next health check. */
 const ASK_MS = 2400;
@@ -21,7 +21,7 @@ const AGAIN_MS = 300;
 const IDLE_MS = 5 * 60_000;
 const IDLE_ASK_MS = 30_000;
 
-let state: Connection = 'ok';
+let state: ConnectionState = 'ok';
 let failures = 0;
 let lastInput = 0;
 let askTimer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ let silentTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Returns the state of the connection. Checks run while at least one component uses this hook. */
-export function useConnection(): Connection {
+export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     subscribe,
     () => state,
@@ -67,8 +67,10 @@ function begin(): void {
     'abort',
     onAnswer((isAnswer) => (isAnswer ? answered() : void ask())),
   );
-  if (navigator.onLine) void ask();
-  else goneOffline();
+  if (!navigator.onLine) goneOffline();
+  // The reads with which the page started have just shown that the server responds.
+  else if (sinceAnswer() < ASK_MS) answered();
+  else void ask();
 }
 
 function end(): void {
@@ -90,15 +92,16 @@ function goneOffline(): void {
 
 const isIdle = () => Date.now() - lastInput > IDLE_MS;
 
-function show(next: Connection): void {
+function show(next: ConnectionState): void {
   if (next === state) return;
   state = next;
-  // Pauses mutations while the server is gone, and resumes them once it is back.
+  // While the server is unreachable, TanStack Query pauses queries and mutations, except those with
+  // networkMode 'always'.
   onlineManager.setOnline(next === 'ok');
   for (const listener of listeners) listener();
 }
 
-/** Checks the server now, unless the page is hidden. */
+/** Checks the server now, unless the page is hidden or the browser offline. */
 async function ask(): Promise<void> {
   clearTimeout(askTimer);
   if (document.visibilityState === 'hidden' || !navigator.onLine || stop?.signal.aborted) {

@@ -1,12 +1,13 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import type { AppError } from '../api/errors.ts';
-import { mayHaveSession } from '../api/load-auth.ts';
+import type { AppError } from '../errors/errors.ts';
 import { queryClient } from '../query/query-client.ts';
+import { mayHaveSession } from '../session/load-auth.ts';
+import { inResumeOrder } from './resume-order.ts';
 
 /**
- * Mutations that the server has not confirmed, stored so that they survive a reload (safety fault
+ * A mutation that the server has not confirmed, stored so that it survives a reload (safety fault
  * 6). Each is one local storage item from when it is made until it succeeds or is refused. The key
- * includes the user's id, so it is never sent as someone else. Mutations are plain data and
+ * includes the user's id, so no mutation is sent as another user. Mutations are plain data and
  * idempotent: one whose response was lost is sent again without duplicating anything.
  */
 interface PersistedMutation {
@@ -15,29 +16,32 @@ interface PersistedMutation {
   submittedAt: number;
 }
 
-/** Names this tab and the lock that it holds while open, which shows other tabs that it is open. */
+/**
+ * Name of this tab, in storage keys and as a lock. The tab holds the lock while it is open, so
+ * other tabs see that its mutations are not left over.
+ */
 const TAB = `tab-${crypto.randomUUID()}`;
-// Without TLS there is no lock API: every other tab then counts as closed.
+// Browsers have no lock API on a page without TLS: every other tab then counts as closed.
 const locks = (): LockManager | undefined => navigator.locks;
 
-const prefixOf = (userId: string) => `act:${userId}:`;
+const prefixOf = (userId: string) => `mutation:${userId}:`;
 
 /** Storage keys of this tab's pending mutations. */
 const underWay = new Set<string>();
 
-let keeping: { userId: string; stop: () => void } | undefined;
+let persisting: { userId: string; stop: () => void } | undefined;
 
 /**
- * Starts persisting each mutation whose `meta.kept` is this user's id, until called for another
- * user. Also covers mutations that are in flight when the session or the page ends.
+ * Starts persisting each mutation whose `meta.queueOwner` is this user's id, until called for
+ * another user. Also covers mutations that are in flight when the session or the page ends.
  */
 export function persistMutations(userId: string): void {
-  if (keeping?.userId === userId) return;
-  keeping?.stop();
+  if (persisting?.userId === userId) return;
+  persisting?.stop();
   underWay.clear();
   void locks()?.request(TAB, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
   const stop = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-    if (mutation?.meta?.kept !== userId) return;
+    if (mutation?.meta?.queueOwner !== userId) return;
     const { mutationId, options, state } = mutation;
     const key = `${prefixOf(userId)}${TAB}:${mutationId}`;
     // Sign-out clears the cache before mutations finish; their items stay stored.
@@ -49,11 +53,11 @@ export function persistMutations(userId: string): void {
     }
     if (state.status === 'success' || state.status === 'error') {
       underWay.delete(key);
-      // An ended session is not a refusal of the mutation: it is sent again after the next sign-in.
+      // An ended session is not a refusal: the mutation is sent again after the next sign-in.
       if (state.status === 'success' || mayHaveSession()) storage()?.removeItem(key);
     }
   });
-  keeping = { userId, stop };
+  persisting = { userId, stop };
 }
 
 /**
@@ -65,7 +69,7 @@ export function hasPersistedMutations(userId: string): boolean {
 }
 
 /**
- * A mutation that can be resumed, and a function that adds a persisted one to the cache as paused.
+ * A kind of mutation that can be resumed. `wait` adds a persisted mutation to the cache as paused.
  */
 interface ResumableMutation {
   mutationKey: string;
@@ -73,7 +77,8 @@ interface ResumableMutation {
 }
 
 /**
- * Makes a mutation resumable: persisted ones are added as if they had been started on this page.
+ * Makes a kind of mutation resumable: its persisted mutations are added to the cache as if they had
+ * been started on this page.
  */
 export const resumable = <Data, Variables>(
   options: MutationOptions<Data, AppError, Variables>,
@@ -96,7 +101,7 @@ export const resumable = <Data, Variables>(
 
 /**
  * Resumes mutations left by closed tabs and ended sessions in their original order, now or when the
- * connection is back. `kinds` lists the mutations that can be resumed.
+ * connection is back. `kinds` lists the kinds that can be resumed.
  */
 export async function resumePersistedMutations(
   userId: string,
@@ -104,12 +109,15 @@ export async function resumePersistedMutations(
 ): Promise<void> {
   const take = async () => {
     const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
-    const isHeld = (tab = '') => tab !== TAB && held.has(tab);
+    const isHeld = (tab: string) => tab !== TAB && held.has(tab);
     const left = Object.keys(storage() ?? {})
-      .filter((key) => isLeft(key, userId) && !isHeld(key.split(':')[2]))
-      .map((key) => ({ key, act: read(key) }))
-      .sort((a, b) => orderOf(a.key, a.act) - orderOf(b.key, b.act));
-    for (const { key, act } of left) {
+      .filter((key) => isLeft(key, userId) && !isHeld(tabOf(key)))
+      .map((key) => {
+        const act = read(key);
+        const number = Number(key.slice(key.lastIndexOf(':') + 1));
+        return { key, act, tab: tabOf(key), number, submittedAt: act?.submittedAt ?? 0 };
+      });
+    for (const { key, act } of inResumeOrder(left)) {
       if (act) kinds.find((kind) => kind.mutationKey === String(act.mutationKey))?.wait(act);
       storage()?.removeItem(key);
     }
@@ -122,9 +130,7 @@ export async function resumePersistedMutations(
 const isLeft = (key: string, userId: string) =>
   key.startsWith(prefixOf(userId)) && !underWay.has(key);
 
-/** Sorts by time; mutations of the same millisecond by their number. */
-const orderOf = (key: string, act: PersistedMutation | null) =>
-  (act?.submittedAt ?? 0) + Number(key.slice(key.lastIndexOf(':') + 1)) / 1e6;
+const tabOf = (key: string) => key.split(':')[2] ?? '';
 
 function read(key: string): PersistedMutation | null {
   try {
@@ -143,7 +149,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Does not persist the mutation if storage is full; the mutation itself continues. */
+/** Stores an item. If storage is full, the mutation is not persisted, but it continues. */
 function write(key: string, value: string): void {
   try {
     storage()?.setItem(key, value);

@@ -1,9 +1,16 @@
-import { logFailure } from './log.ts';
+import { firstContent } from '#app/browser/idle.ts';
+import { loadPart } from '#app/browser/load-part.ts';
+import { logFailure } from '#app/browser/log.ts';
 
-// Loaded lazily: nobody drags in the first moments of a page, and every drag has an alternative by
-// menu and key.
-const load = () => import('@atlaskit/pragmatic-drag-and-drop/element/adapter');
-type Library = Awaited<ReturnType<typeof load>>;
+type Library = typeof import('./drag-library.ts');
+
+const loadLibrary = () => import('./drag-library.ts');
+
+/**
+ * Loads the library after the first content: nobody drags in the first moments of a page, and every
+ * drag has an alternative by menu and key.
+ */
+const load = () => firstContent.then(() => loadPart(loadLibrary));
 
 /** Registers with the library once it has loaded. Returns the cleanup function. */
 function registered(register: (library: Library) => () => void): () => void {
@@ -28,3 +35,10 @@ export const makeDraggable = (options: Parameters<Library['draggable']>[0]) =>
 /** Makes an element a drop target. Returns the cleanup function. */
 export const makeDropTarget = (options: Parameters<Library['dropTargetForElements']>[0]) =>
   registered(({ dropTargetForElements }) => dropTargetForElements(options));
+
+/**
+ * Scrolls a frame while something is dragged near its edge; until the library has loaded, the
+ * browser's own scrolling applies. Returns the cleanup function.
+ */
+export const makeAutoScroll = (options: Parameters<Library['autoScrollForElements']>[0]) =>
+  registered(({ autoScrollForElements }) => autoScrollForElements(options));

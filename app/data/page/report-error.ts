@@ -1,19 +1,23 @@
 import { config } from '../platform/config.ts';
 
-/** Reports of one page load: an error that repeats must not fill the server's log. */
+/**
+ * Maximum number of reports per page load, so that a repeating error does not fill the server's
+ * log.
+ */
 const MOST = 5;
 const LENGTH = 4_000;
 const reported = new Set<string>();
 
-/** Reports errors that nothing catches to the server. */
+/** Reports uncaught errors and unhandled rejections to the server. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => reportToServer(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportToServer(reason));
 }
 
 /**
- * Sends an error to the server's log, each once. Does nothing on servers that take no reports, and
- * never fails. Errors of other origins and harmless browser notices have no error object.
+ * Sends an error to the server's log, each message once per page load; it never fails. Does nothing
+ * on servers that take no reports. Cancelled requests are skipped, and so are errors of other
+ * origins and harmless browser notices, which have no error object.
  */
 export function reportToServer(error: unknown): void {
   if (!config.clientErrors || !(error instanceof Error) || error.name === 'AbortError') return;
@@ -23,9 +27,9 @@ export function reportToServer(error: unknown): void {
   const body = JSON.stringify({
     message: `${error.name}: ${message}`.slice(0, LENGTH / 4),
     stack: stack?.slice(0, LENGTH),
-    // Without the query, which may hold a token.
+    // The URL without its query, which may hold a token.
     path: window.location.pathname,
   });
-  // The page may be closing.
+  // `keepalive`, because the page may be closing.
   fetch('/client-errors', { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export function singleKeysOn(): boolean {
   }
 }
 
-/** The same setting as state, for a switch. */
+/** Returns the single-key setting as state, with a setter for a switch. */
 export function useSingleKeys() {
   const [value, set] = useLocalStorage<'on' | 'off'>({
     key: KEY,
@@ -41,8 +41,8 @@ const TEXT_FIELD =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Returns whether an element's own shortcuts apply: nothing is opening, no overlay covers it, and
- * the target is not a text field.
+ * Returns whether an element's own shortcuts apply: nothing is opening, neither Ctrl, Cmd nor Alt
+ * is held, no overlay covers the element, and the target is not a text field.
  */
 export function keysAreFree(event: KeyboardEvent): boolean {
   const target = targetOf(event);
@@ -61,6 +61,9 @@ export function pageKeysAreFree(event: KeyboardEvent): boolean {
     !document.querySelector(OVERLAY)
   );
 }
+
+/** Returns whether a dialog or a menu covers the page. */
+export const modalIsOpen = (): boolean => document.querySelector(MODAL) !== null;
 
 const targetOf = ({ target }: KeyboardEvent) => (target instanceof Element ? target : null);
 

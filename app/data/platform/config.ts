@@ -5,7 +5,8 @@ export interface Config {
   supabaseUrl: string;
   publishableKey: string;
   /**
-   * The method of the email confirmation button: our backend accepts only POST, Supabase only GET.
+   * The HTTP method of the email confirmation button: our backend verifies on POST, hosted Supabase
+   * on GET.
    */
   verifyMethod: 'get' | 'post';
   /** Whether a local mailbox catches outgoing email. */
@@ -34,7 +35,8 @@ const BUILT: Config = {
 
 /** Returns the build's config, overridden by the values that the server wrote into the page. */
 function readConfig(): Config {
-  // The server inserts the name into prerendered pages, and boot.js hides what is not set up.
+  // The server inserts the name into prerendered pages, and base.css hides the Google button unless
+  // boot.js finds it set up.
   if (import.meta.env.SSR) return { ...BUILT, name: '{name}', google: true };
   const written = document.getElementById('config')?.textContent?.trim();
   return { ...BUILT, ...(written && (JSON.parse(written) as Partial<Config>)) };

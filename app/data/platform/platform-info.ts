@@ -1,5 +1,5 @@
-import { gatewayFetch } from '../api/errors.ts';
-import { logFailure } from '../page/log.ts';
+import { logFailure } from '#app/browser/log.ts';
+import { gatewayFetch } from '../errors/errors.ts';
 import { apiUrl, config } from './config.ts';
 
 /** Platform settings that pages show to visitors. */
@@ -9,7 +9,10 @@ export interface PlatformInfo {
   /** The support address, if any. */
   supportEmail: string | null;
   announcement: string | null;
-  /** When the announcement was published; dismissing it is remembered by this time. */
+  /**
+   * When the announcement was published. The browser stores this time when a person dismisses the
+   * announcement.
+   */
   announcedAt: string | null;
 }
 
@@ -26,7 +29,9 @@ const KEPT_MS = 5 * 60_000;
 
 let known: { at: number; facts: Promise<PlatformInfo> } | undefined;
 
-/** Returns the platform settings, fetched once for all parts of a page. */
+/**
+ * Returns the platform settings, fetched once for all parts of a page and again after 5 minutes.
+ */
 export function platformInfo(): Promise<PlatformInfo> {
   const now = Date.now();
   if (!known || now - known.at > KEPT_MS) known = { at: now, facts: read() };
@@ -35,7 +40,7 @@ export function platformInfo(): Promise<PlatformInfo> {
 
 async function read(): Promise<PlatformInfo> {
   try {
-    // A plain fetch, because the data client is not part of a first visit.
+    // Without the Supabase client, whose code a first visit does not load.
     const answer = await gatewayFetch(
       `${apiUrl}/rest/v1/platform_settings?select=signup_open,support_email,announcement,announced_at&limit=1`,
       { headers: { apikey: config.publishableKey } },

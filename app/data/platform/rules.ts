@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 
-/** bcrypt reads only this many bytes (safety numbers). */
+/** bcrypt reads only this many bytes (safety, Numbers). */
 const PASSWORD_BYTES = 72;
 
 /** Validates a new password, in every form. */

@@ -1,4 +1,4 @@
-import { logFailure } from '../page/log.ts';
+import { logFailure } from '#app/browser/log.ts';
 
 /** Spec §9: platform settings are cached for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
@@ -9,7 +9,7 @@ const KEPT_MS = 5 * 60_000;
  */
 export async function siteUrl(): Promise<string> {
   try {
-    // The query cache and the data client are not part of a first visit.
+    // Load both lazily: a first visit includes neither the query cache nor the data client.
     const [{ queryClient }, { supabase }] = await Promise.all([
       import('../query/query-client.ts'),
       import('../api/supabase.ts'),

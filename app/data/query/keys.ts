@@ -1,2 +1,5 @@
-/** The key above every query of a person's delegated_tasks, which several features invalidate. */
+/**
+ * Common prefix of the keys of all queries of a person's delegated_tasks, for invalidating them
+ * together.
+ */
 export const delegatedTasksKey = (userId: string) => ['delegated_tasks', userId] as const;

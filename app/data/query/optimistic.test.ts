@@ -20,7 +20,7 @@ const shown = () =>
     queryClient.getQueryData<Row[]>(KEY) ?? [],
   );
 
-/** Starts a rename and returns how to end it. */
+/** Starts a rename and returns functions that make it succeed or fail. */
 function rename(variables: Rename) {
   const answer = Promise.withResolvers<void>();
   const mutation = queryClient.getMutationCache().build<void, Error, Rename, unknown>(queryClient, {

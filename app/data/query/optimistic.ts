@@ -6,13 +6,13 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AppError } from '../api/errors.ts';
+import type { AppError } from '../errors/errors.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * How a kind of mutation changes fetched data while it is queued or running. The cache holds what
- * the server said; readers apply the pending mutations to it. So a failed one needs no rollback: it
- * is no longer pending, and the ones behind it still are.
+ * How a kind of mutation changes fetched data while it is queued or running. The cache holds the
+ * server's data, and components apply the pending mutations to it. So a failed mutation needs no
+ * rollback: it is no longer pending, and the ones queued behind it still are.
  */
 export interface Optimistic<Data, Variables> {
   /** Key of the mutations, or the beginning of their keys. */
@@ -38,8 +38,8 @@ export function usePendingVariables<Variables>(mutationKey: readonly string[]): 
 }
 
 /**
- * useQuery whose data has the pending mutations applied. By `select`, so that a reader of the data
- * alone does not render again for each fetch.
+ * useQuery whose data has the pending mutations applied. They are applied in `select`, so that a
+ * component that reads only `data` does not rerender for each fetch.
  */
 export function useOptimisticQuery<Data, Variables, Key extends QueryKey>(
   options: UseQueryOptions<Data, AppError, Data, Key>,
@@ -50,7 +50,7 @@ export function useOptimisticQuery<Data, Variables, Key extends QueryKey>(
   return useQuery({ ...options, select });
 }
 
-/** What a mutation changes in the cache once the server has confirmed it. */
+/** A change of cached queries, made once the server has confirmed a mutation. */
 interface Confirmed<Result, Variables> {
   /** Key of the queries that show the mutation, or the beginning of their keys. */
   queryKey: QueryKey;
@@ -58,8 +58,9 @@ interface Confirmed<Result, Variables> {
 }
 
 /**
- * Applies confirmed mutations, or the server's answer if `confirm` is given, to a query, or with
- * `exact: false` to every query whose key begins with this one: they must hold the same kind of data.
+ * Returns the cache change for a confirmed mutation: `confirm` puts the server's result into the
+ * data, by default the mutation is applied again. With `exact: false` it changes every query whose
+ * key begins with `queryKey`; all of them must hold the same kind of data.
  */
 export function confirmed<Data, Variables, Result = unknown>(
   { queryKey, exact = true }: { queryKey: QueryKey; exact?: boolean },
@@ -77,9 +78,9 @@ export function confirmed<Data, Variables, Result = unknown>(
 }
 
 /**
- * Returns the callbacks of an optimistic mutation: fetches from before it are cancelled, what the
- * server has confirmed is put into the cache, and the queries are fetched again after the last
- * pending mutation, with the ones of `alsoRefetch`.
+ * Returns the callbacks of an optimistic mutation. At its start the mutation cancels running
+ * fetches of its queries, and after its success it patches the cache. After the last pending
+ * mutation, its queries and those of `alsoRefetch` are refetched.
  */
 export function optimisticCallbacks<Variables, Result = unknown>(
   mutationKey: readonly string[],
@@ -96,7 +97,7 @@ export function optimisticCallbacks<Variables, Result = unknown>(
       for (const { patch } of targets) patch(result, variables);
     },
     onSettled: () => {
-      // Fetched now, the data would lack the mutations that are still pending.
+      // A refetch now would return data without the mutations that are still pending.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       for (const queryKey of [...keys, ...alsoRefetch]) {
         void queryClient.invalidateQueries({ queryKey });

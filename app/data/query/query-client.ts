@@ -6,8 +6,8 @@ import {
   QueryClient,
 } from '@tanstack/react-query';
 import { m } from '#messages';
-import { AppError } from '../api/errors.ts';
-import { mayHaveSession } from '../api/load-auth.ts';
+import { AppError } from '../errors/errors.ts';
+import { mayHaveSession } from '../session/load-auth.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import type { Toast } from '../toasts/toasts.ts';
 
@@ -16,14 +16,14 @@ declare module '@tanstack/react-query' {
     defaultError: AppError;
     queryMeta: {
       /**
-       * Shown when a query fails, in addition to the page's own error. Shown again only after a
-       * success.
+       * Shown when a query fails, in addition to the page's own error; shown again only after a
+       * success in between.
        */
       errorToast?: Toast;
     };
     mutationMeta: {
       /** The user whose offline queue holds this mutation (offline-queue.ts). */
-      kept?: string;
+      queueOwner?: string;
       successToast?: (data: unknown, variables: unknown) => Toast | undefined;
       errorToast?: (error: AppError, variables: unknown) => Toast | undefined;
     };
@@ -65,7 +65,7 @@ function announceFailure(query: Query<unknown, unknown, unknown>): void {
 
 /**
  * All success and error toasts of queries and mutations fire here, from `meta`: a callback given to
- * mutate() is lost when its card unmounts, and a moved card does.
+ * mutate() is lost when its card unmounts, and moving a card unmounts it.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -78,7 +78,7 @@ export const queryClient = new QueryClient({
     },
     onError: (error, variables, _result, mutation) => {
       // The mutation runs after the next sign-in, and the sign-in page says why that is needed.
-      if (mutation.meta?.kept && !mayHaveSession()) return;
+      if (mutation.meta?.queueOwner && !mayHaveSession()) return;
       announce(mutation.meta?.errorToast?.(asAppError(error), variables));
     },
   }),

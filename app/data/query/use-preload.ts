@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadPart } from '#app/browser/load-part.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -14,7 +15,7 @@ export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {
     const fetchAll = () => {
       stop();
       // A part that fails to load is requested again when needed.
-      for (const load of loads) load().catch(() => undefined);
+      for (const load of loads) loadPart(load).catch(() => undefined);
     };
     for (const sign of SIGNS) window.addEventListener(sign, fetchAll, { passive: true });
     return stop;

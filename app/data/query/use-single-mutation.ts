@@ -6,8 +6,9 @@ import {
 import { useRef } from 'react';
 
 /**
- * useMutation whose mutate() does nothing while it runs. The second press of a double click comes
- * before the button can show that it is busy, and its error would hide the first one's result.
+ * useMutation whose mutate() does nothing while the mutation runs. The second press of a double
+ * click comes before the button can show that it is busy, and the error of a second mutation would
+ * hide the result of the first.
  */
 export function useSingleMutation<Data, Failure, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,

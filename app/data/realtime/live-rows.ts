@@ -4,7 +4,7 @@ import { isSameOrLater, type Row, withoutRow, withRow } from '#domain/lists/rows
 import { PAGE } from '../api/read-all.ts';
 import { supabase } from '../api/supabase.ts';
 import { queryClient } from '../query/query-client.ts';
-import { type RowChange, subscribeToChanges } from './subscribe.ts';
+import { type RealtimeChange, subscribeToChanges } from './subscribe.ts';
 
 interface LiveRows<T> {
   table: 'tasks' | 'goals';
@@ -27,7 +27,7 @@ export function subscribeToRows<T extends Row & { status: string }>(
 ): () => void {
   const { table, userId, queryKey, pendingIds, onRemoteChange, onChange } = options;
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
-  const take = (changes: readonly RowChange[]) => {
+  const take = (changes: readonly RealtimeChange[]) => {
     let rows = queryClient.getQueryData<T[]>(queryKey);
     const pending = pendingIds();
     const first: T[] = rows ?? [];
@@ -81,10 +81,33 @@ function batched<T>(take: (things: readonly T[]) => void) {
   return { add, end: () => clearTimeout(timer) };
 }
 
-/** A transaction can commit after the fetch with an `updated_at` from before it. */
+/** Changes of one kind share a toast if each comes this soon after the one before. */
+const GATHER_MS = 1000;
+
+/**
+ * Returns a function that adds rows to the ones of the same kind that it was given just before: the
+ * events of a bulk action can come in several batches, and the toast of each replaces the last.
+ */
+export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] {
+  let last: { kind: RemoteChange; rows: T[]; at: number } | undefined;
+  return (kind, rows) => {
+    const at = performance.now();
+    const before = last?.kind === kind && at - last.at < GATHER_MS ? last.rows : [];
+    last = { kind, rows: [...before, ...rows], at };
+    return last.rows;
+  };
+}
+
+/**
+ * `catchUp` starts this long before the newest `updated_at` fetched so far: a transaction can
+ * commit after a fetch, with an earlier `updated_at`.
+ */
 const OVERLAP_MS = 10_000;
 
-/** The newest `updated_at` that each list was fetched up to, in server time. */
+/**
+ * For each list, by its query key, the newest `updated_at` up to which it was fetched, in server
+ * time.
+ */
 const readUpTo = new Map<string, string>();
 
 function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
@@ -95,7 +118,7 @@ function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
 
 /**
  * Records that a list was fetched in full. Rows written by this tab later do not advance this mark:
- * they prove nothing about other people's writes.
+ * they do not prove that changes from elsewhere were fetched.
  */
 export function rememberFetched(queryKey: QueryKey, rows: readonly Row[]): void {
   readUpTo.set(hashKey(queryKey), newestOf(rows));
@@ -126,7 +149,7 @@ export async function catchUp<T extends Row>(
     .abortSignal(signal)
     .throwOnError();
   if (signal.aborted) return;
-  // More new rows than fit into one response: refetch the whole list.
+  // There are more new rows than fit into one response: refetch the whole list.
   if (data.length === PAGE && (data.at(-1)?.updated_at ?? '') > mark) {
     return void queryClient.invalidateQueries({ queryKey: key });
   }
@@ -135,14 +158,14 @@ export async function catchUp<T extends Row>(
   queryClient.setQueryData<T[]>(key, (before) => before && rows.reduce(withLatest, before));
 }
 
-/** Returns the list with a change applied. */
-function withChange<T extends Row>(rows: T[], change: RowChange): T[] {
+/** Returns the list with a remote change applied. */
+function withChange<T extends Row>(rows: T[], change: RealtimeChange): T[] {
   if (change.eventType !== 'DELETE') return withLatest(rows, change.new as unknown as T);
   const { id } = change.old as { id?: string };
   return id && rows.some((row) => row.id === id) ? withoutRow(rows, id) : rows;
 }
 
-/** Keeps the known row if it is newer than the change. */
+/** Returns the list with a changed or fetched row, unless the known row is newer. */
 function withLatest<T extends Row>(rows: T[], row: T): T[] {
   const known = rows.find(({ id }) => id === row.id);
   return known && !isSameOrLater(row, known) ? rows : withRow(rows, row);

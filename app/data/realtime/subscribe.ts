@@ -1,18 +1,23 @@
-import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { loadSupabaseFull } from '../api/load-supabase-full.ts';
+import type { RealtimePostgresChangesPayload } from '@supabase/realtime-js';
+import { whenIdle } from '#app/browser/idle.ts';
+import { loadPart } from '#app/browser/load-part.ts';
 
-/** Spec §9: delay before the subscription, so a page that is only passed through opens none. */
+/**
+ * Spec §9: delay before the subscription, so that a page that is only passed through does not
+ * subscribe.
+ */
 const SETUP_MS = 100;
 /** Retry delay after a failed setup. */
 const RETRY_MS = 10_000;
 
+const loadClient = () => import('./realtime-client.ts');
+
 type Row = Record<string, unknown>;
-export type RowChange = RealtimePostgresChangesPayload<Row>;
+export type RealtimeChange = RealtimePostgresChangesPayload<Row>;
 
 /**
  * Subscribes to Postgres changes of a table and returns the unsubscribe function (spec §7
- * realtime). The caller fetches earlier changes: in `onJoin` at first, and in `onReconnect` each
- * time that a lost connection is back.
+ * realtime). The caller refetches in `onJoin`, and in `onReconnect` after each lost connection.
  */
 export function subscribeToChanges(options: {
   table:
@@ -24,11 +29,11 @@ export function subscribeToChanges(options: {
     | 'support_messages'
     | 'tasks';
   /**
-   * `column=eq.value`. With any filter or none, row-level security limits the events to visible
-   * rows.
+   * `column=eq.value`. Row-level security limits the events to visible rows, with or without a
+   * filter.
    */
   filter?: string;
-  onChange: (change: RowChange) => void;
+  onChange: (change: RealtimeChange) => void;
   onJoin: () => void;
   onReconnect: () => void;
 }): () => void {
@@ -37,19 +42,19 @@ export function subscribeToChanges(options: {
   let end = () => {};
 
   async function begin() {
-    const client = await loadSupabaseFull();
-    // Without the token, the channel joins anonymously and receives nothing.
-    await client.realtime.setAuth();
+    const { authorizeRealtime, realtimeClient } = await loadPart(loadClient);
+    await authorizeRealtime();
     if (ended) return;
     let joined = false;
-    const channel = client
+    const channel = realtimeClient
       .channel(`${table}:${filter ?? 'all'}`)
       .on(
         'postgres_changes',
         { event: '*', schema: 'public', table, ...(filter && { filter }) },
         onChange,
       )
-      // The channel's own reply comes first, when the server may not be listening to the table yet.
+      // Wait for this message: the channel's own reply can come before the server listens to the
+      // table.
       .on('system', {}, ({ extension, status }) => {
         if (extension !== 'postgres_changes' || status !== 'ok') return;
         if (joined) onReconnect();
@@ -57,7 +62,7 @@ export function subscribeToChanges(options: {
         joined = true;
       })
       .subscribe();
-    end = () => void client.removeChannel(channel);
+    end = () => void realtimeClient.removeChannel(channel);
   }
   // Without a connection even the client cannot load; `onJoin` covers changes made meanwhile.
   const attempt = () => {
@@ -65,9 +70,13 @@ export function subscribeToChanges(options: {
       if (!ended) timer = setTimeout(attempt, RETRY_MS);
     });
   };
-  let timer = setTimeout(attempt, SETUP_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const callOff = whenIdle(() => {
+    timer = setTimeout(attempt, SETUP_MS);
+  });
   return () => {
     ended = true;
+    callOff();
     clearTimeout(timer);
     end();
   };

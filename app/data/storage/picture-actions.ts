@@ -1,6 +1,6 @@
-import type { AppError } from '../api/errors.ts';
+import { logFailure } from '#app/browser/log.ts';
 import { loadSupabaseFull } from '../api/load-supabase-full.ts';
-import { logFailure } from '../page/log.ts';
+import type { AppError } from '../errors/errors.ts';
 import { useSingleMutation } from '../query/use-single-mutation.ts';
 import type { Toast } from '../toasts/toasts.ts';
 import { type PictureBucket, pictureObject, picturePath } from './pictures.ts';
@@ -10,7 +10,7 @@ interface Place<Row> {
   bucket: PictureBucket;
   /** Folder in the bucket: the owner's id. */
   folder: string;
-  /** The row's current path. */
+  /** The path of the picture that the row has now. */
   path: string | null;
   /** Writes the new path into the row and returns the row. */
   write: (path: string | null) => Promise<Row>;
@@ -38,8 +38,8 @@ export function useSavePicture<Row>({ bucket, folder, path, write }: Place<Row>,
       }
     },
     networkMode: 'always',
-    // The dialog stays open and shows the error; a toast would repeat it.
     retry: false,
+    // No error toast: the dialog stays open and shows the error.
     meta: { successToast: () => done },
   });
 }

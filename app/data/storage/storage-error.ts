@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { AppError } from '../api/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 /** Converts an error of the storage client to an AppError. */
 export function storageError(error: Error): AppError {

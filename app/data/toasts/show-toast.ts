@@ -1,11 +1,16 @@
-import { logFailure } from '../page/log.ts';
+import { logFailure } from '#app/browser/log.ts';
+import { announce } from './announce.ts';
 import type { Toast } from './toasts.ts';
 
-/** Loads the toaster lazily, after the page has rendered. */
+/** Loads the toaster, which the first render does not need. */
 export const loadToaster = () => import('./toaster.tsx');
 
-/** Shows a toast. */
+/** Shows a toast, or only announces it if people see its effect anyway. */
 export function showToast(toast: Toast): void {
+  if (toast.isAnnounced && !toast.undo) {
+    announce([toast.title, toast.message].filter(Boolean).join(': '));
+    return;
+  }
   loadToaster().then(
     ({ show }) => show(toast),
     (error: unknown) => logFailure(`“${toast.title}” could not be shown.`, error),

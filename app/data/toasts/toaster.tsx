@@ -1,27 +1,83 @@
-import { Button, Group } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
+import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
+import { announced, onAnnounced } from './announce.ts';
+import { nextToast, replacedBy } from './toast-queue.ts';
+import classes from './toaster.module.css';
 import type { Toast } from './toasts.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 /** Design ruling 2: an action can be undone from its toast for 8 seconds. */
 const UNDO_MS = 8000;
 const PLAIN_MS = 5000;
 /** Failures stay long enough for people who were looking elsewhere. */
 const DESTRUCTIVE_MS = 20_000;
+/** Maximum height in px, above that of the longest text on a phone: Mantine clips higher toasts. */
+const MOST_HEIGHT = 600;
 
-/** The container of all toasts. */
+/** The container of all toasts, and the live region for announcements without a toast. */
 export default function Toaster() {
-  return <Notifications position="bottom-right" limit={6} />;
+  useClearPlace();
+  return (
+    <>
+      <Notifications
+        position="bottom-left"
+        // In effect no limit: `showNext` queues the toasts, because Mantine's queue only counts
+        // them.
+        limit={100}
+        // Hide a replaced toast at once: shown beside its successor it would look like a second
+        // action.
+        transitionDuration={0}
+        containerWidth={380}
+        notificationMaxHeight={MOST_HEIGHT}
+        classNames={{ root: classes.root ?? '', notification: classes.toast ?? '' }}
+      />
+      <Announced />
+    </>
+  );
 }
 
-/** Renders a toast. Only `showToast` calls it. */
+function Announced() {
+  const text = useSyncExternalStore(onAnnounced, announced);
+  return (
+    <div className="visually-hidden" role="status">
+      {text}
+    </div>
+  );
+}
+
+const shown = new Map<string, Toast>();
+const waiting = new Map<string, Toast>();
+
+/** Shows a toast, now or when there is room. Only `showToast` calls it. */
 export function show(toast: Toast): void {
-  const id = crypto.randomUUID();
+  for (const id of replacedBy(toast, waiting)) waiting.delete(id);
+  for (const id of replacedBy(toast, shown)) notifications.hide(id);
+  waiting.set(crypto.randomUUID(), toast);
+  showNext();
+}
+
+function showNext(): void {
+  const id = nextToast(shown, waiting);
+  const toast = id && waiting.get(id);
+  if (!toast) return;
+  waiting.delete(id);
+  shown.set(id, toast);
+  render(id, toast);
+  showNext();
+}
+
+/** Frees the place of a toast that is gone. */
+function free(id: string): void {
+  shown.delete(id);
+  // Mantine calls this while it updates its own list: show the next toast afterwards.
+  setTimeout(showNext);
+}
+
+function render(id: string, toast: Toast): void {
   const destructive = toast.style === 'destructive';
-  // A toast with its own duration does not replace another: the action behind that one may still be
-  // undone.
-  if (toast.durationMs === undefined) makeRoom(id, toast.style);
   const button = (label: string, act: (() => void) | undefined) =>
     act && (
       <Button
@@ -35,28 +91,23 @@ export function show(toast: Toast): void {
         {label}
       </Button>
     );
-  notifications.show({
+  const data: NotificationData & { id: string } = {
     id,
     title: toast.title,
     message: (
-      <Group justify="space-between" gap={8} wrap="nowrap">
-        <span>{toast.message}</span>
+      <div className={classes.body}>
+        <span className={classes.text}>{toast.message}</span>
         {button(m.ui_undo(), toast.undo)}
         {button(m.ui_try_again(), toast.retry)}
-      </Group>
+      </div>
     ),
     closeButtonProps: { 'aria-label': m.data_toast_dismiss() },
     color: destructive ? 'var(--late)' : 'var(--ink)',
     autoClose: toast.durationMs ?? (destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS),
-  });
-}
-
-/** The newest toast of each style. */
-const newest = new Map<Toast['style'], string>();
-
-/** Hides the previous toast of the same style on phones, where a stack would cover the controls. */
-function makeRoom(id: string, style: Toast['style']): void {
-  const before = newest.get(style);
-  if (before && window.matchMedia('(max-width: 47.99375em)').matches) notifications.hide(before);
-  newest.set(style, id);
+    // Mantine pauses a toast under the pointer, but not one that has the focus.
+    onFocus: () => notifications.update({ ...data, autoClose: false }),
+    onBlur: () => notifications.update(data),
+    onClose: () => free(id),
+  };
+  notifications.show(data);
 }

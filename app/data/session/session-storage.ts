@@ -36,4 +36,4 @@ function quietly<T>(act: () => T): T | null {
 }
 
 /** Where this page stores its session. */
-export const keptSession = sessionStore(() => window.localStorage);
+export const localSession = sessionStore(() => window.localStorage);

@@ -1,7 +1,6 @@
-import { isAuthApiError } from '@supabase/auth-js';
-import { auth } from './auth-client.ts';
-import { AppError, gatewayFetch } from './errors.ts';
-import { noteEnding } from './load-auth.ts';
+import type { AuthError } from '@supabase/auth-js';
+import { AppError, gatewayFetch } from '../errors/errors.ts';
+import { loadAuth, noteEnding } from './load-auth.ts';
 
 /**
  * Fetches from the data API and retries once with a refreshed token after a 401: if the browser's
@@ -29,20 +28,25 @@ export async function fetchWithFreshToken(
  * already.
  */
 async function otherThan(refused: string | null): Promise<string | undefined> {
+  const auth = await loadAuth();
   const { data: known } = await auth.getSession();
   if (!known.session) return undefined;
   if (refused !== `Bearer ${known.session.access_token}`) return known.session.access_token;
   const { data: renewed, error } = await auth.refreshSession();
-  if (isAuthApiError(error) && error.status >= 400 && error.status < 429) await endHere();
+  if (isRefusal(error)) await endHere();
   return renewed.session?.access_token;
 }
 
+/** Returns whether the auth service refused the refresh, so that trying again is useless. */
+const isRefusal = (error: AuthError | null) =>
+  error?.name === 'AuthApiError' && (error.status ?? 0) >= 400 && (error.status ?? 0) < 429;
+
 /**
- * Signs out locally. The server refused both an unexpired token and its refresh, so the session was
- * ended elsewhere. Without this, the client would keep it until the token expires, in an app where
- * every request fails.
+ * Signs out locally. The server refused both the access token and its refresh, so the session was
+ * ended elsewhere. Without this, the client would keep the session until the token expires, in an
+ * app where every request fails.
  */
 async function endHere(): Promise<void> {
   noteEnding();
-  await auth.signOut({ scope: 'local' });
+  await (await loadAuth()).signOut({ scope: 'local' });
 }

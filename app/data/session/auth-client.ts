@@ -1,9 +1,10 @@
 import { AuthClient } from '@supabase/auth-js';
+import { gatewayFetch } from '../errors/errors.ts';
 import { apiUrl, clientInfo, config } from '../platform/config.ts';
-import { gatewayFetch } from './errors.ts';
-import { authLoaded, storageKey } from './load-auth.ts';
+import { authLoaded } from './load-auth.ts';
 import { withLocalExpiry } from './local-expiry.ts';
-import { keptSession } from './session-storage.ts';
+import { localSession } from './session-storage.ts';
+import { storageKey } from './stored-session.ts';
 
 /**
  * The auth part of supabase-js (spec §7: PKCE flow, session in local storage, client-info header).
@@ -18,7 +19,7 @@ export const auth = new AuthClient({
   },
   storageKey,
   flowType: 'pkce',
-  storage: keptSession,
+  storage: localSession,
   persistSession: true,
   autoRefreshToken: true,
   detectSessionInUrl: true,

@@ -3,7 +3,10 @@ import { m } from '#messages';
 import { AppError, networkError, textOfStatus } from './errors.ts';
 import { howLong, waitIn } from './retry-after.ts';
 
-/** The text for each error code of the auth service; others get the text of their HTTP status. */
+/**
+ * The text for each error code of the auth service. Rate limits get theirs from `limitText`, all
+ * other codes the text of their HTTP status.
+ */
 const TEXTS = {
   access_denied: m.data_error_access_denied,
   bad_code_verifier: m.data_error_sign_in_not_finished,
@@ -50,8 +53,8 @@ const textOf = (code: string): string | undefined =>
   Object.hasOwn(TEXTS, code) ? TEXTS[code as keyof typeof TEXTS]() : undefined;
 
 /**
- * Returns the text for an error code that arrived in a URL, or `otherwise`: text from the URL itself
- * is never shown.
+ * Returns the text for an error code that arrived in a URL, or `otherwise` for an unknown code:
+ * text from the URL itself is never shown.
  */
 export const textOfCode = (code: string, otherwise: string): string => textOf(code) ?? otherwise;
 

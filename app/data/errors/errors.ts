@@ -1,7 +1,8 @@
 import { m } from '#messages';
-import { noteAnswer } from './server-answers.ts';
+import { takeEarlyRead } from '../api/early-reads.ts';
+import { noteAnswer } from '../api/server-answers.ts';
 
-/** The data of an error, named by its code's message: a limit, a name, a state. */
+/** Parameters for the message of an error code, such as a limit, a name or a state. */
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
 interface Options {
@@ -10,11 +11,14 @@ interface Options {
   cause?: unknown;
 }
 
-/** Every failure in the app: a code with parameters for decisions, and a sentence for people. */
+/**
+ * An error as the whole app handles it: code decides with `code` and `params`, people read
+ * `message`.
+ */
 export class AppError extends Error {
   readonly code: string;
   readonly params: ErrorParams;
-  /** The HTTP status, 0 if there was no response. */
+  /** The HTTP status; 0 if there was no response, or if the app itself raised the error. */
   readonly status: number;
 
   constructor(code: string, message: string, { status = 0, params = {}, cause }: Options = {}) {
@@ -29,7 +33,10 @@ export class AppError extends Error {
 export const networkError = (cause?: unknown): AppError =>
   new AppError('network', m.data_error_network(), { cause });
 
-/** No response within this time counts as no connection; file uploads get longer. */
+/**
+ * A request without a response for this long counts as one without a connection. File uploads get
+ * longer.
+ */
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -44,12 +51,12 @@ const BY_STATUS: Record<number, [code: string, text: () => string]> = {
 
 const SERVER: [code: string, text: () => string] = ['server', m.data_error_server];
 
-/** Returns the text for an error that only its HTTP status describes. */
+/** Returns the text for an error when only its HTTP status is known. */
 export const textOfStatus = (status: number): string => (BY_STATUS[status] ?? SERVER)[1]();
 
 /**
- * Fetches from the API; every request goes through here. Error responses of the auth service are
- * returned untouched, because its client parses them.
+ * Fetches from the API, for all clients (data, auth, storage, functions). Error responses of the
+ * auth service are returned untouched, because its client parses them.
  * @throws AppError for every other failure.
  */
 export async function gatewayFetch(
@@ -73,7 +80,8 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    const response = await fetch(input, { ...init, signal });
+    const early = takeEarlyRead(input, { ...init, signal });
+    const response = await (early ?? fetch(input, { ...init, signal }));
     noteAnswer(response.status);
     return response;
   } catch (cause) {
@@ -84,9 +92,9 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
 }
 
 /**
- * Converts a refusal to an AppError. Its code is, in this order: the one that our SQL or our
- * functions raised as the message (docs/decisions/0052), the status's own, the name of the violated
- * constraint, or the code of PostgreSQL, PostgREST or the storage service.
+ * Converts an error response to an AppError. Its code is the first of these: the message, if our
+ * SQL or functions raised a code (docs/decisions/0052); the code of the HTTP status; the violated
+ * constraint; the code of PostgreSQL, PostgREST or the storage service.
  */
 async function errorOf(
   status: number,
@@ -98,12 +106,15 @@ async function errorOf(
   const params = raised ? paramsOf(details) : {};
   const isValue = theirs === '23514' || String(theirs).startsWith('22');
   const text = known?.[1] ?? (isValue ? m.data_error_invalid_value : SERVER[1]);
-  // Loaded at the first refusal: no page needs these texts to start.
-  const texts = await import('../errors/texts.ts').catch(() => undefined);
+  // Lazy, because no page needs these texts before the first refusal.
+  const texts = await import('./texts.ts').catch(() => undefined);
   return new AppError(code, texts?.errorText(code, params) ?? text(), { status, params });
 }
 
-/** Returns the code if the message is one; a server's own messages are sentences. */
+/**
+ * Returns the message if it is an error code of our SQL or functions; messages of PostgreSQL and
+ * PostgREST are sentences.
+ */
 function raisedCode(message: unknown): string | undefined {
   return typeof message === 'string' && /^[a-z]+(_[a-z]+)+$/.test(message) ? message : undefined;
 }

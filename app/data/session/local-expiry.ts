@@ -12,7 +12,7 @@ export function withLocalExpiry(fetch: typeof globalThis.fetch): typeof globalTh
     const { expires_at: _, ...session } = await response.json();
     const { status, statusText, headers } = response;
     const kept = new Headers(headers);
-    // These describe the original body.
+    // Both headers describe the original body.
     for (const name of ['content-length', 'content-encoding']) kept.delete(name);
     return new Response(JSON.stringify(session), { status, statusText, headers: kept });
   };

@@ -1,0 +1,34 @@
+/** Imports a lazy part. */
+type Load = () => Promise<unknown>;
+
+/** Parts in memory, which load without a connection. */
+const loaded = new WeakSet<Load>();
+
+/**
+ * Loads a lazy part: waits for a connection and tries twice. Chromium keeps a failed import until
+ * the page is reloaded, so nothing is imported while offline unless it is in memory.
+ */
+export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (loaded.has(load)) return await load();
+  const part = await whenOnline(load).catch(() => whenOnline(load));
+  loaded.add(load);
+  return part;
+}
+
+/**
+ * Loads a lazy part, or fails at once without a connection unless the part is in memory: Chromium
+ * would keep the failed import.
+ */
+export async function loadNow<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (!loaded.has(load) && navigator.onLine === false) throw new Error('The browser is offline.');
+  const part = await load();
+  loaded.add(load);
+  return part;
+}
+
+async function whenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (navigator.onLine === false) {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  }
+  return await load();
+}

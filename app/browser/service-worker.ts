@@ -1,0 +1,84 @@
+import { watchInstall } from './install.ts';
+
+declare global {
+  /** Set by boot.js when the service worker says that the host's settings have changed. */
+  var settingsChanged: boolean | undefined;
+}
+
+const URL = '/service-worker.js';
+/** How often a page that stays open checks for a new version. */
+const CHECK_MS = 60 * 60_000;
+
+let isUpdateReady = false;
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns whether a reload would load a new version of the app or of the host's settings. */
+export const updateReady = (): boolean => isUpdateReady;
+
+/** Calls the listener when a new version is ready. Returns the unsubscribe function. */
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function noteUpdate(worker?: ServiceWorker): void {
+  waiting = worker ?? waiting;
+  isUpdateReady = true;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Loads the new version. The browser asks first if the page has unsaved input. Other tabs keep the
+ * old version until they are reloaded.
+ */
+export function loadUpdate(): void {
+  if (!waiting) {
+    window.location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  waiting.postMessage('activate');
+}
+
+/**
+ * Watches for install offers and registers the service worker, so that a later visit starts from
+ * its cache, also without a connection. Browsers have no service workers on a page without TLS.
+ * @throws if the browser refuses the registration.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  watchInstall();
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === 'settings-changed') noteUpdate();
+  });
+  // The message may have come before this module had loaded (boot.js).
+  if (globalThis.settingsChanged) noteUpdate();
+  watch(await navigator.serviceWorker.register(URL));
+}
+
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  // Browsers that block service workers may resolve without one.
+  if (!registration) return;
+  const note = (worker: ServiceWorker | null) => {
+    // Without a controller this is the first version, which replaces nothing.
+    if (worker && navigator.serviceWorker.controller) noteUpdate(worker);
+  };
+  const noteWhenInstalled = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') note(worker);
+    });
+  note(registration.waiting);
+  // A worker found before this module had loaded may be installing already.
+  noteWhenInstalled(registration.installing);
+  registration.addEventListener('updatefound', () => noteWhenInstalled(registration.installing));
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_MS) return;
+    checkedAt = Date.now();
+    // Fails offline; the next check tries again.
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,34 @@
+/**
+ * The choice "Match system" (clarity §7). The key `theme` always holds the resolved theme (spec
+ * §4); a second key marks that it follows the system. boot.js reads both before the first paint.
+ */
+const KEY = 'theme-match';
+const DARK = '(prefers-color-scheme: dark)';
+
+export function matchesSystem(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores whether the theme follows the system, on this device. */
+export function setMatchesSystem(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(KEY, 'system');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is disabled: the choice lasts until the page is left.
+  }
+}
+
+export const systemTheme = (): 'light' | 'dark' =>
+  window.matchMedia(DARK).matches ? 'dark' : 'light';
+
+/** Calls the listener when the system's theme changes. Returns the unsubscribe function. */
+export function onSystemTheme(listener: () => void): () => void {
+  const media = window.matchMedia(DARK);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}

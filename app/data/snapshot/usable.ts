@@ -1,0 +1,23 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** One person's lists as the server last returned them. */
+export interface Snapshot {
+  /** The build's schema version: rows saved under another version may have other columns. */
+  schema: string;
+  userId: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  lists: { queryKey: QueryKey; data: unknown }[];
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** Returns whether a snapshot may be shown to this person, at `now` in milliseconds. */
+export function isUsable(
+  { schema, userId, savedAt }: Snapshot,
+  person: { schema: string; userId: string; now: number },
+): boolean {
+  const age = person.now - savedAt;
+  // A date in the future is of a clock that was wrong.
+  return schema === person.schema && userId === person.userId && age >= 0 && age <= KEPT_MS;
+}

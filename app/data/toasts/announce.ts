@@ -1,0 +1,18 @@
+let text = '';
+const listeners = new Set<() => void>();
+
+/** Announces the result of an action to screen readers when the page shows it without a toast. */
+export function announce(said: string): void {
+  // A screen reader repeats the same text only if it changes.
+  text = said === text ? `${said}\u00a0` : said;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the text announced last. */
+export const announced = () => text;
+
+/** Subscribes to announcements and returns the unsubscribe function. */
+export function onAnnounced(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

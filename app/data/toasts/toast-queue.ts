@@ -1,0 +1,53 @@
+import type { Toast } from './toasts.ts';
+
+/** Clarity §7: further toasts wait until one of these has gone. */
+const MOST = 3;
+
+/** A person's own act, whose toast may offer Undo: not a failure, an unlock or a remote change. */
+const isAct = ({ style, durationMs, isRemote }: Toast) =>
+  style === 'default' && durationMs === undefined && !isRemote;
+
+/**
+ * Returns the ids of the toasts that a new toast replaces (clarity §7). The toast of an act
+ * replaces that of the previous act, and the toast of a remote change that of the previous remote
+ * change. A failure shows at once: it replaces the same failure, and the oldest other ones if there
+ * is no room. Toasts with a duration of their own (an unlock, a new level) neither replace nor are
+ * replaced.
+ */
+export function replacedBy(toast: Toast, current: ReadonlyMap<string, Toast>): string[] {
+  if (toast.durationMs !== undefined) return [];
+  const all = [...current];
+  if (toast.style === 'default') {
+    return idsOf(
+      all.filter(
+        ([, { style, durationMs, isRemote }]) =>
+          style === 'default' &&
+          durationMs === undefined &&
+          Boolean(isRemote) === Boolean(toast.isRemote),
+      ),
+    );
+  }
+  const failures = all.filter(([, { style }]) => style === 'destructive');
+  const [same, others] = [
+    failures.filter(([, { title }]) => title === toast.title),
+    failures.filter(([, { title }]) => title !== toast.title),
+  ];
+  const lasting = all.filter(([, each]) => !isAct(each)).length - failures.length;
+  const kept = Math.max(0, MOST - 2 - lasting);
+  return idsOf([...same, ...others.slice(0, Math.max(0, others.length - kept))]);
+}
+
+const idsOf = (toasts: readonly [string, Toast][]) => toasts.map(([id]) => id);
+
+/**
+ * Returns the id of the next toast to show; undefined while all must wait. One place is left for an
+ * act: its Undo must not wait until several unlocks or failures have gone.
+ */
+export function nextToast(
+  shown: ReadonlyMap<string, Toast>,
+  waiting: ReadonlyMap<string, Toast>,
+): string | undefined {
+  if (shown.size >= MOST) return undefined;
+  const others = [...shown.values()].filter((toast) => !isAct(toast)).length;
+  return [...waiting].find(([, toast]) => isAct(toast) || others < MOST - 1)?.[0];
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { clearBottom } from './clear-place.ts';
+
+const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
+/** Bars at the screen's lower edge mark themselves with this attribute. */
+const BARS = '[data-keep-clear]';
+/** How often the position is checked while a toast is shown: the row or button in use may move. */
+const MOVES_MS = 200;
+const ROWS = '[role="menu"], [data-task-id], li, tr';
+
+/**
+ * Keeps the toasts clear of the bars at the lower edge and of the row or button being used: the one
+ * that has the focus, and the one pressed last (clarity §7).
+ */
+export function useClearPlace(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    let frame = 0;
+    let timer = 0;
+    const place = () => {
+      frame = 0;
+      clearTimeout(timer);
+      const root = document.querySelector<HTMLElement>(ROOT);
+      if (!root) return;
+      observer.observe(root);
+      if (root.offsetHeight === 0) return;
+      const used = [document.activeElement, pressed]
+        .filter((element) => element !== null)
+        .filter((each) => each.isConnected && each !== document.body && !root.contains(each))
+        .map((element) => element.closest(ROWS) ?? element);
+      const obstacles = [...document.querySelectorAll(BARS), ...used];
+      const { left, right } = root.getBoundingClientRect();
+      const bottom = clearBottom(
+        { left, right, height: root.offsetHeight },
+        document.documentElement.clientHeight,
+        obstacles
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ height }) => height > 0),
+      );
+      root.style.bottom = `${bottom}px`;
+      // The row or button in use may move, as when an error appears in a dialog.
+      timer = window.setTimeout(later, MOVES_MS);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+    const observer = new ResizeObserver(later);
+    // Mantine adds the container after this component has mounted.
+    later();
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest(ROOT)) pressed = target;
+      later();
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('focusin', later);
+    document.addEventListener('scroll', later, { capture: true, passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('focusin', later);
+      document.removeEventListener('scroll', later, { capture: true });
+      window.removeEventListener('resize', later);
+    };
+  }, []);
+}
