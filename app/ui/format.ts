@@ -1,23 +1,34 @@
+import { daysBetween, weekDayOf } from '#domain/dates/day.ts';
+import { formatted } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
-/** Formats numbers, durations and days for people. Every text of the web app uses these. */
+/** Formats numbers, lists, durations and days for people. Instants: domain/dates/format.ts. */
 
 const LOCALE = 'en-GB';
-const DAY_MS = 86_400_000;
 
-/** `1,234`, with at most three decimals, or as many as given. */
+/** Formats a number as `1,234`, with at most three decimals or as many as given. */
 export const formatNumber = (value: number, decimals = 3): string =>
   value.toLocaleString(LOCALE, { maximumFractionDigits: decimals });
 
-/** Formats a share of 1: `50%`. */
+/** Formats a share as a percentage: 0.5 as `50%`. */
 export const formatPercent = (share: number): string =>
   m.ui_percent({ percent: formatNumber(Math.round(share * 100)) });
 
-/** `Do Now, Schedule and Drop` */
+/** Formats a list as `Do Now, Schedule and Drop`. */
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(LOCALE).format(items);
 
-/** `09:30–10:00` */
+/** Formats a list of alternatives as `Mon, Wed or Fri`. */
+export const formatAlternatives = (items: readonly string[]): string =>
+  new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(items);
+
+/**
+ * Returns a text with its first letter capitalized, for texts that are also used within a sentence.
+ */
+export const capitalized = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
+
+/** Formats a range as `09:30–10:00`. */
 export const formatRange = (from: string, to: string): string => m.ui_range({ from, to });
 
 /** Formats minutes: `45 min`, `2 h`, `2 h 45 min`. */
@@ -28,7 +39,10 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? m.ui_duration_hours({ hours }) : m.ui_duration({ hours, minutes: rest });
 }
 
-/** Formats a `YYYY-MM-DD`: Today, Tomorrow, Fri 27 Nov, and with the year when it is far away. */
+/**
+ * Formats a `YYYY-MM-DD` as Today, Tomorrow, Yesterday or Fri 27 Nov, and as 27 Nov 2026 from 300
+ * days away.
+ */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return m.ui_today();
@@ -36,12 +50,24 @@ export function relativeDay(day: string, today: string): string {
   return days === -1 ? m.ui_yesterday() : dateOf(day, days);
 }
 
-/** The same within a sentence: today, tomorrow, Fri 27 Nov. */
+/**
+ * Formats a `YYYY-MM-DD` for use within a sentence: today, tomorrow, yesterday, Fri 27 Nov, and 27
+ * Nov 2026 from 300 days away.
+ */
 export function dayInSentence(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return m.ui_day_today();
   if (days === 1) return m.ui_day_tomorrow();
   return days === -1 ? m.ui_day_yesterday() : dateOf(day, days);
+}
+
+/**
+ * Formats a `YYYY-MM-DD` for use within a sentence, in short: today, tomorrow, then only `Fri` for
+ * the rest of the next six days.
+ */
+export function nearDayInSentence(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  return days >= 2 && days <= 6 ? weekDayName(weekDayOf(day), 'short') : dayInSentence(day, today);
 }
 
 /** Formats a planned day: `Planned tomorrow 09:00`; a past day has no time. */
@@ -52,8 +78,21 @@ export function plannedText(day: string, time: string | null, today: string): st
     : m.ui_planned({ day: shown });
 }
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+/** Formats a `YYYY-MM-DD` with its year: `9 Jan 2027`. */
+export const formatDay = (day: string): string => FAR.format(Date.parse(day));
+
+/** Formats a `YYYY-MM-DD` without its year: `3 March`. */
+export const formatDayOfYear = (day: string): string =>
+  formatted(day, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** Returns the name of a month; 1 is January. */
+export const monthName = (month: number): string =>
+  formatted(`2000-${String(month).padStart(2, '0')}-01`, { timeZone: 'UTC', month: 'long' });
+
+/** Returns the name of a week day, `Monday` or `Mon`; 1 is Monday. */
+export const weekDayName = (weekDay: number, weekday: 'long' | 'short'): string =>
+  // 3 January 2000 was a Monday.
+  formatted(`2000-01-0${2 + weekDay}`, { timeZone: 'UTC', weekday });
 
 // Making a formatter costs about 50 µs, and a board formats a day for each of its tasks.
 const NEAR = new Intl.DateTimeFormat(LOCALE, {

@@ -1,17 +1,18 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { memo } from 'react';
-import { ChartTooltip } from '../components/chart-tooltip.tsx';
+import { m } from '#messages';
+import { formatNumber } from '../format.ts';
 import classes from './columns-chart.module.css';
 
-export interface Series {
+export interface ChartSeries {
   name: string;
   label: string;
   color: string;
 }
 
-export interface Column {
-  /** Below the column. Need not be unique: columns are keyed by index. */
+interface Column {
+  /** Label below the column. Need not be unique: columns are keyed by index. */
   tick: string;
   /** Heading of the column's tooltip. */
   title: string;
@@ -22,7 +23,7 @@ interface Props {
   /** Accessible name: a text alternative to the chart. */
   label: string;
   columns: Column[];
-  series: Series[];
+  series: ChartSeries[];
   height?: number;
 }
 
@@ -65,3 +66,21 @@ function ColumnsChart({ label, columns, series, height = 200 }: Props) {
 
 // Memoized because rendering a chart is expensive.
 export default memo(ColumnsChart);
+
+/** The tooltip of a chart column. */
+function ChartTooltip({ column, series }: { column: Column; series: ChartSeries[] }) {
+  const shown = series.filter(({ name }) => (column.values[name] ?? 0) > 0);
+  return (
+    <div className={classes.tooltip}>
+      <strong>{column.title}</strong>
+      {shown.length === 0 && <span>{m.ui_chart_no_value()}</span>}
+      {shown.map(({ name, label, color }) => (
+        <span key={name}>
+          <i style={{ background: color }} />
+          {label}
+          <b>{formatNumber(column.values[name] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

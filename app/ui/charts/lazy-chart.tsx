@@ -8,8 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { whenIdle } from '#app/ui/hooks/idle.ts';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { whenIdle } from '#app/browser/idle.ts';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 
 // Lazy: only pages with a chart load the library.
 const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));
@@ -17,8 +17,8 @@ const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));
 type Props = ComponentProps<typeof ColumnsChart>;
 
 /**
- * A chart with a skeleton while its library loads. Deferred so that the text around it renders
- * first; outside the viewport it waits until the browser is idle.
+ * A chart, with a skeleton while its library loads. It renders after the text around it. While it
+ * is outside the viewport, it renders new data only when the browser is idle.
  */
 export function LazyChart({ label, columns, series, height = 200 }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

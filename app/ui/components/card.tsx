@@ -6,14 +6,14 @@ interface Props {
   /** Heading level below the page's h1. */
   heading?: 'h2' | 'h3';
   lead?: ReactNode;
-  /** Beside the title: controls for the whole card. */
+  /** Controls for the whole card, beside the title. */
   aside?: ReactNode;
-  /** Below a hairline: the form's buttons. */
+  /** Buttons below a hairline, such as those of a form. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A titled group of settings. */
+/** A titled section of a page. */
 export function Card({ title, heading: Heading = 'h3', lead, aside, footer, children }: Props) {
   const id = useId();
   return (

@@ -5,15 +5,18 @@ import { swallowSecondClick } from '../hooks/double-click.ts';
 
 interface Props {
   label: string;
-  /** What the button acts on, for screen reader users who do not see its row. */
-  about: string;
+  /**
+   * The accessible name, which begins with the label and names the row: a screen reader may read
+   * the button alone.
+   */
+  name: string;
   question: string;
   busy: boolean;
   act: () => void;
 }
 
 /** A button that asks for confirmation in place. */
-export function ConfirmButton({ label, about, question, busy, act }: Props) {
+export function ConfirmButton({ label, name, question, busy, act }: Props) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);
   const ask = () => {
@@ -28,7 +31,7 @@ export function ConfirmButton({ label, about, question, busy, act }: Props) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`${label} ${about}`}
+        aria-label={name}
         onClick={ask}
         loading={busy}
         // Return the focus from the confirmation.

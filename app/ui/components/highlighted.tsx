@@ -1,10 +1,13 @@
 import { Fragment } from 'react';
 import classes from './highlighted.module.css';
 
-/** Start and exclusive end; sorted and without overlaps. */
+/** A match in the text; `end` is exclusive. */
 type Mark = readonly [start: number, end: number];
 
-/** Highlights search matches in a text. The text is never parsed as HTML. */
+/**
+ * Highlights search matches in a text. `marks` are sorted and do not overlap. The text is never
+ * parsed as HTML.
+ */
 export function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (marks.length === 0) return text;
   return marks.map(([start, end], index) => {

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { useOnline } from '../hooks/use-online.ts';
-import { MatrixPicture } from './matrix-picture.tsx';
+import { Offline } from '../feedback/offline.tsx';
+import { MatrixPicture } from '../pictures/matrix-picture.tsx';
 import classes from './split-page.module.css';
 
-/** The last title shown, to detect a change across pages too. */
+/**
+ * The last title shown. Kept outside the component to detect a change from one page to the next.
+ */
 let shown: string | undefined;
 
 /** The two-column layout of the sign-in pages: the form, and a picture of the matrix. */
 export function SplitPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
-  const online = useOnline();
 
   // Move the focus to the heading when the content changes, unless a field has already taken it.
   useEffect(() => {
@@ -29,9 +30,7 @@ export function SplitPage({ title, children }: { title: string; children: ReactN
         <h1 className={classes.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p role="status" className={classes.offline}>
-          {!online && m.ui_offline_form()}
-        </p>
+        <Offline className={classes.offline}>{m.ui_offline_form()}</Offline>
         {children}
       </section>
       <div className={classes.picture}>

@@ -1,24 +1,35 @@
-import { SegmentedControl } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { m } from '#messages';
+import { choicesOf } from '../forms/choices.ts';
 import classes from './view-switch.module.css';
 
 interface Props<View extends string> {
   /** The label of each view, in display order. */
   names: Record<View, string>;
-  view: View;
-  show: (view: View) => void;
+  /** The view that is shown; none of them if the page shows another one. */
+  view: string;
+  show: (view: NoInfer<View>) => void;
 }
 
+// Plain radio buttons: the first visit of the board would load Mantine's SegmentedControl only for
+// this.
 function Switch<View extends string>({ names, view, show }: Props<View>) {
+  const group = useId();
   return (
-    <SegmentedControl
-      aria-label={m.ui_view()}
-      classNames={{ root: classes.root, label: classes.label }}
-      data={Object.entries(names).map(([value, label]) => ({ value, label: label as string }))}
-      value={view}
-      onChange={(value) => show(value as View)}
-    />
+    <div role="radiogroup" className={classes.switch} aria-label={m.ui_view()}>
+      {choicesOf(names).map(({ value, label }) => (
+        <label key={value} className={classes.view}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === view}
+            onChange={() => show(value as View)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   );
 }
 

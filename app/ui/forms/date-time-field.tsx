@@ -15,7 +15,7 @@ interface Props {
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
-  /** Earlier days are disabled, `YYYY-MM-DD`; an earlier value is kept. */
+  /** First selectable day, `YYYY-MM-DD`; a value before it is kept. */
   minDate?: string;
   /** Label of the clear button; without it there is none. */
   clearLabel?: string;

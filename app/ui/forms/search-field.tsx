@@ -33,6 +33,8 @@ export function SearchField({ label, placeholder, className, text, look }: Props
         setTyped(value);
         lookSoon(value);
       }}
+      // Search now: a delayed search would overwrite the navigation of a link that is clicked next.
+      onBlur={() => lookSoon.flush()}
     />
   );
 }

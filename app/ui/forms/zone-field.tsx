@@ -1,9 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMemo } from 'react';
+import { timeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import { Note } from '../components/notice.tsx';
-import { clockOf, deviceZone, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
+import { Note } from '../feedback/notice.tsx';
+import { deviceZone, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
 
 interface Props extends GetInputPropsReturnType {
   /** Whether the zone is optional. */
@@ -23,7 +24,8 @@ export function ZoneField({ clearable = true, ...input }: Props) {
         label={m.ui_zone()}
         placeholder={m.ui_zone_none()}
         description={
-          value && m.ui_zone_now({ time: clockOf(value, now), offset: offsetOf(value, now) })
+          value &&
+          m.ui_zone_now({ time: timeIn(value, now.toISOString()), offset: offsetOf(value, now) })
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={choices}
@@ -43,7 +45,10 @@ export function ZoneField({ clearable = true, ...input }: Props) {
             {value === null
               ? m.ui_zone_device({ zone: zoneLabel(device) })
               : differs
-                ? m.ui_zone_device_time({ zone: zoneLabel(device), time: clockOf(device, now) })
+                ? m.ui_zone_device_time({
+                    zone: zoneLabel(device),
+                    time: timeIn(device, now.toISOString()),
+                  })
                 : m.ui_zone_device_same_time({ zone: zoneLabel(device) })}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => input.onChange(device)}>

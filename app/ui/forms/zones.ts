@@ -7,15 +7,6 @@ export function offsetOf(zone: string, moment: Date): string {
   return `UTC${offset || '+00:00'}`;
 }
 
-/** Returns the local time in a zone, as `14:05`. */
-export function clockOf(zone: string, moment: Date): string {
-  return moment.toLocaleTimeString('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-}
-
 /** Returns a zone's label: `Buenos Aires, America/Argentina`. */
 export function zoneLabel(zone: string): string {
   const parts = zone.replaceAll('_', ' ').split('/');

@@ -1,2 +1,2 @@
-/** Whether the keyboard has a Cmd key instead of Ctrl. */
+/** Whether this is an Apple device, where shortcuts use the Cmd key instead of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -6,8 +6,8 @@ const TIME_MS = 500;
 const NEAR_PX = 8;
 
 /**
- * Swallows the second click of a double click after the first one has acted: it would hit whatever
- * has moved under the pointer.
+ * Swallows the second click of a double click after the first one has run its action: the second
+ * would hit the element that moved under the pointer.
  */
 export function swallowSecondClick(first: { clientX: number; clientY: number; detail: number }) {
   // Triggered by a key: there is no pointer.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Restores the focus on unmount: to the element that had it before, otherwise to the nearest
- * button.
+ * Restores the focus on unmount: to the element that had it before, else to the nearest button,
+ * else to the page's title.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => openerOf(document.activeElement));
@@ -25,7 +25,10 @@ export function useFocusBack(): void {
   );
 }
 
-/** A menu item disappears with its menu; use the menu's button. */
+/**
+ * Returns the button of the menu that contains the element, because a menu item disappears with its
+ * menu; otherwise the element.
+ */
 function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || element;

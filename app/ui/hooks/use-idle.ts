@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from './idle.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#app/browser/idle.ts';
 
-/** Returns whether the browser has been idle since the component mounted. */
+/** Returns false until the page has its first content and the browser is idle, then true. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // In a transition, which React renders in short slices.
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 }

@@ -1,8 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-
-/** Mantine's breakpoints `sm` and `md`, as in postcss.config.mjs. */
-const NARROW = '(max-width: 47.99375em)';
-const MEDIUM = '(max-width: 61.99375em)';
+import { MEDIUM, NARROW } from '#app/browser/widths.ts';
 
 /** Returns whether the screen is narrower than 768 px, where the sidebar is a drawer (spec §9). */
 export const useNarrow = (): boolean =>

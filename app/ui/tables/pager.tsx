@@ -28,7 +28,7 @@ export function Pager({ page, size, shown, of, turnTo }: Props) {
       </p>
       {(page > 1 || hasMore) && (
         <div className={classes.turns}>
-          {/* Never disabled or removed, so that they keep the focus. */}
+          {/* Not `disabled`, so that a button keeps the focus on the first and the last page. */}
           <Button
             variant="default"
             data-disabled={page === 1}

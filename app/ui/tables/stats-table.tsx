@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { formatNumber } from '../format.ts';
-import classes from './stats-table.module.css';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
 
 /** A chart's data as a table. */
-export interface Table {
+export interface ChartTable {
   /** Header of the first column. */
   head: string;
   columns: string[];
-  rows: TableRow[];
+  rows: ChartTableRow[];
 }
 
-export interface TableRow {
+export interface ChartTableRow {
   label: string;
   /** Link to the counted entries. */
   to?: string;
@@ -22,39 +23,30 @@ export interface TableRow {
 }
 
 /** A table of a chart's numbers. */
-export function StatsTable({
-  name,
-  table: { head, columns, rows },
-}: {
-  name: string;
-  table: Table;
-}) {
+export function StatsTable({ name, table }: { name: string; table: ChartTable }) {
+  const columns: Column<ChartTableRow>[] = [
+    {
+      key: 'label',
+      header: table.head,
+      kind: 'name',
+      cell: ({ label, to }) => (to ? <Link to={to}>{label}</Link> : label),
+    },
+    ...table.columns.map(
+      (header, at): Column<ChartTableRow> => ({
+        key: header,
+        header,
+        align: 'end',
+        cell: ({ cells: { [at]: number = null } }) => (number === null ? '' : formatNumber(number)),
+      }),
+    ),
+  ];
   return (
-    // Scrollable areas must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section className={classes.frame} aria-label={m.ui_chart_table({ name })} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, to, cells }) => (
-            <tr key={label}>
-              <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
-              {cells.map((cell, at) => (
-                <td key={columns[at]}>{cell === null ? '' : formatNumber(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={m.ui_chart_table({ name })}
+      columns={columns}
+      rows={table.rows}
+      keyOf={({ label }) => label}
+      scrolls
+    />
   );
 }

@@ -3,13 +3,15 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   localStorageColorSchemeManager,
+  type MantineColorScheme,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { matchesSystem, onSystemTheme, systemTheme } from '#app/browser/system-theme.ts';
 import { m } from '#messages';
 
-/** Warm greys instead of Mantine's blue ones, from light to dark. */
+/** Warm grays instead of Mantine's blue ones, from light to dark. */
 const gray: MantineColorsTuple = [
   '#fbfaf7',
   '#f3f1eb',
@@ -35,7 +37,7 @@ const dark: MantineColorsTuple = [
   '#0c0b0a',
 ];
 
-/** Filled buttons use ink by default; a CSS variable as colour fills them with that colour. */
+/** Filled buttons are `ink` by default; if `color` is a CSS variable, they have that color. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? 'ink';
   if (input.variant === 'filled' && (color === 'ink' || color.startsWith('var(--'))) {
@@ -77,7 +79,7 @@ export const theme = createTheme({
     DateInput: calendar,
     DatePickerInput: calendar,
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
-    // Align with the field's edge: a centred list overflows a phone's screen until its width is
+    // Align with the field's edge: a centered list overflows a phone's screen until its width is
     // known.
     Combobox: { defaultProps: { position: 'bottom-start' } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
@@ -99,7 +101,7 @@ export const theme = createTheme({
   },
 });
 
-/** Maps Mantine's colours to our tokens (tokens.css). */
+/** Maps Mantine's colors to our tokens (tokens.css). */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const variables = {
     '--mantine-color-body': 'var(--paper)',
@@ -129,15 +131,18 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
 
 /**
  * Spec §4 theme: local storage key "theme", light by default, and class `dark` on the root element.
+ * Follows the system if the person chose that.
  */
 export function themeManager(): MantineColorSchemeManager {
   const manager = localStorageColorSchemeManager({ key: 'theme' });
+  let endSystem = () => {};
   const mark = (scheme: string) =>
     document.documentElement.classList.toggle('dark', scheme === 'dark');
   return {
     ...manager,
     get: (fallback) => {
-      const scheme = manager.get(fallback) === 'dark' ? 'dark' : 'light';
+      const stored = manager.get(fallback) === 'dark' ? 'dark' : 'light';
+      const scheme = matchesSystem() ? systemTheme() : stored;
       mark(scheme);
       return scheme;
     },
@@ -145,10 +150,21 @@ export function themeManager(): MantineColorSchemeManager {
       mark(scheme);
       manager.set(scheme);
     },
-    subscribe: (onUpdate) =>
-      manager.subscribe((scheme) => {
+    subscribe: (onUpdate) => {
+      const update = (scheme: MantineColorScheme) => {
         mark(scheme);
         onUpdate(scheme);
-      }),
+      };
+      manager.subscribe(update);
+      endSystem = onSystemTheme(() => {
+        if (!matchesSystem()) return;
+        manager.set(systemTheme());
+        update(systemTheme());
+      });
+    },
+    unsubscribe: () => {
+      manager.unsubscribe();
+      endSystem();
+    },
   };
 }

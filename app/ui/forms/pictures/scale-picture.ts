@@ -1,4 +1,4 @@
-/** Side of the square in pixels. MOST_BYTES is the bucket's limit. */
+/** Side of the square in pixels, and the buckets' size limit in bytes. */
 const SIDE = 512;
 const MOST_BYTES = 256 * 1024;
 
@@ -12,7 +12,7 @@ export interface Area {
 }
 
 /**
- * Encodes with decreasing quality until the picture fits.
+ * Returns a picture of at most `most` bytes, encoded with decreasing quality until it fits.
  * @throws if it does not fit at the lowest quality.
  */
 export async function encodeToFit(
@@ -27,8 +27,8 @@ export async function encodeToFit(
 }
 
 /**
- * Crops the area out of a picture and scales it, as WebP where the browser can encode that,
- * otherwise as JPEG.
+ * Crops the area out of a picture and scales it to the square, as WebP where the browser can encode
+ * that, otherwise as JPEG.
  */
 export async function scalePicture(file: Blob, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);

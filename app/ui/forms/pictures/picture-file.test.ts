@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOfFile } from './picture-file.ts';
+import { problemOfPicture } from './picture-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -10,7 +10,7 @@ test.each([
   ['AVIF', '\0\0\0\x1cftypavif'],
   ['GIF', 'GIF89a'],
 ])('%s is a picture, whatever its name', (_kind, head) => {
-  expect(problemOfFile(5000, bytes(head))).toBeUndefined();
+  expect(problemOfPicture(5000, bytes(head))).toBeUndefined();
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['%PDF-1.7', /not a picture/],
   ['hello', /not a picture/],
 ])('%j is refused with a reason', (head, reason) => {
-  expect(problemOfFile(5000, bytes(head))).toMatch(reason);
+  expect(problemOfPicture(5000, bytes(head))).toMatch(reason);
 });
 
 test('a file of 25 MB and an empty one are refused before they are decoded', () => {
-  expect(problemOfFile(25 * 1024 * 1024, bytes('\xff\xd8\xff'))).toBe(
+  expect(problemOfPicture(25 * 1024 * 1024, bytes('\xff\xd8\xff'))).toBe(
     'This file is 25 MB. Choose one of at most 20 MB.',
   );
-  expect(problemOfFile(0, bytes(''))).toBe('This file is empty.');
+  expect(problemOfPicture(0, bytes(''))).toBe('This file is empty.');
 });

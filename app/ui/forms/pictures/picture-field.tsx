@@ -1,11 +1,11 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { type DragEvent, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { Problem } from '../components/problem.tsx';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
+import { Problem } from '../../feedback/problem.tsx';
 import type { PictureNoun, PictureSaving } from './crop-dialog.tsx';
 import classes from './picture-field.module.css';
-import { ACCEPTED, checkFile } from './picture-file.ts';
+import { ACCEPTED_PICTURES, checkFile } from './picture-file.ts';
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
@@ -58,7 +58,7 @@ export function PictureField({ noun, shape, children, has, saving, removing }: P
           <Group gap={8}>
             <FileButton
               onChange={(file) => void choose(file)}
-              accept={ACCEPTED}
+              accept={ACCEPTED_PICTURES}
               inputProps={{ 'aria-label': m.ui_picture_file({ noun }) }}
             >
               {(props) => (

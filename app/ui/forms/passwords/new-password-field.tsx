@@ -1,7 +1,7 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { m } from '#messages';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
 import { PasswordField } from './password-field.tsx';
 
 // Lazy: the dictionary of common passwords is larger than the page.
@@ -12,7 +12,7 @@ const Strength = lazyPart(() =>
 interface Props extends GetInputPropsReturnType {
   label?: string;
   autoFocus?: boolean;
-  /** Texts that make a password weak: the person's own names and address. */
+  /** Texts that make a password weak: the person's own names and email. */
   about: string[];
 }
 

@@ -35,7 +35,8 @@ const REASONS: Record<string, string> = {
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Returns how hard a password is to guess, 0 to 4, for an attacker who knows the texts in `about`.
+ * Returns how hard a password is to guess, 0 to 4, for an attacker who knows the texts in `about`;
+ * with a label, and with the reason for a score up to 2.
  */
 export function guessability(
   password: string,

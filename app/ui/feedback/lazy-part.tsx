@@ -1,34 +1,28 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, lazy } from 'react';
+import { loadPart } from '#app/browser/load-part.ts';
+import { logFailure } from '#app/browser/log.ts';
 import { m } from '#messages';
 
 /**
  * React.lazy that waits for a connection, showing the fallback until then. If the part cannot be
  * loaded, `Missing` renders in its place and the rest of the page still works.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React's own lazy takes it.
+// biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
 export function lazyPart<Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
-  Missing: ComponentType = NotLoaded,
+  Missing: ComponentType<ComponentProps<Part>> = NotLoaded,
 ) {
-  return lazy(() => untilLoaded(load).catch(() => ({ default: Missing as Part })));
+  return lazy(() =>
+    loadPart(load).catch((error: unknown) => {
+      logFailure('A part of the page could not be loaded.', error);
+      return { default: Missing as Part };
+    }),
+  );
 }
 
-/** Tries twice. Chromium caches a failed import until the page is reloaded. */
-async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
-  await online();
-  try {
-    return await load();
-  } catch {
-    await online();
-    return await load();
-  }
-}
-
-async function online(): Promise<void> {
-  if (navigator.onLine) return;
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-}
+/** The placeholder for a part that the page can do without. */
+export const Nothing = () => null;
 
 /** The default placeholder for a part that failed to load. */
 function NotLoaded() {

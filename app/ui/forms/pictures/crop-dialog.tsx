@@ -4,13 +4,13 @@ import Cropper from 'react-easy-crop';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import 'react-easy-crop/react-easy-crop.css';
-import { Dialog } from '../components/dialog.tsx';
-import { Problem } from '../components/problem.tsx';
-import { formatPercent } from '../format.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Problem } from '../../feedback/problem.tsx';
+import { formatPercent } from '../../format.ts';
 import classes from './crop-dialog.module.css';
 import { type Area, scalePicture } from './scale-picture.ts';
 
-/** What the labels call it. */
+/** The noun for the image in labels. */
 export type PictureNoun = 'picture' | 'logo';
 
 /** The mutation that saves the picture. The dialog stays open and shows its error. */

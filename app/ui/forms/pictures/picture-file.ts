@@ -3,7 +3,7 @@ import { m } from '#messages';
 /** The largest file a person may choose; it is scaled down before the upload. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const KINDS: [kind: 'picture' | 'heic' | 'svg', begins: RegExp][] = [
   ['picture', /^\xff\xd8\xff/],
@@ -18,7 +18,7 @@ const KINDS: [kind: 'picture' | 'heic' | 'svg', begins: RegExp][] = [
 /**
  * Returns why a file cannot be used as a picture, or undefined. Checks the content, not the name.
  */
-export function problemOfFile(size: number, head: Uint8Array): string | undefined {
+export function problemOfPicture(size: number, head: Uint8Array): string | undefined {
   if (size === 0) return m.ui_picture_empty();
   if (size > MOST_BYTES) {
     const megabytes = Math.ceil(size / (1024 * 1024));
@@ -40,7 +40,7 @@ export function problemOfFile(size: number, head: Uint8Array): string | undefine
 /** Returns why a file cannot be used as a picture, or undefined. Also tries to decode it. */
 export async function checkFile(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
-  const problem = problemOfFile(file.size, head);
+  const problem = problemOfPicture(file.size, head);
   if (problem) return problem;
   try {
     (await createImageBitmap(file)).close();

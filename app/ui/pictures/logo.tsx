@@ -1,7 +1,7 @@
-import classes from './mark.module.css';
+import classes from './logo.module.css';
 
 /** The product's logo: four squares, one highlighted. */
-export function Mark() {
+export function Logo() {
   return (
     <span className={classes.mark} aria-hidden>
       <i />

@@ -1,0 +1,37 @@
+import { useMergedRef } from '@mantine/hooks';
+import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
+import classes from './native-dialog.module.css';
+
+type Props = Omit<ComponentPropsWithRef<'dialog'>, 'onClick'> & {
+  'aria-label': string;
+  /** Called when Escape or a press outside the dialog closes it. */
+  onClose: () => void;
+};
+
+/**
+ * Renders the browser's modal dialog, which opens in the frame in which it mounts (decision 42).
+ */
+export function NativeDialog({ ref, className, onClose, children, ...props }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const merged = useMergedRef(dialog, ref);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // close() restores the focus; removing the element would not.
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles.
+    <dialog
+      ref={merged}
+      className={`${classes.dialog} ${className ?? ''}`}
+      // StrictMode runs the effect twice: the dialog is open again when the first close event
+      // arrives.
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      {...props}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Bar } from './bar.tsx';
+import classes from './progress-with-text.module.css';
+
+interface Props {
+  /** What is being done, for screen readers. */
+  label: string;
+  /** How much of it is done, as a text. */
+  text: string;
+  done: number;
+  total: number;
+  className?: string | undefined;
+}
+
+/** Renders how much of a long act is done, as a text above a bar. */
+export function ProgressWithText({ label, text, done, total, className }: Props) {
+  return (
+    <div
+      className={[classes.progress, className].filter(Boolean).join(' ')}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={done}
+      aria-valuemax={total}
+    >
+      <span>{text}</span>
+      <Bar share={done / total} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from '#messages';
+import { useOnline } from '../hooks/use-online.ts';
+import { Note } from './notice.tsx';
+
+interface Props {
+  /** What being offline means on this page. */
+  children: string;
+  className?: string | undefined;
+}
+
+/** A note shown while the browser is offline, and announced when it goes offline. */
+export function Offline({ children, className }: Props) {
+  const online = useOnline();
+  return (
+    <div role="status" className={className}>
+      {!online && <Note>{children}</Note>}
+    </div>
+  );
+}
+
+/** Says that the browser is offline, and how many changes are queued. */
+export function OfflineQueue({ changes }: { changes: number }) {
+  return (
+    <Offline>{changes > 0 ? m.ui_offline_changes({ count: changes }) : m.ui_offline()}</Offline>
+  );
+}
+
+/** Replaces content whose fetch waits for the connection. */
+export function LoadsLater() {
+  return (
+    <div role="status">
+      <Note>{m.ui_offline_loads_later()}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
+import { logFailure } from '#app/browser/log.ts';
+import { Nothing } from './lazy-part.tsx';
+import { inTurn } from './turns.ts';
+
+interface Options<Props> {
+  /** Rendered until the part has loaded; nothing by default. */
+  Until?: ComponentType<Props>;
+  /** Rendered if the part could not be loaded; nothing by default. */
+  Missing?: ComponentType<Props>;
+}
+
+/**
+ * Returns a part that loads once the page shows its first content. Such parts render one after
+ * another, each when the browser is idle: together they would block a slow device for a quarter of
+ * a second. React's Suspense would delay each of them for 300 ms after the one before.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
+export function soonPart<Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+  { Until = Nothing, Missing = Nothing }: Options<ComponentProps<Part>> = {},
+): ComponentType<ComponentProps<Part>> {
+  type Component = ComponentType<ComponentProps<Part>>;
+  let loaded: Component | undefined;
+  let loading: Promise<Component> | undefined;
+  const loadOnce = () => {
+    loading ??= inTurn(load).then((module) => module.default);
+    return loading;
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, outside of components.
+  return function SoonPart(props: ComponentProps<Part>) {
+    const [Shown, setShown] = useState(() => loaded);
+    useEffect(() => {
+      if (Shown) return;
+      let isHere = true;
+      const show = (part: Component) => {
+        if (isHere) startTransition(() => setShown(() => part));
+      };
+      loadOnce().then(
+        (part) => {
+          loaded = part;
+          show(part);
+        },
+        (error: unknown) => {
+          loading = undefined;
+          logFailure('A part of the page could not be loaded.', error);
+          show(Missing);
+        },
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Shown]);
+    return Shown ? <Shown {...props} /> : <Until {...props} />;
+  };
+}

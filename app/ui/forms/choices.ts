@@ -1,0 +1,3 @@
+/** Returns the options of a select from a map of labels. */
+export const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
