@@ -2,8 +2,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider, usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { noteFirstContent } from '#app/browser/idle.ts';
 import { hasPersistedMutations, persistMutations } from '#app/data/offline-queue/offline-queue.ts';
-import { loadPart } from '#app/data/page/load-part.ts';
 import { config } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { loadToaster } from '#app/data/toasts/show-toast.ts';
@@ -16,15 +16,18 @@ import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
 import { UnlockNotices } from '#app/features/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/index.ts';
-import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { tasksQuery, useLiveTasks, useServerTasks } from '#app/features/tasks/index.ts';
+import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './app-layout.module.css';
+import { CaptureButton } from './capture-button.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
-import { LoadingScreen } from './guards/loading-screen.tsx';
+import { FrameSkeleton } from './frame/frame-skeleton.tsx';
+import { keepLastLists } from './frame/start-queries.ts';
 import { useOpenPages } from './guards/may-open.ts';
 import { Header } from './header/header.tsx';
 import { Overlays } from './overlays/overlays.tsx';
@@ -34,23 +37,47 @@ import { Sidebar } from './sidebar/sidebar.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar/sidebar-state.ts';
 import { TabBar } from './sidebar/tab-bar.tsx';
 
-// Lazy because a first visit does not need them: they are for phones or open on request.
-const Toaster = lazyPart(loadToaster, () => <PartMissing what={m.shell_toaster()} />);
-const SidebarDrawer = loadPart(() => import('./sidebar/sidebar-drawer.tsx'));
-const ResumeMutations = loadPart(() => import('./resume-mutations.tsx'));
+export { loadStart } from './frame/start-queries.ts';
+
+// Lazy, because the first render needs none of them.
+const Toaster = soonPart(loadToaster, {
+  Missing: () => <PartMissing what={m.shell_toaster()} />,
+});
+const SidebarDrawer = lazyPart(() => import('./sidebar/sidebar-drawer.tsx'), Nothing);
+const UpdateNotice = soonPart(() => import('./update-notice.tsx'));
+const ResumeMutations = lazyPart(() => import('./resume-mutations.tsx'), Nothing);
 
 /** The layout of every signed-in page: query client, profile and frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   // Prefetch in parallel with the profile: the frame and most pages need the tasks first.
   usePrefetchQuery(tasksQuery(user?.id ?? ''), queryClient);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object differs after each refresh.
+  useEffect(() => (user ? keepLastLists(user) : undefined), [user?.id]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ProfileProvider userId={user?.id ?? ''} loading={<LoadingScreen />}>
+      <ProfileProvider
+        userId={user?.id ?? ''}
+        loading={<FrameSkeleton pages={pages} path={pathname} />}
+      >
         <Frame pages={pages} />
+        <NoteFirstContent userId={user?.id ?? ''} />
       </ProfileProvider>
     </QueryClientProvider>
   );
+}
+
+/** Reports the first content once the tasks, which most pages show, have rendered. */
+function NoteFirstContent({ userId }: { userId: string }) {
+  const { isPending } = useServerTasks(userId);
+  useEffect(() => {
+    if (isPending) return;
+    // Wait until the tasks are painted.
+    const frame = requestAnimationFrame(() => setTimeout(noteFirstContent));
+    return () => cancelAnimationFrame(frame);
+  }, [isPending]);
+  return null;
 }
 
 /** Sidebar, header, page and footer. */
@@ -71,7 +98,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   const onToggle = narrow ? toggle : toggleSidebar;
   useModKey('b', onToggle);
   usePageTitle(title);
-  // The search page lists pages too.
+  // The search page, which gets them from the outlet's context, and the overlays list pages too.
   const openPages = useOpenPages(pages);
 
   return (
@@ -102,21 +129,26 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         </main>
         <Footer />
       </div>
+      {narrow && <CaptureButton />}
       {narrow && <TabBar pages={pages} onMore={toggle} />}
-      {/* Loaded right after the page, not on demand: errors must be shown even without a
-          connection. */}
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {/*
+        Load this right after the page, not on demand: errors must be shown even without a
+        connection.
+      */}
+      <Toaster />
+      <UpdateNotice />
       <UnlockNotices />
-      <Overlays pages={pages} />
+      <Overlays pages={pages} openPages={openPages} />
       <VisitorTasks />
       <Suspense>{leftUndone && <ResumeMutations userId={user?.id ?? ''} />}</Suspense>
     </div>
   );
 }
 
-/** Persists unconfirmed mutations across reloads. Returns whether an earlier page left any. */
+/**
+ * Persists unconfirmed mutations across reloads. Returns whether an earlier page or another tab
+ * left any.
+ */
 function useResumeMutations(userId: string): boolean {
   const [left, setLeft] = useState(false);
   useEffect(() => {

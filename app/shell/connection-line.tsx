@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useConnection } from '#app/data/offline-queue/connection.ts';
 import { m } from '#messages';
 import classes from './connection-line.module.css';
+import { LastUpdated } from './last-updated.tsx';
 
 const LINES = {
   ok: undefined,
@@ -9,7 +10,10 @@ const LINES = {
   unreachable: m.shell_unreachable(),
 };
 
-/** A banner on every page about connection problems; empty while the connection is fine. */
+/**
+ * A banner on every page about connection problems, and about lists that are not up to date yet;
+ * empty while the connection is fine.
+ */
 export function ConnectionLine() {
   const line = LINES[useConnection()];
   return (
@@ -17,7 +21,9 @@ export function ConnectionLine() {
       {line && (
         <p className={classes.line}>
           <IconCloudOff size={15} stroke={1.7} aria-hidden />
-          {line}
+          <span>
+            {line} <LastUpdated />
+          </span>
         </p>
       )}
     </div>

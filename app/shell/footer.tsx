@@ -1,15 +1,15 @@
-import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useConnection } from '#app/data/offline-queue/connection.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 import { m } from '#messages';
 import classes from './footer.module.css';
+import { LastUpdated } from './last-updated.tsx';
 import { quotationOf } from './quotations.ts';
 
-const FeedbackForm = lazyPart(() => import('./overlays/feedback-form.tsx'));
+const Feedback = soonPart(() => import('./overlays/feedback.tsx'), {
+  Until: () => <span>{m.shell_footer_feedback()}</span>,
+});
 
 /** Spec §2 footer: links, the system status and a quotation. */
 export function Footer() {
@@ -26,39 +26,19 @@ export function Footer() {
   );
 }
 
-/** A link-styled button that opens the feedback form. */
-function Feedback() {
-  const [opened, { toggle, close }] = useDisclosure(false);
-  return (
-    <Popover
-      opened={opened}
-      onChange={close}
-      position="top-start"
-      width={320}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <UnstyledButton className={classes.link} onClick={toggle}>
-          {m.shell_footer_feedback()}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={m.shell_footer_feedback()}>
-        <Suspense fallback={<Skeleton height={120} />}>
-          {opened && <FeedbackForm onSent={close} />}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-/** Spec §2: one text, shown while the server responds (design ruling 19). */
+/**
+ * Spec §2: one text, shown while the server responds (design ruling 19). Lists of the snapshot are
+ * marked until the server's have replaced them; offline, the line above the page says so.
+ */
 function SystemStatus() {
   const connection = useConnection();
   return (
     <span role="status">
       {connection === 'ok' && (
-        <span className={classes.operational}>{m.shell_footer_operational()}</span>
+        <>
+          <span className={classes.operational}>{m.shell_footer_operational()}</span>{' '}
+          <LastUpdated />
+        </>
       )}
     </span>
   );

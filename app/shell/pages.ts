@@ -8,7 +8,7 @@ type Access = 'public' | 'signed_in' | Permission;
 
 export type NavGroup = 'workspace' | 'team' | 'account';
 
-/** What a badge counts; shown only above 0 (spec §2 sidebar). */
+/** The count that a badge shows, only above 0 (spec §2 sidebar). */
 export type BadgeKey =
   | 'open_tasks'
   | 'active_goals'
@@ -28,7 +28,7 @@ export interface Page {
   keywords?: string;
   nav?: {
     group: NavGroup;
-    /** If it differs from the title. */
+    /** Label in the sidebar, if it differs from the title. */
     label?: string;
     icon: keyof typeof NAV_ICONS;
     badge?: BadgeKey;

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { noteFirstContent } from '#app/browser/idle.ts';
 import { config } from '#app/data/platform/config.ts';
 import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { PublicAnnouncement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Mark } from '#app/ui/components/mark.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { Logo } from '#app/ui/pictures/logo.tsx';
 import { m } from '#messages';
 import reach from '../ui/theme/reach.module.css';
 import { type Page, pageAt } from './pages.ts';
@@ -20,6 +21,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   // Fetched when idle: a first visit must not wait for settings that most pages do not show.
   const facts = usePlatformInfo(useIdle());
   const title = pageAt(pages, pathname)?.title;
+  useEffect(noteFirstContent, []);
   useEffect(() => {
     document.title =
       title && pathname !== '/'
@@ -32,7 +34,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
     <div className={classes.frame}>
       <header className={classes.header}>
         <Link to="/" className={`${reach.reach} ${classes.brand}`}>
-          <Mark />
+          <Logo />
           {config.name}
         </Link>
         <nav className={classes.links} aria-label={m.shell_public_nav_label()}>

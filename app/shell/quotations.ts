@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/dates/day.ts';
 import { m } from '#messages';
 
 /** Short sentences about time and priorities, all in the public domain. */
@@ -18,6 +19,6 @@ const QUOTATIONS = [
 
 /** Returns the quotation of a day, `YYYY-MM-DD`; it changes daily. */
 export function quotationOf(day: string): string {
-  const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  const days = daysBetween('1970-01-01', day);
   return QUOTATIONS[days % QUOTATIONS.length]?.() ?? '';
 }

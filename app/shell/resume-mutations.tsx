@@ -9,7 +9,7 @@ export default function ResumeMutations({ userId }: { userId: string }) {
   const tasks = useTaskWriter();
   const goals = useGoalWriter();
   const { zone } = usePersonClock();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a person, whatever is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person.
   useEffect(() => {
     const kinds = [
       resumable({

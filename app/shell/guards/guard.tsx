@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { wasEnded } from '#app/data/api/load-auth.ts';
+import { wasEnded } from '#app/data/session/load-auth.ts';
 import {
   clearReturnTo,
   problemIn,
@@ -37,5 +37,8 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
   return status === 'signed_in' && onward === from ? children : null;
 }
 
-/** Returns the error code that explains the sign-out, or undefined if the person signed out. */
+/**
+ * Returns the error code that explains why the person is signed out, or undefined if they signed
+ * out themselves.
+ */
 const whyOut = () => problemIn(window.location) ?? (wasEnded() ? 'session_not_found' : undefined);

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { logFailure } from '#app/data/page/log.ts';
+import { logFailure } from '#app/browser/log.ts';
 import { reportToServer } from '#app/data/page/report-error.ts';
 import { m } from '#messages';
 import classes from './loading-screen.module.css';
 
-/** Error page for a page that could not be loaded, after a new release or without a connection. */
+/**
+ * Shown instead of a page that failed to load (after a new release or without a connection) or to
+ * render.
+ */
 export function PageError() {
   const error = useRouteError();
   useEffect(() => {

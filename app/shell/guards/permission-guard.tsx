@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Spec §2 access rules: without the permission goes back one step, or to /dashboard if there is no
- * history. Admins of another area go to /dashboard.
+ * Spec §2 access rules: a person without the permission goes back one step, or to /dashboard if
+ * there is no history. Admins of another area go to /dashboard.
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
@@ -30,7 +30,8 @@ export function PermissionGuard({ permission, area, children }: Props) {
     // People who just gave up the permission are already navigating to a page that has not rendered
     // yet.
     if (!refused || window.location.pathname !== pathname) return;
-    // The router counts its own entries; before the first one is another site.
+    // `idx` counts the router's own history entries: going back from the first one would leave the
+    // app.
     const hasHistory = !permitted && (window.history.state?.idx ?? 0) > 0;
     if (hasHistory) void navigate(-1);
     else void navigate('/dashboard', { replace: true });

@@ -12,34 +12,35 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { loadPart } from '#app/data/page/load-part.ts';
-import { logFailure } from '#app/data/page/log.ts';
 import { Opening } from '#app/data/page/opening.tsx';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
-import { signOut, useAuth } from '#app/features/auth/index.ts';
+import { useAuth } from '#app/features/auth/index.ts';
 import { openCoach } from '#app/features/coach/index.ts';
 import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
-import { PartMissing } from '#app/ui/components/part-missing.tsx';
-import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
+import { useThemeChoice } from '#app/ui/theme/use-theme-choice.ts';
 import { m } from '#messages';
+import { leave } from '../leave.ts';
 import classes from './header.module.css';
 import { userBadge } from './user-badge.ts';
 
-const Shortcuts = loadPart(() => import('../overlays/shortcuts.tsx'), PartMissing);
+const ShortcutList = lazyPart(() => import('../overlays/shortcut-list.tsx'), PartMissing);
 
 /** Spec §2 user menu with the badge and the theme switch. */
 export function UserMenu() {
   const { user } = useAuth();
   const profile = useProfile();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const dark = colorScheme === 'dark';
+  const [, choose] = useThemeChoice();
+  const dark = useMantineColorScheme().colorScheme === 'dark';
   const narrow = useNarrow();
   const [keysOpened, setKeysOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closeKeys = () => {
     setKeysOpened(false);
-    // The menu item that opened it no longer exists.
+    // The menu item that opened the dialog no longer exists.
     button.current?.focus();
   };
 
@@ -49,17 +50,9 @@ export function UserMenu() {
     openCoach();
   };
 
-  const leave = async () => {
-    // The client clears the session before it calls the server, so the person is signed out here
-    // even if that fails.
-    await signOut().catch((error) => logFailure('The server did not hear of the sign-out.', error));
-    // A full page load clears the person's data from memory. Offline the page could not load.
-    if (navigator.onLine) window.location.assign('/');
-  };
-
   return (
     <>
-      <Opening>{keysOpened && <Shortcuts onClose={closeKeys} />}</Opening>
+      <Opening>{keysOpened && <ShortcutList onClose={closeKeys} />}</Opening>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <UnstyledButton className={classes.avatar} ref={button}>
@@ -100,7 +93,7 @@ export function UserMenu() {
           <Menu.Item
             closeMenuOnClick={false}
             leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
-            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+            onClick={() => choose(dark ? 'light' : 'dark')}
           >
             {dark ? m.shell_menu_light_theme() : m.shell_menu_dark_theme()}
           </Menu.Item>

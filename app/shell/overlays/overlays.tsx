@@ -1,23 +1,39 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { loadPart } from '#app/data/page/load-part.ts';
 import { HoldSingleKeys, Opening } from '#app/data/page/opening.tsx';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { CaptureOverlay } from '#app/features/board/index.ts';
 import { CoachOverlay } from '#app/features/coach/index.ts';
+import { PlanOverlay, RowKeys } from '#app/features/planning/index.ts';
 import { RemovalOverlay } from '#app/features/tasks/index.ts';
-import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import type { Page } from '../pages.ts';
 import { Palette } from '../palette/palette.tsx';
+import { useRememberRecent } from '../palette/recent-choices.ts';
+import { PageKeys } from './page-keys.tsx';
+import { UndoKey } from './undo-key.tsx';
 import { useModKey } from './use-mod-key.ts';
 
-const Shortcuts = loadPart(() => import('./shortcuts.tsx'), PartMissing);
+const ShortcutList = lazyPart(() => import('./shortcut-list.tsx'), PartMissing);
 
-/** Overlays opened by a key on any page: the command palette (mod+K) and the shortcut list (?). */
-export function Overlays({ pages }: { pages: readonly Page[] }) {
+interface Props {
+  pages: readonly Page[];
+  /** The signed-in pages that the person may open. */
+  openPages: readonly Page[];
+}
+
+/**
+ * Overlays of every page: the command palette, the capture line, the shortcut list, the coach, the
+ * dialog that picks a task's day, and the confirmation for removing several tasks. Also adds the
+ * keys of every page: see PageKeys, RowKeys and UndoKey.
+ */
+export function Overlays({ pages, openPages }: Props) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const close = () => setShown(null);
   const { state } = useNavigation();
+  useRememberRecent(openPages);
   useModKey('k', () => setShown('palette'));
   useWindowEvent('keydown', (event) => {
     if (event.key === '?' && singleKeysOn() && pageKeysAreFree(event)) setShown('keys');
@@ -25,9 +41,17 @@ export function Overlays({ pages }: { pages: readonly Page[] }) {
   return (
     <>
       {shown === 'palette' && <Palette pages={pages} onClose={close} />}
-      <Opening>{shown === 'keys' && <Shortcuts onClose={close} />}</Opening>
-      {/* The page being left still has the focus. */}
+      <Opening>{shown === 'keys' && <ShortcutList onClose={close} />}</Opening>
+      {/*
+        While a page loads, the previous page still has the focus: suspend its single-key
+        shortcuts.
+      */}
       {state === 'loading' && <HoldSingleKeys />}
+      <PageKeys openPages={openPages} />
+      <UndoKey />
+      <PlanOverlay />
+      <RowKeys />
+      <CaptureOverlay />
       <CoachOverlay />
       <RemovalOverlay />
     </>

@@ -1,36 +1,28 @@
-import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN_TABS, useAdmin } from '#app/features/admin/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { SECTIONS } from '#app/features/settings/index.ts';
-import {
-  entriesOf,
-  selectedTaskId,
-  useActor,
-  useTaskAct,
-  useTasks,
-} from '#app/features/tasks/index.ts';
-import { findIn, matchesWordStarts } from '#domain/search/find.ts';
+import { findIn } from '#domain/search/find.ts';
 import { m } from '#messages';
 import { mayOpen } from '../guards/may-open.ts';
 import type { Page } from '../pages.ts';
 
-export interface Choice {
+export interface PaletteChoice {
   key: string;
   label: string;
   detail?: string | undefined;
   act: () => void;
 }
 
-export interface Group {
+export interface PaletteGroup {
   label: string;
-  choices: Choice[];
+  choices: PaletteChoice[];
 }
 
 interface Place {
   path: string;
   title: string;
-  /** Title of the page that contains it. */
+  /** Title of the page that contains this section or tab. */
   of?: string;
   keywords?: string;
 }
@@ -39,7 +31,7 @@ interface Place {
  * Returns the pages, settings sections and admin tabs that the person may open and that match, best
  * first. Before anything is typed: the signed-in pages.
  */
-export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
+export function usePageChoices(pages: readonly Page[], typed: string): PaletteChoice[] {
   const navigate = useNavigate();
   const profile = useProfile();
   const { may } = useAdmin();
@@ -52,7 +44,7 @@ export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
       keywords: summary,
     })),
     ...(profile?.is_admin ? ADMIN_TABS : [])
-      // The first tab is the page itself.
+      // Skip the first tab: it is the admin page itself, which `pages` already lists.
       .filter(({ id, area }) => id && may(area))
       .map(({ id, title }) => ({ path: `/admin?tab=${id}`, title, of: m.shell_title_admin() })),
   ];
@@ -66,25 +58,4 @@ export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
     // Synchronous, so that single-key shortcuts are suspended until the page is there.
     act: () => void navigate(path, { flushSync: true }),
   }));
-}
-
-/**
- * Returns the actions for the task that last had the focus. Typed words must be exact beginnings of
- * words, so a typo never picks an action.
- */
-export function useActs(typed: string): Group {
-  const actor = useActor();
-  const run = useTaskAct();
-  const { tasks } = useTasks(actor?.id ?? '');
-  // The selected task at the time when the palette opened.
-  const [id] = useState(selectedTaskId);
-  const task = useMemo(() => tasks?.find((each) => each.id === id), [tasks, id]);
-  if (!task || !actor) return { label: '', choices: [] };
-  const { progress, moves, end } = entriesOf(task, actor);
-  return {
-    label: m.shell_palette_task({ title: task.title }),
-    choices: [...progress, ...moves, ...end]
-      .filter(({ label }) => matchesWordStarts(label, typed))
-      .map(({ label, command }) => ({ key: label, label, act: () => void run(command) })),
-  };
 }

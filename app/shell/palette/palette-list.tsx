@@ -4,11 +4,15 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { detailOf, foundPath, foundQuery } from '#app/features/search/index.ts';
+import { matchesWordStarts } from '#domain/search/find.ts';
 import { m } from '#messages';
 import type { Page } from '../pages.ts';
+import { useCommandChoices, useCreateChoice } from './command-choices.ts';
 import classes from './palette.module.css';
 import type { ListKey } from './palette.tsx';
-import { type Choice, type Group, useActs, usePlaces } from './palette-choices.ts';
+import { type PaletteChoice, type PaletteGroup, usePageChoices } from './palette-choices.ts';
+import { useRecentChoices } from './recent-choices.ts';
+import { useTaskChoices } from './task-choices.ts';
 
 /** Maximum number of search results; the search page has the rest. */
 const MOST = 8;
@@ -44,7 +48,7 @@ export default function PaletteList({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const choose = ({ act }: Choice) => {
+  const choose = ({ act }: PaletteChoice) => {
     onClose();
     act();
   };
@@ -110,20 +114,33 @@ export default function PaletteList({
 }
 
 /**
- * Returns the groups: actions on the last task, pages, the person's own items, and a link to the
- * search page.
+ * Returns the groups: actions on the task that last had the focus, recent items, commands, pages,
+ * search results, a link to the search page, and the typed text as a new task.
  */
 function useGroups(pages: readonly Page[], typed: string) {
   const navigate = useNavigate();
   const { user } = useAuth();
   const [asked] = useDebouncedValue(typed, 200);
   const { data, isFetching } = useQuery(foundQuery(user?.id ?? '', asked));
-  const acts = useActs(typed);
-  const places = usePlaces(pages, typed);
+  const acts = useTaskChoices(typed);
+  const recent = useRecentChoices(pages);
+  const places: PaletteGroup = {
+    label: m.shell_palette_group_pages(),
+    choices: usePageChoices(pages, typed),
+  };
+  const commands: PaletteGroup = {
+    label: m.shell_palette_group_commands(),
+    choices: useCommandChoices(typed),
+  };
+  const create = useCreateChoice(typed);
+  // Pages come before commands if the typed words begin words of a page's title, otherwise after.
+  const isPage =
+    typed !== '' && places.choices.some(({ label }) => matchesWordStarts(label, typed));
   const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);
-  const groups: Group[] = [
+  const groups: PaletteGroup[] = [
     acts,
-    { label: m.shell_palette_group_pages(), choices: places },
+    { label: m.shell_palette_group_recent(), choices: typed === '' ? recent : [] },
+    ...(isPage ? [places, commands] : [commands, places]),
     {
       label: m.shell_palette_group_found(),
       choices: found.slice(0, MOST).map((each) => ({
@@ -149,6 +166,7 @@ function useGroups(pages: readonly Page[], typed: string) {
               },
             ],
     },
+    { label: m.shell_palette_group_create(), choices: create },
   ];
   return {
     groups: groups.filter(({ choices }) => choices.length > 0),

@@ -1,23 +1,15 @@
 import { IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
-import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { NativeDialog } from '#app/ui/components/native-dialog.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import classes from './palette.module.css';
-import type { PaletteListProps } from './palette-list.tsx';
 
-const PaletteList = loadPart<PaletteListProps>(() => import('./palette-list.tsx'), PartMissing);
+const PaletteList = lazyPart(() => import('./palette-list.tsx'), PartMissing);
 
-/** What a key does in the list of choices. */
+/** Effect of a key on the list of choices. */
 export type ListKey = 'next' | 'previous' | 'choose';
 
 const LIST_KEYS: Record<string, ListKey> = {
@@ -32,24 +24,16 @@ interface Props {
 }
 
 /**
- * The command palette (mod+K): opens any page, acts on the task that last had the focus, and
- * searches the person's items. The field renders and takes the focus in the same frame; only the
- * choices below it load later.
+ * The command palette (mod+K): opens any page, runs actions on the task that last had the focus,
+ * and searches the person's items. The field renders and takes the focus in the same frame; only
+ * the choices below it load later.
  */
 export function Palette({ pages, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<string>();
   const listId = useId();
   const answer = useRef<((key: ListKey) => void) | null>(null);
   const waiting = useRef<ListKey[]>([]);
-
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // close() restores the focus; removing the element would not.
-    return () => shown?.close();
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = LIST_KEYS[event.key];
@@ -62,22 +46,17 @@ export function Palette({ pages, onClose }: Props) {
   const register = useRef((list: ((key: ListKey) => void) | null) => {
     answer.current = list;
     if (!list) return;
-    // After the commit, because a choice may navigate synchronously.
+    // Wait for the commit, because a choice may navigate synchronously.
     queueMicrotask(() => {
       for (const key of waiting.current.splice(0)) list(key);
     });
   });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles.
-    <dialog
-      ref={dialog}
+    <NativeDialog
       className={classes.palette}
       aria-label={m.shell_palette_label()}
-      // StrictMode runs the effect twice: the dialog is open again when the first close event
-      // arrives.
-      onClose={() => !dialog.current?.open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={onClose}
     >
       <div className={classes.line}>
         <IconSearch size={16} aria-hidden />
@@ -112,7 +91,7 @@ export function Palette({ pages, onClose }: Props) {
           />
         </Suspense>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }
 

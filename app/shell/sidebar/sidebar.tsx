@@ -1,14 +1,17 @@
-import { Tooltip } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { config } from '#app/data/platform/config.ts';
+import { useAuth } from '#app/features/auth/index.ts';
 import { CoachTeaser } from '#app/features/coach/index.ts';
+import { useIncomingCount } from '#app/features/delegations/index.ts';
+import { useActiveGoalCount } from '#app/features/goals/index.ts';
+import { useUnreadCount } from '#app/features/notifications/index.ts';
 import { type Profile, useProfile } from '#app/features/profile/index.ts';
 import { LevelBlock } from '#app/features/progress/index.ts';
-import { Mark } from '#app/ui/components/mark.tsx';
+import { useOpenTaskCount } from '#app/features/tasks/index.ts';
+import { Logo } from '#app/ui/pictures/logo.tsx';
 import { m } from '#messages';
 import { mayOpen } from '../guards/may-open.ts';
 import { type BadgeKey, NAV_GROUPS, type Page } from '../pages.ts';
-import { useBadge } from './badges.ts';
 import { NAV_ICONS } from './nav-icons.ts';
 import classes from './sidebar.module.css';
 
@@ -28,7 +31,7 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
       aria-label={m.shell_sidebar_label()}
     >
       <Link to="/dashboard" className={classes.brand} onClick={onNavigate}>
-        <Mark />
+        <Logo />
         <span className={classes.label}>{config.name}</span>
       </Link>
       {NAV_GROUPS.map(([group, name]) => {
@@ -75,13 +78,16 @@ function Item({ page, collapsed, onNavigate }: ItemProps) {
   const ItemIcon = page.nav && NAV_ICONS[page.nav.icon];
   const label = page.nav?.label ?? page.title;
   return (
-    <Tooltip label={label} position="right" disabled={!collapsed}>
-      <NavLink to={page.path} className={classes.item ?? ''} onClick={onNavigate}>
-        {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
-        <span className={classes.label}>{label}</span>
-        {page.nav?.badge && <Badge of={page.nav.badge} />}
-      </NavLink>
-    </Tooltip>
+    <NavLink
+      to={page.path}
+      className={classes.item ?? ''}
+      onClick={onNavigate}
+      title={collapsed ? label : undefined}
+    >
+      {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
+      <span className={classes.label}>{label}</span>
+      {page.nav?.badge && <Badge of={page.nav.badge} />}
+    </NavLink>
   );
 }
 
@@ -89,4 +95,20 @@ function Item({ page, collapsed, onNavigate }: ItemProps) {
 function Badge({ of }: { of: BadgeKey }) {
   const count = useBadge(of);
   return count > 0 && <span className={classes.badge}>{count}</span>;
+}
+
+const useUserId = () => useAuth().user?.id ?? '';
+
+/** The hook that counts each badge; 0 until its data is loaded. */
+const COUNTS: Record<BadgeKey, () => number> = {
+  open_tasks: () => useOpenTaskCount(useUserId()),
+  active_goals: () => useActiveGoalCount(useUserId()),
+  unread_notifications: () => useUnreadCount(useUserId()),
+  incoming_delegations: () => useIncomingCount(useAuth().user),
+};
+
+/** Returns a badge's count. `of` must not change between renders, because it selects a hook. */
+function useBadge(of: BadgeKey): number {
+  const useCount = COUNTS[of];
+  return useCount();
 }

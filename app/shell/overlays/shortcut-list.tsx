@@ -1,7 +1,8 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useSingleKeys } from '#app/data/page/single-keys.ts';
 import { m } from '#messages';
-import classes from './shortcuts.module.css';
+import { GO_KEYS } from './go-keys.ts';
+import classes from './shortcut-list.module.css';
 
 const MOD = m.shell_shortcuts_mod_key();
 
@@ -11,21 +12,42 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
     [
       [[MOD, 'K'], m.shell_shortcuts_palette()],
       [[MOD, 'B'], m.shell_shortcuts_sidebar()],
+      [['N', 'Q'], m.shell_shortcuts_capture()],
+      [[MOD, 'Enter'], m.shell_shortcuts_capture_stay()],
+      [['/'], m.shell_shortcuts_search()],
       [['?'], m.shell_shortcuts_list()],
+      [[MOD, 'Z'], m.shell_shortcuts_undo()],
     ],
+  ],
+  [
+    m.shell_shortcuts_go(),
+    GO_KEYS.map(([letter, , title]) => [['G', letter.toUpperCase()], title]),
   ],
   [
     m.shell_shortcuts_task(),
     [
-      [['↑', '↓'], m.shell_shortcuts_previous_next()],
+      [['↑', '↓', 'K', 'J'], m.shell_shortcuts_previous_next()],
       [['Enter', 'E'], m.shell_shortcuts_edit()],
       [['S'], m.shell_shortcuts_start()],
       [['C'], m.shell_shortcuts_complete()],
       [['1', '2', '3', '4'], m.shell_shortcuts_move()],
-      [['G'], m.shell_shortcuts_delegate()],
+      [['A'], m.shell_shortcuts_delegate()],
+      [['T'], m.shell_shortcuts_plan_today()],
+      [['Shift', 'T'], m.shell_shortcuts_plan_tomorrow()],
+      [['W'], m.shell_shortcuts_pick_day()],
       [['D'], m.shell_shortcuts_drop()],
       [['Delete'], m.shell_shortcuts_delete()],
       [['X'], m.shell_shortcuts_select()],
+      [['Alt', '↑ ↓'], m.shell_shortcuts_panel_steps()],
+    ],
+  ],
+  [
+    m.shell_shortcuts_rituals(),
+    [
+      [['↑', '↓', 'K', 'J'], m.shell_shortcuts_previous_next()],
+      [['Space', 'T'], m.shell_shortcuts_ritual_today()],
+      [['W'], m.shell_shortcuts_pick_day()],
+      [['Enter'], m.shell_shortcuts_ritual_next()],
     ],
   ],
   [
@@ -44,7 +66,7 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
 ];
 
 /** The list of keyboard shortcuts, opened from the user menu or with `?`. */
-export default function Shortcuts({ onClose }: { onClose: () => void }) {
+export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const single = useSingleKeys();
   return (
     <Modal opened onClose={onClose} title={m.shell_shortcuts_title()} centered>

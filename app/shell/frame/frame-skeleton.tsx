@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { BoardPageSkeleton } from '#app/features/board/index.ts';
+import layout from '../app-layout.module.css';
+import footer from '../footer.module.css';
+import { HeaderSkeleton } from '../header/header-skeleton.tsx';
+import { type Page, pageAt } from '../pages.ts';
+import { SidebarSkeleton } from '../sidebar/sidebar-skeleton.tsx';
+import { TabBarSkeleton } from '../sidebar/tab-bar-skeleton.tsx';
+import classes from './frame-skeleton.module.css';
+
+/** The shapes of pages that are known before their code has loaded. */
+const SHAPES: Record<string, () => ReactNode> = { '/tasks': BoardPageSkeleton };
+
+interface Props {
+  pages: readonly Page[];
+  path: string;
+}
+
+/**
+ * Renders the frame of the signed-in pages without anything of the person. It is in the HTML of
+ * each of them, so it shows before the scripts run, and stays until the profile has loaded. It has
+ * the sidebar in both widths: a stylesheet can know the cookie only by a mark on the root (boot.js).
+ */
+export function FrameSkeleton({ pages, path }: Props) {
+  const Shape = SHAPES[path];
+  return (
+    <div className={`${layout.frame} ${classes.frame}`} data-frame inert>
+      <aside className={`${layout.sidebar} ${classes.expanded}`}>
+        <SidebarSkeleton pages={pages} path={path} collapsed={false} />
+      </aside>
+      <aside className={`${layout.sidebar} ${classes.collapsed}`}>
+        <SidebarSkeleton pages={pages} path={path} collapsed />
+      </aside>
+      <div className={layout.column}>
+        <div>
+          <HeaderSkeleton title={pageAt(pages, path)?.title ?? ''} />
+        </div>
+        <div className={layout.page}>{Shape && <Shape />}</div>
+        <div className={footer.footer} />
+      </div>
+      <TabBarSkeleton pages={pages} path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { whenIdle } from '#app/browser/idle.ts';
+import { logFailure } from '#app/browser/log.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { keptSession, storedSession } from '#app/data/session/stored-session.ts';
+import { needsSecondFactor } from '#app/features/auth/index.ts';
+import { delegationsQuery, partyOf } from '#app/features/delegations/index.ts';
+import { goalsQuery } from '#app/features/goals/index.ts';
+import { notificationsQuery } from '#app/features/notifications/index.ts';
+import { profileQuery } from '#app/features/profile/index.ts';
+import { delegatedToMeQuery, tasksQuery } from '#app/features/tasks/index.ts';
+
+/** An answer that takes longer is not waited for if the snapshot has the lists. */
+const GRACE_MS = 500;
+/** A slow answer delays the first render no longer than this: the frame then shows its skeletons. */
+const PATIENCE_MS = 3000;
+
+/** The queries with which every signed-in page starts; the first render needs the first two. */
+export const startQueries = (user: Parameters<typeof partyOf>[0] & object) =>
+  [
+    tasksQuery(user.id),
+    profileQuery(user.id),
+    delegatedToMeQuery(user.id),
+    delegationsQuery(partyOf(user)),
+    goalsQuery(user.id),
+    notificationsQuery(user.id),
+  ] as const;
+
+/**
+ * Takes over the reads that boot.js has begun, and waits for the ones that the first render needs:
+ * one render of the whole page in a transition blocks less than one for each answer. Where the
+ * server is slow or can't be reached, the render has the lists of the snapshot.
+ */
+export async function loadStart(): Promise<void> {
+  const session = storedSession() ?? (navigator.onLine ? undefined : keptSession());
+  if (!session || needsSecondFactor(session)) return;
+  if (!navigator.onLine) {
+    await showLastLists(session.user);
+    return;
+  }
+  if (!globalThis.earlyReads) return;
+  const [tasks, profile, delegatedToMe, delegations, goals, notifications] = startQueries(
+    session.user,
+  );
+  const needed = [queryClient.prefetchQuery(tasks), queryClient.prefetchQuery(profile)];
+  void queryClient.prefetchQuery(delegatedToMe);
+  void queryClient.prefetchQuery(delegations);
+  void queryClient.prefetchQuery(goals);
+  void queryClient.prefetchQuery(notifications);
+  const answered = Promise.all(needed).then(() => true);
+  if (await Promise.race([answered, after(GRACE_MS)])) return;
+  if (await showLastLists(session.user)) return;
+  await Promise.race([answered, after(PATIENCE_MS)]);
+}
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+
+const loadSnapshot = () => import('#app/data/snapshot/snapshot.ts');
+
+type User = Parameters<typeof startQueries>[0];
+
+const keysOf = (user: User) => startQueries(user).map(({ queryKey }) => queryKey);
+
+/** Fills the lists from the snapshot, and returns whether there was one. */
+async function showLastLists(user: User): Promise<boolean> {
+  const { showSnapshot } = await loadSnapshot();
+  return await showSnapshot(user.id, keysOf(user));
+}
+
+/**
+ * Shows the snapshot's lists if the server does not answer, and keeps the snapshot up to date while
+ * the page is open. Returns the function that ends it.
+ */
+export function keepLastLists(user: User): () => void {
+  let isOver = false;
+  let stop = () => {};
+  const fail = (error: unknown) => logFailure('The snapshot could not be loaded.', error);
+  const isMissing = () => queryClient.getQueryData(tasksQuery(user.id).queryKey) === undefined;
+  const timer = setTimeout(() => {
+    if (isMissing()) showLastLists(user).catch(fail);
+  }, GRACE_MS);
+  const callOff = whenIdle(() => {
+    loadSnapshot()
+      .then(({ keepSnapshot }) => {
+        if (!isOver) stop = keepSnapshot(user.id, keysOf(user));
+      })
+      .catch(fail);
+  });
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    callOff();
+    stop();
+  };
+}

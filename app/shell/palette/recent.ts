@@ -1,0 +1,36 @@
+/** Entries that a device remembers for each person; the palette shows the newest few. */
+const MOST = 8;
+
+/** A page by its path, or a task by its id. */
+export type RecentEntry = { page: string } | { task: string };
+
+const keyOf = (userId: string) => `recent:${userId}`;
+
+/** Returns what the person opened last on this device, newest first. */
+export function recentEntries(userId: string): RecentEntry[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers what the person has just opened: no titles, only paths and ids. */
+export function rememberEntry(userId: string, entry: RecentEntry): void {
+  const text = JSON.stringify(entry);
+  const others = recentEntries(userId).filter((each) => JSON.stringify(each) !== text);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify([entry, ...others].slice(0, MOST)));
+  } catch {
+    // Storage full or forbidden: nothing is remembered.
+  }
+}
+
+const isEntry = (value: unknown): value is RecentEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length === 1 &&
+  Object.entries(value).every(
+    ([kind, id]) => (kind === 'page' || kind === 'task') && typeof id === 'string',
+  );

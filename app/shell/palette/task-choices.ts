@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { snoozesAt, useWorkClock } from '#app/features/planning/index.ts';
+import {
+  entriesOf,
+  selectedTaskId,
+  useActor,
+  useTaskAct,
+  useTasks,
+} from '#app/features/tasks/index.ts';
+import { matchesWordStarts } from '#domain/search/find.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
+import { m } from '#messages';
+import type { PaletteGroup } from './palette-choices.ts';
+
+interface TaskEntry {
+  label: string;
+  command: Command;
+}
+
+/**
+ * Returns the actions for the task that last had the focus. Typed text must match the beginnings of
+ * words exactly, so a typo never picks an action.
+ */
+export function useTaskChoices(typed: string): PaletteGroup {
+  const actor = useActor();
+  const run = useTaskAct();
+  const clock = useWorkClock();
+  const { tasks } = useTasks(actor?.id ?? '');
+  // The selected task at the time when the palette opened.
+  const [id] = useState(selectedTaskId);
+  const task = useMemo(() => tasks?.find((each) => each.id === id), [tasks, id]);
+  if (!task || !actor) return { label: '', choices: [] };
+  const { progress, moves, end } = entriesOf(task, actor);
+  const plans: TaskEntry[] = [
+    {
+      label: m.shell_palette_plan_today(),
+      command: { act: 'plan' as const, id: task.id, plan: dayPlan(clock.today) },
+    },
+    ...snoozesAt(clock).map(([when, plan]) => ({
+      label: m.shell_palette_snooze({ when }),
+      command: { act: 'snooze' as const, id: task.id, plan },
+    })),
+  ].filter(({ command }) => isAllowed(task, command, actor));
+  return {
+    label: m.shell_palette_task({ title: task.title }),
+    choices: [...progress, ...plans, ...moves, ...end]
+      .filter(({ label }) => matchesWordStarts(label, typed))
+      .map(({ label, command }) => ({ key: label, label, act: () => void run(command) })),
+  };
+}
