@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './account-deletion-page.module.css';
 
 /**
- * /account-deletion: the target of the link in the deletion email. The token is in the fragment,
- * which is never sent to servers. Opening the page changes nothing; the button does.
+ * Renders /account-deletion, the target of the link in the email about a requested deletion. The
+ * token is in the fragment, which browsers do not send to servers. Opening the page changes
+ * nothing; its button cancels the deletion.
  */
 export default function AccountDeletionPage() {
   const { hash } = useLocation();
@@ -39,19 +40,23 @@ function Keep({ token }: { token: string }) {
 
   if (!token) {
     return (
-      <Result title={m.account_deletion_incomplete_title()}>
+      <LinkResult title={m.account_deletion_incomplete_title()}>
         {m.account_deletion_incomplete_text()}
-      </Result>
+      </LinkResult>
     );
   }
   if (keeping.data === false) {
     return (
-      <Result title={m.account_deletion_used_title()}>{m.account_deletion_used_text()}</Result>
+      <LinkResult title={m.account_deletion_used_title()}>
+        {m.account_deletion_used_text()}
+      </LinkResult>
     );
   }
   if (keeping.data) {
     return (
-      <Result title={m.account_deletion_kept_title()}>{m.account_deletion_kept_text()}</Result>
+      <LinkResult title={m.account_deletion_kept_title()}>
+        {m.account_deletion_kept_text()}
+      </LinkResult>
     );
   }
   return (
@@ -65,8 +70,8 @@ function Keep({ token }: { token: string }) {
   );
 }
 
-/** The result of the link, and a button that leads on. */
-function Result({ title, children }: { title: string; children: ReactNode }) {
+/** Shows the link's result, with a button to the settings or to the sign-in page. */
+function LinkResult({ title, children }: { title: string; children: ReactNode }) {
   const { status } = useAuth();
   const isSignedIn = status === 'signed_in';
   return (

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 
-/** Query for the date when the account will be deleted, null if no deletion was requested. */
+/** Query for the instant when the account will be deleted; null if no deletion is scheduled. */
 export const deletionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account-deletion', userId],
@@ -16,7 +16,7 @@ export const deletionQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** Returns the mutation that cancels the deletion. */
+/** Returns the mutation that cancels the scheduled deletion of the account. */
 export function useKeepAccount(userId: string) {
   return useSingleMutation<unknown, AppError, void>({
     mutationFn: async () => supabase.rpc('cancel_account_deletion').throwOnError(),

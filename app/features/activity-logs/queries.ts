@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { LogFilters } from './filters/filters.ts';
 import type { Author } from './list/author.ts';
 
-/** Spec §9: activity log page size. */
-export const PAGE_SIZE = 100;
+/** Entries per page of the activity log (spec §9). */
+export const LOG_PAGE_SIZE = 100;
 
 /**
  * The current user, and the company that they own, if any: owners see all of its entries (spec §6).
@@ -16,7 +16,7 @@ export interface Asker {
   ownedCompanyId: string | null;
 }
 
-/** The filters with their days as instants. */
+/** The filters, with the days converted to instants. */
 export interface LogQuestion extends Pick<LogFilters, 'onlyOwn' | 'type' | 'author' | 'text'> {
   since?: string;
   until?: string;
@@ -24,7 +24,7 @@ export interface LogQuestion extends Pick<LogFilters, 'onlyOwn' | 'type' | 'auth
 
 /**
  * Reads a range of the log, newest first, with authors (spec §7). Company owners get their own and
- * their company's entries, others only their own.
+ * their company's entries unless `onlyOwn` is set; everyone else gets only their own.
  */
 export function readLogs(
   { userId, ownedCompanyId }: Asker,
@@ -56,7 +56,10 @@ export function readLogs(
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readLogs>>['data']>[number];
-/** The author is null after they left the company, because their profile is not visible. */
+/**
+ * A log entry. Its author is null after they left the company, because their profile is no longer
+ * visible.
+ */
 export type Log = Omit<Row, 'author'> & { author: Author };
 
 export interface LogPage {
@@ -64,19 +67,19 @@ export interface LogPage {
   total: number;
 }
 
-/** Query for one page; past the last page it is empty and its total is 0. */
+/** Query for one page of the log; past the last page it is empty and its total is 0. */
 export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
   queryOptions({
     queryKey: ['activity-logs', asker, question, page],
     queryFn: async ({ signal }): Promise<LogPage> => {
       if (!asker.userId) throw new AppError('not_authenticated', 'User not authenticated');
-      const first = (page - 1) * PAGE_SIZE;
+      const first = (page - 1) * LOG_PAGE_SIZE;
       try {
-        const range: [number, number] = [first, first + PAGE_SIZE - 1];
+        const range: [number, number] = [first, first + LOG_PAGE_SIZE - 1];
         const { data, count } = await readLogs(asker, question, range, signal);
         return { logs: data, total: count ?? data.length };
       } catch (error) {
-        // The page does not exist.
+        // PGRST103: the requested range starts after the last entry.
         if (error instanceof AppError && error.code === 'PGRST103') return { logs: [], total: 0 };
         throw error;
       }
@@ -89,7 +92,7 @@ export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
   });
 
 /** Query for the members of a company, for the owner's author filter. */
-export const membersQuery = (companyId: string | null) =>
+export const logAuthorsQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ['activity-logs', 'members', companyId],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { useFocusOnChange } from '#app/ui/hooks/use-focus-on-change.ts';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { m } from '#messages';
 import classes from './admin-frame.module.css';
 import { AdminNav } from './admin-nav.tsx';
@@ -15,7 +14,6 @@ interface Props {
 
 /** The layout of all admin pages. */
 export function AdminFrame({ current, title, children }: Props) {
-  const online = useOnline();
   const heading = useFocusOnChange(current);
   return (
     <>
@@ -24,9 +22,7 @@ export function AdminFrame({ current, title, children }: Props) {
         <h2 className={classes.title} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <div role="status" className={classes.offline}>
-          {!online && <Note>{m.admin_offline()}</Note>}
-        </div>
+        <Offline className={classes.offline}>{m.ui_offline_read_only()}</Offline>
         {children}
       </div>
     </>

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import classes from './admin-nav.module.css';
-import { TABS } from './tabs.ts';
+import { ADMIN_TABS } from './tabs.ts';
 import { useAdmin } from './use-admin.ts';
 
-/** Navigation of the admin area, limited to the admin's role (spec §6). */
+/** The tabs of the admin area that the admin's role may open (spec §6). */
 export function AdminNav({ current }: { current: string }) {
   const { may } = useAdmin();
   const shown = useRef<HTMLAnchorElement>(null);
-  // On phones the row is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current.
+  // On phones the row is wider than the screen: scroll the current tab into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the current tab changes.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   const items = [
-    ...TABS.filter(({ area }) => may(area)).map(({ id, title }) => ({
+    ...ADMIN_TABS.filter(({ area }) => may(area)).map(({ id, title }) => ({
       id,
       title,
       to: id ? `/admin?tab=${id}` : '/admin',

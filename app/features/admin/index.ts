@@ -1,2 +1,2 @@
-export { TABS as ADMIN_TABS } from './tabs.ts';
+export { ADMIN_TABS } from './tabs.ts';
 export { useAdmin } from './use-admin.ts';

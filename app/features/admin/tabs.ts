@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import type { AdminArea } from '#domain/account/permissions.ts';
 import { m } from '#messages';
 
@@ -13,7 +13,7 @@ interface Tab {
 }
 
 /** The tabs of /admin in display order, loaded lazily. */
-export const TABS: readonly Tab[] = [
+export const ADMIN_TABS: readonly Tab[] = [
   {
     id: '',
     title: m.admin_tab_overview(),

@@ -1,7 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Link } from 'react-router';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
 import { can, roleOf } from '#domain/account/permissions.ts';
 import { m } from '#messages';
 import classes from './analytics-page.module.css';
@@ -9,15 +9,16 @@ import { CompanyStats } from './company-stats.tsx';
 import { OwnStats } from './own-stats.tsx';
 import { RangeBar } from './range/range-bar.tsx';
 import { noteText } from './range/range-labels.ts';
-import { useAddress } from './range/use-range-params.ts';
+import { useRangeParams } from './range/use-range-params.ts';
 
 /**
- * Renders /analytics: a person's own stats or their company's; the URL holds the range and whose.
+ * Renders /analytics: a person's own stats or their company's; the URL holds the range and whose
+ * stats to show.
  */
 export default function AnalyticsPage() {
   const profile = useProfile();
   const { countedToday: today, weekStart } = usePersonClock();
-  const address = useAddress(today);
+  const address = useRangeParams(today);
   const companyId =
     (profile && can(roleOf(profile), 'view_analytics') && profile.company_id) || null;
   const note = noteText(address.span);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { LoadsLater } from '#app/ui/feedback/offline.tsx';
 import { RANGES, type Span, spanOf } from '#domain/analytics/span.ts';
 import { m } from '#messages';
 import classes from './analytics-page.module.css';
 import { companySummaryQuery } from './queries.ts';
-import { Stats } from './stats.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
+import { SummaryCards } from './summary-cards.tsx';
 
 interface Props {
   companyId: string;
@@ -38,27 +38,21 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
     );
   }
   if (!data) {
-    return fetchStatus === 'paused' ? (
-      <div role="status">
-        <Note>{m.analytics_company_offline()}</Note>
-      </div>
-    ) : (
-      <StatsSkeleton />
-    );
+    return fetchStatus === 'paused' ? <LoadsLater /> : <StatsSkeleton />;
   }
-  // While the next range loads, the placeholder data keeps its own span.
+  // While the next range loads, the stats on screen are the previous range's: keep its days.
   const { since, until } = data;
   const shown = isPlaceholderData ? { ...span, since, until, range: 'days' as const } : span;
   return (
     <div className={classes.old} data-old={isPlaceholderData || undefined} aria-busy={isFetching}>
-      <Stats summary={data} span={shown} own={false} weekStart={weekStart} />
+      <SummaryCards summary={data} span={shown} own={false} weekStart={weekStart} />
     </div>
   );
 }
 
 /**
- * Prefetches the other ranges one after another once the first one is loaded, so that switching is
- * instant.
+ * Prefetches the preset ranges one after another once the selected range is loaded, so that
+ * switching is instant.
  */
 function useOtherRanges(companyId: string, today: string, isReady: boolean) {
   useEffect(() => {

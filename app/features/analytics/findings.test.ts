@@ -14,7 +14,7 @@ import {
   weekdaysFinding,
 } from './findings.ts';
 
-// The feature's index would import the whole data layer.
+// The index of the tasks feature would import the whole data layer.
 vi.mock('#app/features/tasks/index.ts', () => ({
   QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
 }));
@@ -66,9 +66,9 @@ describe('completed', () => {
 });
 
 test.each([
-  [{ do_now: 1, schedule: 3, delegate: 0, drop: 0 }, 'Schedule leads with 3 of 4'],
-  [{ do_now: 2, schedule: 2, delegate: 0, drop: 0 }, 'Do Now and Schedule lead with 2 each'],
-  [{ do_now: 1, schedule: 1, delegate: 0, drop: 1 }, 'Do Now, Schedule and Drop lead with 1 each'],
+  [{ do_now: 4, schedule: 8, delegate: 0, drop: 0 }, 'Schedule leads with 8 of 12'],
+  [{ do_now: 5, schedule: 5, delegate: 0, drop: 0 }, 'Do Now and Schedule lead with 5 each'],
+  [{ do_now: 4, schedule: 4, delegate: 0, drop: 4 }, 'Do Now, Schedule and Drop lead with 4 each'],
 ])('quadrants %o', (by_quadrant, text) => {
   const completed = Object.values(by_quadrant).reduce((a, b) => a + b);
   expect(quadrantFinding(totals({ by_quadrant, completed })).text).toBe(text);
@@ -77,12 +77,12 @@ test.each([
 test.each([
   [14, 4, 0, 0, '14 of 18 were on time, 78%', 'Completed tasks with a deadline.'],
   [
-    ...([1, 0, 1, 1, '1 of 1 was on time, 100%'] as const),
-    'Completed tasks with a deadline. 50 points more than in the 4 weeks before.',
+    ...([10, 0, 5, 5, '10 of 10 were on time, 100%'] as const),
+    'Completed tasks with a deadline. 50 percentage points more than in the 4 weeks before.',
   ],
   [
-    ...([49, 51, 1, 1, '49 of 100 were on time, 49%'] as const),
-    'Completed tasks with a deadline. 1 point less than in the 4 weeks before.',
+    ...([49, 51, 5, 5, '49 of 100 were on time, 49%'] as const),
+    'Completed tasks with a deadline. 1 percentage point less than in the 4 weeks before.',
   ],
 ] as const)('on time %i, late %i', (on_time, late, wasOnTime, wasLate, text, lead) => {
   const counted = totals({ on_time, late }, { on_time: wasOnTime, late: wasLate });
@@ -94,14 +94,14 @@ test('the busiest three hours, and the busiest weekday', () => {
   expect(hoursFinding({ ...EMPTY, hours }).text).toBe(
     '7 of 10 were completed between 09:00 and 12:00',
   );
-  const late = EMPTY.hours.map((_, hour) => Number(hour === 23));
+  const late = EMPTY.hours.map((_, hour) => (hour === 23 ? 10 : 0));
   expect(hoursFinding({ ...EMPTY, hours: late }).text).toBe(
-    '1 of 1 was completed between 21:00 and 24:00',
+    '10 of 10 were completed between 21:00 and 24:00',
   );
   const week = (counts: number[]) =>
     weekdaysFinding(counts.map((completed, weekday) => ({ weekday, completed }))).text;
-  expect(week([0, 2, 5, 0, 0, 0, 1])).toBe('Tuesday is the busiest day with 5 of 8');
-  expect(week([0, 2, 2, 0, 0, 0, 0])).toBe('2 weekdays share the most, 2 each');
+  expect(week([0, 2, 7, 0, 0, 0, 1])).toBe('Tuesday is the busiest day with 7 of 10');
+  expect(week([0, 5, 5, 0, 0, 0, 0])).toBe('2 weekdays share the most, 5 each');
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   [2.42, 'Typical task: 2.4 times as long as estimated'],
   [null, 'No timed tasks with an estimate'],
 ])('a typical ratio of %s', (typical_ratio, text) => {
-  expect(estimatesFinding(totals({ typical_ratio, measured: 3 }), span('4w')).text).toBe(text);
+  expect(estimatesFinding(totals({ typical_ratio, measured: 10 }), span('4w')).text).toBe(text);
 });
 
 test.each([
@@ -157,4 +157,19 @@ test.each([
   ],
 ])('streak of %j', (days, text, lead) => {
   expect(streakFinding(streakHistory(days, TODAY))).toEqual({ text, lead });
+});
+
+test('clarity §6 coach: a headline needs ten events, else it is too few to say', () => {
+  const few = 'Too few to say: 9 so far';
+  const hours = EMPTY.hours.map((_, hour) => (hour === 9 ? 9 : 0));
+  expect(hoursFinding({ ...EMPTY, hours }).text).toBe(few);
+  expect(weekdaysFinding([{ weekday: 1, completed: 9 }]).text).toBe(few);
+  const by_quadrant = { do_now: 9, schedule: 0, delegate: 0, drop: 0 };
+  expect(quadrantFinding(totals({ by_quadrant, completed: 9 })).text).toBe(few);
+  expect(estimatesFinding(totals({ typical_ratio: 2, measured: 9 }), span('4w')).text).toBe(few);
+  // A range is not compared with a previous one that had too few deadlines either.
+  expect(onTimeFinding(totals({ on_time: 8, late: 1 }), span('4w')).text).toBe(few);
+  expect(onTimeFinding(totals({ on_time: 10 }, { on_time: 9 }), span('4w')).lead).toBe(
+    'Completed tasks with a deadline.',
+  );
 });

@@ -1,24 +1,37 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { formatDuration, formatList, formatNumber, formatPercent } from '#app/ui/format.ts';
+import {
+  formatDuration,
+  formatList,
+  formatNumber,
+  formatPercent,
+  weekDayName,
+} from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
+import { DAY_MINUTES, timeText } from '#domain/dates/time.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { daysText, spanInputs } from './range/range-labels.ts';
 
-/** What a chart shows: a sentence with its numbers, and a secondary one below it. */
-export interface Finding {
+/** The finding of a chart: a sentence with its numbers, and a secondary sentence below it. */
+export interface ChartFinding {
   text: string;
   lead: string;
   /** Whether there is nothing to chart. */
   isEmpty?: boolean;
 }
 
+/** Number of events from which a headline says more than their count (clarity §6). */
+const EVENTS_LEAST = 10;
+
+const isTooFew = (count: number) => count < EVENTS_LEAST;
+const tooFewText = (count: number) => m.analytics_too_few({ count });
+
 const days = (count: number) => m.analytics_day_count({ count });
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-export function completedFinding(summary: Summary, span: Span): Finding {
+export function completedFinding(summary: Summary, span: Span): ChartFinding {
   const { completed, created } = summary.totals;
   const inputs = { days: daysText(span) };
   return {
@@ -44,7 +57,7 @@ function completedText({ totals, before }: Summary, span: Span): string {
   return more > 0 ? m.analytics_completed_more(inputs) : m.analytics_completed_fewer(inputs);
 }
 
-export function quadrantFinding({ totals, open }: Summary): Finding {
+export function quadrantFinding({ totals, open }: Summary): ChartFinding {
   const most = Math.max(...Object.values(totals.by_quadrant));
   const names = QUADRANTS.filter((quadrant) => totals.by_quadrant[quadrant] === most).map(
     (quadrant) => QUADRANT_NAMES[quadrant],
@@ -55,15 +68,17 @@ export function quadrantFinding({ totals, open }: Summary): Finding {
     text:
       totals.completed === 0
         ? m.analytics_nothing_completed()
-        : others.length === 0
-          ? m.analytics_quadrants_leader({ ...inputs, quadrant: first })
-          : m.analytics_quadrants_leaders({ ...inputs, quadrants: formatList(names) }),
+        : isTooFew(totals.completed)
+          ? tooFewText(totals.completed)
+          : others.length === 0
+            ? m.analytics_quadrants_leader({ ...inputs, quadrant: first })
+            : m.analytics_quadrants_leaders({ ...inputs, quadrants: formatList(names) }),
     lead: m.analytics_quadrants_lead({ open: formatNumber(open) }),
     isEmpty: totals.completed === 0 && open === 0,
   };
 }
 
-export function onTimeFinding({ totals, before }: Summary, span: Span): Finding {
+export function onTimeFinding({ totals, before }: Summary, span: Span): ChartFinding {
   const due = totals.on_time + totals.late;
   if (due === 0) {
     return {
@@ -77,13 +92,15 @@ export function onTimeFinding({ totals, before }: Summary, span: Span): Finding 
     Math.round((totals.on_time / due) * 100) - Math.round((before.on_time / dueBefore) * 100);
   const inputs = { ...spanInputs(span), count: Math.abs(points) };
   return {
-    text: m.analytics_on_time({
-      count: due,
-      onTime: formatNumber(totals.on_time),
-      percent: formatPercent(totals.on_time / due),
-    }),
+    text: isTooFew(due)
+      ? tooFewText(due)
+      : m.analytics_on_time({
+          count: due,
+          onTime: formatNumber(totals.on_time),
+          percent: formatPercent(totals.on_time / due),
+        }),
     lead:
-      dueBefore === 0
+      isTooFew(due) || isTooFew(dueBefore)
         ? m.analytics_on_time_lead()
         : points === 0
           ? m.analytics_on_time_lead_same(inputs)
@@ -93,10 +110,10 @@ export function onTimeFinding({ totals, before }: Summary, span: Span): Finding 
   };
 }
 
-/** Length of the stretches of hours that are compared. */
+/** Number of consecutive hours whose completions are added up to find the busiest stretch. */
 const STRETCH = 3;
 
-export function hoursFinding({ hours }: Summary): Finding {
+export function hoursFinding({ hours }: Summary): ChartFinding {
   const counted = sum(hours);
   const stretches = hours.slice(0, 25 - STRETCH).map((_, at) => sum(hours.slice(at, at + STRETCH)));
   const most = Math.max(...stretches);
@@ -105,26 +122,26 @@ export function hoursFinding({ hours }: Summary): Finding {
     text:
       counted === 0
         ? m.analytics_nothing_completed()
-        : m.analytics_hours({
-            count: counted,
-            most: formatNumber(most),
-            from: clock(from),
-            to: clock(from + STRETCH),
-          }),
+        : isTooFew(counted)
+          ? tooFewText(counted)
+          : m.analytics_hours({
+              count: counted,
+              most: formatNumber(most),
+              from: clock(from),
+              to: clock(from + STRETCH),
+            }),
     lead: m.analytics_hours_lead(),
     isEmpty: counted === 0,
   };
 }
 
-/** Returns `09:00`. */
-export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+/** Formats an hour as `09:00`. */
+export const clock = (hour: number) => timeText(hour * 60);
 
 /** Returns the name of a weekday; 0 is Sunday. */
-export const weekdayText = (weekday: number) => WEEKDAY.format(Date.UTC(2023, 0, 1 + weekday));
+export const weekdayText = (weekday: number) => weekDayName(weekday || 7, 'long');
 
-export function weekdaysFinding(weekdays: { weekday: number; completed: number }[]): Finding {
+export function weekdaysFinding(weekdays: { weekday: number; completed: number }[]): ChartFinding {
   const counted = sum(weekdays.map(({ completed }) => completed));
   const most = Math.max(...weekdays.map(({ completed }) => completed));
   const [first, ...others] = weekdays.filter(({ completed }) => completed === most);
@@ -132,19 +149,21 @@ export function weekdaysFinding(weekdays: { weekday: number; completed: number }
     text:
       counted === 0
         ? m.analytics_nothing_completed()
-        : others.length === 0
-          ? m.analytics_weekdays({
-              day: weekdayText(first?.weekday ?? 0),
-              most: formatNumber(most),
-              total: formatNumber(counted),
-            })
-          : m.analytics_weekdays_tie({ count: others.length + 1, most: formatNumber(most) }),
+        : isTooFew(counted)
+          ? tooFewText(counted)
+          : others.length === 0
+            ? m.analytics_weekdays({
+                day: weekdayText(first?.weekday ?? 0),
+                most: formatNumber(most),
+                total: formatNumber(counted),
+              })
+            : m.analytics_weekdays_tie({ count: others.length + 1, most: formatNumber(most) }),
     lead: m.analytics_weekdays_lead(),
     isEmpty: counted === 0,
   };
 }
 
-export function estimatesFinding({ totals, before }: Summary, span: Span): Finding {
+export function estimatesFinding({ totals, before }: Summary, span: Span): ChartFinding {
   const { typical_ratio: ratio, measured } = totals;
   if (ratio === null) {
     return {
@@ -155,9 +174,9 @@ export function estimatesFinding({ totals, before }: Summary, span: Span): Findi
   }
   const inputs = { count: measured, ratio: formatNumber(ratio, 2) };
   return {
-    text: ratioText(ratio),
+    text: isTooFew(measured) ? tooFewText(measured) : ratioText(ratio),
     lead:
-      before.typical_ratio === null
+      before.typical_ratio === null || isTooFew(before.measured)
         ? m.analytics_estimates_lead(inputs)
         : m.analytics_estimates_lead_before({
             ...inputs,
@@ -177,7 +196,7 @@ function ratioText(ratio: number): string {
     : m.analytics_estimates_shorter({ percent });
 }
 
-export function ageFinding({ open, overdue, open_by_age: ages }: Summary): Finding {
+export function ageFinding({ open, overdue, open_by_age: ages }: Summary): ChartFinding {
   if (open === 0) {
     return { text: m.analytics_age_none(), lead: m.analytics_age_none_lead(), isEmpty: true };
   }
@@ -195,7 +214,7 @@ export function ageFinding({ open, overdue, open_by_age: ages }: Summary): Findi
   };
 }
 
-export function answersFinding({ answers, accept_minutes }: Summary, span: Span): Finding {
+export function answersFinding({ answers, accept_minutes }: Summary, span: Span): ChartFinding {
   const total = sum(Object.values(answers));
   if (total === 0) {
     return {
@@ -221,10 +240,10 @@ function answersText(yes: number, total: number, minutes: number | null): string
 
 function waitText(minutes: number): string {
   if (minutes < 1) return m.analytics_answers_minute();
-  return minutes < 48 * 60 ? formatDuration(minutes) : days(Math.round(minutes / 1440));
+  return minutes < 48 * 60 ? formatDuration(minutes) : days(Math.round(minutes / DAY_MINUTES));
 }
 
-export function streakFinding({ current, atRisk, best, bestDays }: StreakHistory): Finding {
+export function streakFinding({ current, atRisk, best, bestDays }: StreakHistory): ChartFinding {
   return {
     text: streakText(current, atRisk, best),
     lead: bestDays

@@ -1,18 +1,18 @@
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { LoadsLater } from '#app/ui/feedback/offline.tsx';
 import { m } from '#messages';
 import classes from './analytics-page.module.css';
 import { AgeCard } from './cards/age-card.tsx';
 import type { CardProps } from './cards/card-props.ts';
-import { StreakCard } from './cards/streak-card.tsx';
+import { StreakHistoryCard } from './cards/streak-history-card.tsx';
 import { NewAccount } from './new-account.tsx';
-import type { Address } from './range/use-range-params.ts';
-import { Stats } from './stats.tsx';
+import type { RangeParams } from './range/use-range-params.ts';
 import { StatsSkeleton } from './stats-skeleton.tsx';
+import { SummaryCards } from './summary-cards.tsx';
 import { useOwnStats } from './use-own-stats.ts';
 
 interface Props extends Pick<CardProps, 'weekStart'> {
-  address: Address;
+  address: RangeParams;
 }
 
 /** Renders the person's own stats, or the loading, error or offline state. */
@@ -31,14 +31,7 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
         </div>
       );
     }
-    if (offline) {
-      return (
-        <div role="status">
-          <Note>{m.analytics_offline()}</Note>
-        </div>
-      );
-    }
-    return <StatsSkeleton />;
+    return offline ? <LoadsLater /> : <StatsSkeleton />;
   }
   const { summary, streaks, isNew } = stats;
   const props = { summary, span, own: true, weekStart };
@@ -51,7 +44,7 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
     );
   }
   return (
-    <Stats
+    <SummaryCards
       {...props}
       lastDay={streaks.lastDay}
       showDays={(from, to) => ask({ range: 'days', from, to })}
@@ -68,7 +61,7 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
         ),
       })}
     >
-      <StreakCard streaks={streaks} weekStart={weekStart} />
-    </Stats>
+      <StreakHistoryCard streaks={streaks} weekStart={weekStart} />
+    </SummaryCards>
   );
 }

@@ -8,7 +8,7 @@ import { countedOf } from '#domain/analytics/counted.ts';
 import type { Days } from '#domain/analytics/span.ts';
 import { type StreakHistory, streakHistory } from '#domain/analytics/streaks.ts';
 import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
-import { streakDays } from '#domain/progress/figures.ts';
+import { streakDays } from '#domain/progress/stats.ts';
 
 interface OwnStats {
   summary: Summary;
@@ -32,7 +32,7 @@ export function useOwnStats(span: Days) {
   const now = useNow(60_000);
   const { since, until } = span;
   const zone = profile?.time_zone ?? null;
-  // If the delegations could not be loaded, their own card says so.
+  // If the delegations could not be loaded, count none; their own card shows the error.
   const delegated = delegations.data ?? (delegations.isError ? NONE : undefined);
 
   const counted = useMemo(() => tasks && countedOf(tasks), [tasks]);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import AnnouncementLine from './announcement-line.tsx';
 
-/** Spec §9: platform settings are cached for 5 minutes. */
+/** How long the announcement is cached before it is refetched (spec §9: 5 minutes). */
 const KEPT_MS = 5 * 60_000;
 
 const announcementQuery = queryOptions({
@@ -22,13 +22,13 @@ const announcementQuery = queryOptions({
 });
 
 /**
- * The platform's announcement on every signed-in page. A new one is shown even if an older one was
- * dismissed.
+ * The platform's announcement on every signed-in page. A new announcement is shown even if an older
+ * one was dismissed.
  */
 export default function AnnouncementBanner() {
   const { data } = useQuery(announcementQuery);
   return (
-    // The live region must exist before its text does.
+    // The live region must be in the DOM before its text is: screen readers announce only changes.
     <div role="status">
       {data?.announcement && <AnnouncementLine text={data.announcement} at={data.announced_at} />}
     </div>

@@ -5,14 +5,14 @@ import classes from './announcement-line.module.css';
 
 interface Props {
   text: string;
-  /** When it was published. Dismissing hides only this announcement. */
+  /** When the announcement was published. Dismissing hides only this announcement. */
   at: string | null;
 }
 
 /** The announcement with a dismiss button. */
 export default function AnnouncementLine({ text, at }: Props) {
   const [dismissed, setDismissed] = useLocalStorage<string | null>({
-    key: 'announcement-put-away',
+    key: 'announcement-dismissed',
     defaultValue: null,
     getInitialValueInEffect: false,
   });

@@ -1,16 +1,4 @@
-import { Suspense } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
-import { WhenIdle } from '#app/ui/components/when-idle.tsx';
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 
-const Banner = loadPart(() => import('./announcement-banner.tsx'));
-
-/** Loads the announcement when the browser is idle. */
-export function Announcement() {
-  return (
-    <WhenIdle>
-      <Suspense>
-        <Banner />
-      </Suspense>
-    </WhenIdle>
-  );
-}
+/** The announcement, which loads when the browser is idle. */
+export const Announcement = soonPart(() => import('./announcement-banner.tsx'));

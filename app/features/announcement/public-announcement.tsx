@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import type { PlatformInfo } from '#app/data/platform/platform-info.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
-const Line = lazyPart(() => import('./announcement-line.tsx'));
+const AnnouncementLine = lazyPart(() => import('./announcement-line.tsx'));
 
-/** The announcement on public pages; its code loads only if there is one. */
+/** The announcement on public pages; its code loads only if there is an announcement. */
 export function PublicAnnouncement({ facts }: { facts: PlatformInfo | undefined }) {
   return (
     <div role="status">
       <Suspense>
-        {facts?.announcement && <Line text={facts.announcement} at={facts.announcedAt} />}
+        {facts?.announcement && (
+          <AnnouncementLine text={facts.announcement} at={facts.announcedAt} />
+        )}
       </Suspense>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useAuth } from '#app/features/auth/index.ts';
 import { m } from '#messages';
 import classes from './auth-test.module.css';
-import { Catalogue } from './catalogue-table.tsx';
+import { CATALOGUE, catalogueEntryOf } from './catalogue.ts';
 import { CheckRow } from './check-row.tsx';
 import { SessionPart } from './session-part.tsx';
 import { CHECKS, useChecks } from './use-checks.ts';
@@ -60,8 +60,31 @@ export default function AuthTestPage() {
       </section>
       <section aria-labelledby="messages">
         <h2 id="messages">{m.auth_test_messages()}</h2>
-        <Catalogue seen={failed} />
+        <CatalogueTable seen={failed} />
       </section>
     </div>
+  );
+}
+
+/**
+ * Renders the auth client's messages with their explanations; messages of checks that just failed
+ * are marked.
+ */
+function CatalogueTable({ seen }: { seen: string[] }) {
+  const now = new Set(seen.map(catalogueEntryOf));
+  return (
+    <dl className={classes.catalogue}>
+      {CATALOGUE.map((entry) => (
+        <div key={entry.message} data-seen={now.has(entry) || undefined}>
+          <dt>
+            {entry.message}
+            {now.has(entry) && <span className={classes.seen}>{m.auth_test_seen()}</span>}
+          </dt>
+          <dd>
+            {entry.when} {entry.help}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

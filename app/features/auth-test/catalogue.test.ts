@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from './catalogue.ts';
+import { catalogueEntryOf } from './catalogue.ts';
 
 test.each([
   ['Auth session missing!', 'Sign in. Signing out counts as done.'],
@@ -12,9 +12,9 @@ test.each([
   ['Not a valid implicit grant flow url.', 'Reload the page.'],
   ['No browser detected.', 'Open the page in a browser.'],
 ])('spec §8 auth errors: %s', (message, help) => {
-  expect(entryOf(message)?.help).toBe(help);
+  expect(catalogueEntryOf(message)?.help).toBe(help);
 });
 
 test('a message outside the catalogue has no explanation', () => {
-  expect(entryOf('Something else')).toBeUndefined();
+  expect(catalogueEntryOf('Something else')).toBeUndefined();
 });

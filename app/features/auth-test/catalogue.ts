@@ -2,7 +2,7 @@ import { m } from '#messages';
 
 interface Entry {
   message: string;
-  /** When it occurs, and what helps. */
+  /** When the message occurs; `help` says what to do about it. */
   when: string;
   help: string;
 }
@@ -53,6 +53,6 @@ export const CATALOGUE: readonly Entry[] = Object.entries(EXPLANATIONS).map(([me
 }));
 
 /** Returns the entry that explains a message, if the catalogue has one. */
-export function entryOf(message: string): Entry | undefined {
+export function catalogueEntryOf(message: string): Entry | undefined {
   return CATALOGUE.find((entry) => message.includes(entry.message.replace(/[.!]$/, '')));
 }

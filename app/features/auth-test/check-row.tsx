@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { m } from '#messages';
 import classes from './auth-test.module.css';
-import type { Answer } from './services.ts';
+import type { ServiceAnswer } from './services.ts';
 
-/** Renders one check and its answer. */
-export function CheckRow(props: { name: string; path: string; answer: Answer | undefined }) {
+/** Renders one check and its result. */
+export function CheckRow(props: { name: string; path: string; answer: ServiceAnswer | undefined }) {
   const { name, path, answer } = props;
   return (
     <li className={classes.check} data-fine={answer?.isFine}>

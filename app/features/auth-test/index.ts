@@ -1,1 +1,1 @@
-export { type Answer, SERVICES } from './services.ts';
+export { SERVICES, type ServiceAnswer } from './services.ts';

@@ -1,23 +1,23 @@
 import { apiUrl, config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 
-export interface Answer {
+export interface ServiceAnswer {
   /** Whether the service responded as it should. */
   isFine: boolean;
   said: string;
   milliseconds: number;
 }
 
-export interface Service {
+export interface TestedService {
   name: string;
   path: string;
-  ask: () => Promise<Answer>;
+  ask: () => Promise<ServiceAnswer>;
 }
 
 const PATIENCE_MS = 8000;
 
 /** The services to check (design §9.5), each by a request that changes nothing. */
-export const SERVICES: Service[] = [
+export const SERVICES: TestedService[] = [
   http(m.auth_test_service_sign_in(), '/auth/v1/health'),
   http(m.auth_test_service_settings(), '/auth/v1/settings'),
   http(m.auth_test_service_data(), '/rest/v1/platform_settings?select=website&limit=1'),
@@ -26,8 +26,8 @@ export const SERVICES: Service[] = [
   http(m.auth_test_service_storage(), '/storage/v1/bucket'),
 ];
 
-function http(name: string, path: string, method = 'GET'): Service {
-  const ask = async (): Promise<Answer> => {
+function http(name: string, path: string, method = 'GET'): TestedService {
+  const ask = async (): Promise<ServiceAnswer> => {
     const begun = performance.now();
     const answer = await fetch(apiUrl + path, {
       method,
@@ -43,7 +43,7 @@ function http(name: string, path: string, method = 'GET'): Service {
   return { name, path, ask };
 }
 
-function openSocket(): Promise<Answer> {
+function openSocket(): Promise<ServiceAnswer> {
   const begun = performance.now();
   const query = new URLSearchParams({ apikey: config.publishableKey, vsn: '1.0.0' });
   const address = `${apiUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`;

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
-import { loadAuth } from '#app/data/api/load-auth.ts';
+import { loadAuth } from '#app/data/session/load-auth.ts';
 import { signOut } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './auth-test.module.css';
-import { FactList } from './fact-list.tsx';
-import { claimsOf, personDetails, sessionDetails } from './facts.ts';
+import { claimsOf, type Detail, personDetails, sessionDetails } from './details.ts';
 
 type Act = 'refresh' | 'leave';
 
-/** Renders the person and the session, with buttons that refresh it and sign out. */
+/** Renders the person and the session, with buttons that refresh the session and sign out. */
 export function SessionPart({ session }: { session: Session }) {
   const [busy, setBusy] = useState<Act>();
   const [problem, setProblem] = useState<string>();
@@ -35,9 +34,9 @@ export function SessionPart({ session }: { session: Session }) {
 
   return (
     <>
-      <FactList facts={personDetails(session)} />
+      <DetailList details={personDetails(session)} />
       <h3>{m.auth_test_session()}</h3>
-      <FactList facts={sessionDetails(session, Date.now())} />
+      <DetailList details={sessionDetails(session, Date.now())} />
       <div className={classes.buttons}>
         <Button variant="default" loading={busy === 'refresh'} onClick={run('refresh')}>
           {m.auth_test_refresh()}
@@ -52,13 +51,26 @@ export function SessionPart({ session }: { session: Session }) {
       </p>
       <details className={classes.claims}>
         <summary>{m.auth_test_claims()}</summary>
-        <FactList
-          facts={Object.entries(claimsOf(session.access_token)).map(([name, value]) => [
+        <DetailList
+          details={Object.entries(claimsOf(session.access_token)).map(([name, value]) => [
             name,
             typeof value === 'string' ? value : JSON.stringify(value),
           ])}
         />
       </details>
     </>
+  );
+}
+
+function DetailList({ details }: { details: Detail[] }) {
+  return (
+    <dl className={classes.details}>
+      {details.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadAuth } from '#app/data/api/load-auth.ts';
 import { apiUrl } from '#app/data/platform/config.ts';
+import { loadAuth } from '#app/data/session/load-auth.ts';
 import { m } from '#messages';
-import { headerOf, keyProblem } from './facts.ts';
-import { type Answer, SERVICES } from './services.ts';
+import { headerOf, keyProblem } from './details.ts';
+import { SERVICES, type ServiceAnswer } from './services.ts';
 
 const KEYS = m.auth_test_service_keys();
 
@@ -13,13 +13,13 @@ export const CHECKS = [
   { name: KEYS, path: '/auth/v1/.well-known/jwks.json' },
 ];
 
-/** Returns the answers so far, and a function that runs the checks again. */
+/** Returns the results so far, and a function that runs the checks again. */
 export function useChecks(sessionToken: string | undefined) {
-  const [answers, setAnswers] = useState<Record<string, Answer>>({});
+  const [answers, setAnswers] = useState<Record<string, ServiceAnswer>>({});
 
   const ask = useCallback(async () => {
     setAnswers({});
-    const note = (name: string) => (answer: Answer) =>
+    const note = (name: string) => (answer: ServiceAnswer) =>
       setAnswers((before) => ({ ...before, [name]: answer }));
     await Promise.all([
       ...SERVICES.map((service) => service.ask().then(note(service.name))),
@@ -31,8 +31,11 @@ export function useChecks(sessionToken: string | undefined) {
   return { answers, ask };
 }
 
-/** Checks that the current token was signed by a published key. */
-async function checkKeys(token: string | undefined): Promise<Answer> {
+/**
+ * Checks that the current token was signed by a published key; without a token, only that keys are
+ * published.
+ */
+async function checkKeys(token: string | undefined): Promise<ServiceAnswer> {
   const begun = performance.now();
   const checkResult = (isFine: boolean, said: string) => ({
     isFine,
@@ -44,8 +47,7 @@ async function checkKeys(token: string | undefined): Promise<Answer> {
     if (!answer.ok) return checkResult(false, String(answer.status));
     const { keys } = (await answer.json()) as { keys: { kid: string }[] };
     const { alg = '', kid } = token ? headerOf(token) : {};
-    // Checked first: without a matching key, getClaims asks the service instead and does not say
-    // so.
+    // Check this first: without a matching key, getClaims silently queries the service instead.
     const problem = keyProblem(keys, kid);
     if (problem) return checkResult(false, problem.message);
     if (!token) return checkResult(true, m.auth_test_keys_published({ count: keys.length }));

@@ -5,8 +5,8 @@ type Held = Pick<Session, 'access_token'> & {
 };
 
 /**
- * Returns whether a session has passed only one of two factors: what getAuthenticatorAssuranceLevel
- * reports as currentLevel aal1 and nextLevel aal2, derived from the session alone.
+ * Returns whether a session has yet to pass the second factor (currentLevel aal1 and nextLevel aal2
+ * of getAuthenticatorAssuranceLevel), computed from the session without a request.
  */
 export function needsSecondFactor({ access_token, user }: Held): boolean {
   return (

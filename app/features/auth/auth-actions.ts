@@ -1,13 +1,13 @@
-import { appErrorOf } from '#app/data/api/auth-errors.ts';
-import { loadAuth } from '#app/data/api/load-auth.ts';
+import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
+import { loadAuth } from '#app/data/session/load-auth.ts';
 
-/** The captcha's answer, where a captcha is configured. */
+/** The captcha's token, where a captcha is configured. */
 interface Checked {
   captchaToken?: string | undefined;
 }
 
-export interface SignUp extends Checked {
+export interface SignUpRequest extends Checked {
   email: string;
   password: string;
   firstName: string;
@@ -15,10 +15,10 @@ export interface SignUp extends Checked {
 }
 
 /**
- * Signs up; the confirmation email links to {site}/email-confirmation (spec §7).
+ * Signs up; the link in the confirmation email leads to {site}/email-confirmation (spec §7).
  * @throws AppError
  */
-export async function signUp(request: SignUp): Promise<void> {
+export async function signUp(request: SignUpRequest): Promise<void> {
   const { email, password, firstName, lastName, captchaToken } = request;
   const auth = await loadAuth();
   const { error } = await auth.signUp({
@@ -50,11 +50,12 @@ export async function signIn(
   if (error) throw appErrorOf(error);
 }
 
-/** The purpose of an email, which decides how it is sent again and how its code is verified. */
+/** The purpose of an email, which decides how it is resent and how its code is verified. */
 export type MailKind = 'signup' | 'magiclink' | 'recovery';
 
 /**
- * Sends an email, or sends it again (spec §7). The response does not reveal who has an account.
+ * Sends the sign-up confirmation again, or an email with a sign-in link or a link to a new password
+ * (spec §7). The response does not reveal who has an account.
  * @throws AppError
  */
 export async function sendMail(

@@ -1,24 +1,24 @@
 import type { Session, User } from '@supabase/auth-js';
 import { createContext, use } from 'react';
 
-export interface Auth {
+export interface AuthState {
   /**
-   * `loading` until the stored session is read; `needs_second_factor` while a session has passed
-   * one of two factors, which counts as signed out everywhere except where the second one is asked
-   * for.
+   * `loading` while the auth client refreshes an expired session or exchanges a code from the URL.
+   * `needs_second_factor` while a session has passed one of two factors: it does not open the pages
+   * for signed-in people; /login and /reset-password ask for the second factor.
    */
   status: 'loading' | 'signed_in' | 'needs_second_factor' | 'signed_out';
   user: User | null;
   session: Session | null;
 }
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<AuthState | null>(null);
 
 /**
- * Returns who is signed in.
+ * Returns the auth status with the user and the session.
  * @throws outside of the provider (spec §8)
  */
-export function useAuth(): Auth {
+export function useAuth(): AuthState {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;

@@ -1,21 +1,29 @@
 import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { mayHaveSession } from '#app/data/api/load-auth.ts';
+import { mayHaveSession } from '#app/data/session/load-auth.ts';
+import { keptSession, storedSession } from '#app/data/session/stored-session.ts';
 import { needsSecondFactor } from './assurance.ts';
-import { type Auth, AuthContext } from './auth-context.ts';
+import { AuthContext, type AuthState } from './auth-context.ts';
 import { watchSession } from './watch-session.ts';
 
 /** Provides the session that the auth client reports (spec §4 authentication). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // undefined until INITIAL_SESSION reports whether there is a session.
-  const [session, setSession] = useState<Session | null | undefined>(() =>
-    mayHaveSession() ? undefined : null,
+  // A valid stored session is used at once, and null if there can be none. Otherwise undefined
+  // until the auth client reports whether it has a session; offline it can't refresh an expired one.
+  const [session, setSession] = useState<Session | null | undefined>(() => {
+    if (!mayHaveSession()) return null;
+    return storedSession() ?? (navigator.onLine ? undefined : keptSession());
+  });
+
+  useEffect(
+    // The client's first report mostly repeats the stored session: keep the same object then, or
+    // every component that knows the person would render again.
+    () => watchSession((next) => setSession((known) => (isSame(known, next) ? known : next))),
+    [],
   );
 
-  useEffect(() => watchSession(setSession), []);
-
   const auth = useMemo(
-    (): Auth => ({
+    (): AuthState => ({
       status: statusOf(session),
       user: session?.user ?? null,
       session: session ?? null,
@@ -25,7 +33,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-function statusOf(session: Session | null | undefined): Auth['status'] {
+function isSame(known: Session | null | undefined, next: Session | null): boolean {
+  if (!known || !next) return known === next;
+  return (
+    known.access_token === next.access_token &&
+    JSON.stringify(known.user) === JSON.stringify(next.user)
+  );
+}
+
+function statusOf(session: Session | null | undefined): AuthState['status'] {
   if (session === undefined) return 'loading';
   if (session === null) return 'signed_out';
   return needsSecondFactor(session) ? 'needs_second_factor' : 'signed_in';

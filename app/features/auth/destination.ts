@@ -3,16 +3,14 @@ const HOME = '/dashboard';
 const HERE = 'https://here.invalid';
 
 /**
- * Returns where to go after signing in: the requested page, and only ever a path of ours (spec §2).
+ * Returns where to go after sign-in (spec §2): the requested page if it is on our origin, else the
+ * dashboard.
  */
 export function destinationOf(state: unknown): string {
   return ownPath((state as { from?: unknown } | null)?.from) ?? HOME;
 }
 
-/**
- * Returns a path of ours as the browser would resolve it; undefined for anything that leads
- * elsewhere.
- */
+/** Returns the path as the browser resolves it, or undefined if it leads to another origin. */
 export function ownPath(from: unknown): string | undefined {
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined;
   if (!URL.canParse(from, HERE)) return undefined;
@@ -32,8 +30,8 @@ export function returnToFrom(location: { pathname: string; search: string; hash:
 const ADDED = ['code', 'sb_flow_id', 'error', 'error_code', 'error_description', 'message'];
 
 /**
- * Returns the error code that the sign-in service added to a URL; `code_unused` for a code that is
- * still there.
+ * Returns the error code that the sign-in service added to a URL, or `code_unused` if the URL still
+ * has a code that the client did not exchange.
  */
 export function problemIn(location: { search: string; hash: string }): string | undefined {
   const sources = [location.search, location.hash.replace(/^#/, '')].map(

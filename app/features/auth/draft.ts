@@ -1,4 +1,7 @@
-/** Typed values, for the next form with the same fields; passwords are never stored. */
+/**
+ * Values typed into an auth form, prefilled in the next form with the same fields. Passwords are
+ * never stored.
+ */
 const draft = { email: '', firstName: '', lastName: '' };
 
 type Draft = typeof draft;
@@ -8,12 +11,12 @@ export function drafted(state?: unknown): Draft {
   return { ...draft, ...(typeof email === 'string' && email ? { email } : {}) };
 }
 
-export function saveDraft(values: Partial<Draft>): void {
+export function saveAuthDraft(values: Partial<Draft>): void {
   for (const name of ['email', 'firstName', 'lastName'] as const) {
     draft[name] = values[name] ?? draft[name];
   }
 }
 
-export function forgetDraft(): void {
-  saveDraft({ email: '', firstName: '', lastName: '' });
+export function forgetAuthDraft(): void {
+  saveAuthDraft({ email: '', firstName: '', lastName: '' });
 }

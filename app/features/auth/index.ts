@@ -1,3 +1,4 @@
+export { needsSecondFactor } from './assurance.ts';
 export { useAuth } from './auth-context.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export { ownPath, problemIn, returnToFrom } from './destination.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { forgetDraft } from './draft.ts';
+import { forgetAuthDraft } from './draft.ts';
 import { clearReturnTo, returnToFromState } from './return-to.ts';
 
 /** Redirects a signed-in person to the page that they requested. */
@@ -9,7 +9,7 @@ export function RedirectBack() {
   const [to] = useState(() => returnToFromState(state));
   useEffect(() => {
     clearReturnTo();
-    forgetDraft();
+    forgetAuthDraft();
   }, []);
   return <Navigate to={to} replace />;
 }

@@ -1,7 +1,7 @@
 import { destinationOf, ownPath } from './destination.ts';
 
-const KEY = 'heading-to';
-/** As long as a link in an email is valid. */
+const KEY = 'return-to';
+/** Lifetime of the saved page: as long as an emailed link is valid. */
 const LIFE_MS = 3_600_000;
 
 // Read before the auth client removes the code from the URL.
@@ -33,7 +33,7 @@ export function clearReturnTo(): void {
 
 /**
  * Returns where to go now: the page in the router state, else the saved page if the visit began
- * with a code in the URL.
+ * with a code in the URL, else the dashboard.
  */
 export function returnToFromState(state: unknown): string {
   const to = destinationOf(state);

@@ -2,12 +2,12 @@ import { type FormErrors, useForm } from '@mantine/form';
 import type { checkValues } from './check-values.ts';
 import { useSubmit } from './use-submit.ts';
 
-// Loaded at the first key press: viewing a form needs no validation rules.
+// Loaded at the first change of a value: viewing a form needs no validation rules.
 const loadRules = () => import('./check-values.ts');
 
 const noErrors = (): FormErrors => ({});
 
-/** Errors that belong to one field and are shown there. */
+/** The form field that shows an error, keyed by error code. */
 const FIELD_OF: Record<string, string> = {
   email_address_invalid: 'email',
   weak_password: 'password',
@@ -15,8 +15,8 @@ const FIELD_OF: Record<string, string> = {
 };
 
 /**
- * Returns a form of the sign-in pages: validated on submit, with the first invalid field focused,
- * an error about one field shown at that field, and nothing typed lost.
+ * Returns a form of the sign-in pages. It validates on submit, focuses the first invalid field, and
+ * shows an error about one field at that field. A failure keeps the typed values.
  */
 export function useAuthForm<Values extends Record<string, string>>(options: {
   schema: Parameters<typeof checkValues>[0];
@@ -27,7 +27,7 @@ export function useAuthForm<Values extends Record<string, string>>(options: {
   const { schema, initialValues, keep, action } = options;
   const form = useForm<Values>({
     initialValues,
-    // Offline the rules cannot be loaded either: skip them, and let the action fail and say why.
+    // Offline the rules cannot be loaded either: skip them. The action then fails and shows why.
     validate: (values) =>
       loadRules().then(({ checkValues }) => checkValues(schema, values), noErrors),
     onValuesChange: (values) => {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Returns what was sent, and its setter. It is stored in the history entry, so a reload shows the
- * same.
+ * Returns what the page has sent, for example the email's kind and address, and its setter. The
+ * history entry stores it, so a reload shows it again.
  */
 export function useSent<Sent extends object>(): [Sent | null, (sent: Sent | null) => void] {
   const { state, pathname, search, hash } = useLocation();
@@ -12,6 +12,6 @@ export function useSent<Sent extends object>(): [Sent | null, (sent: Sent | null
     const sent = what ? { at: pathname, what } : undefined;
     void navigate({ pathname, search, hash }, { replace: true, state: { ...state, sent } });
   };
-  // Forms pass their state on to each other: ignore what another page has sent.
+  // Auth pages pass their router state on to each other: ignore an email stored by another page.
   return [stored?.at === pathname ? stored.what : null, store];
 }

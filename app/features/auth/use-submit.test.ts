@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Action = (text: string) => Promise<void>;
@@ -25,7 +25,6 @@ test('a second submit during the first does not run the action, and gets the sam
   const submit = submitOf(action);
   expect(await Promise.all([submit('one'), submit('two')])).toEqual([error, error]);
   expect(action).toHaveBeenCalledOnce();
-  // Afterwards it runs again.
   expect(await submit('three')).toBeNull();
   expect(action).toHaveBeenLastCalledWith('three');
 });

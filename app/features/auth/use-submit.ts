@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
 
 /**
- * Returns `submit`, which runs a form's action once at a time, and its error until the next try.
- * A call during another one does not run the action again: it resolves with that one's result.
+ * Returns `submit`, which runs a form's action, and the last run's error until the next run. A call
+ * during a run does not start another run: it resolves with the result of the current run.
  */
 export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise<void>) {
   const [busy, setBusy] = useState(false);

@@ -1,37 +1,61 @@
 import type { Session } from '@supabase/auth-js';
+import { whenIdle } from '#app/browser/idle.ts';
+import { logFailure } from '#app/browser/log.ts';
 import {
   forgetEnding,
   loadAuth,
   mayHaveSession,
   onAuthLoaded,
-  storageKey,
-} from '#app/data/api/load-auth.ts';
+  preloadAuth,
+} from '#app/data/session/load-auth.ts';
+import { keptSession, storageKey, storedSession } from '#app/data/session/stored-session.ts';
+
+/** How long an expired session is refreshed before it counts as it is. */
+const REFRESH_PATIENCE_MS = 3000;
 
 const forgetting = new EventTarget();
 
 /**
- * Calls back with the session now and on every change (spec §4 events), in this tab or another, and
- * returns the unsubscribe function. Without a stored session, the client is not loaded until
- * something needs it.
+ * Calls back with the session once the auth client has read it, and on every change (spec §4
+ * events), in this tab or another. Returns the unsubscribe function. The client loads at once only
+ * if it has to refresh or exchange something. With a valid stored session it loads when the browser
+ * is idle, without a session when something needs it.
  */
 export function watchSession(onSession: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = onAuthLoaded((auth) => {
-    const { data } = auth.onAuthStateChange((_event, session) => {
+    const { data } = auth.onAuthStateChange((event, session) => {
+      clearTimeout(patience);
       if (session) forgetEnding();
-      onSession(session);
+      if (event === 'SIGNED_OUT') void forgetLists();
+      // The client reports null, and keeps the session, if it could not reach the server to refresh it.
+      onSession(session ?? (event === 'INITIAL_SESSION' ? (keptSession() ?? null) : null));
     });
     unsubscribe = () => data.subscription.unsubscribe();
   });
-  const load = () => void loadAuth().catch(() => onSession(null));
+  const load = () => void loadAuth().catch(() => onSession(keptSession() ?? null));
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey && newValue) load();
   };
   const onForget = () => onSession(null);
   window.addEventListener('storage', onStorage);
   forgetting.addEventListener('forget', onForget);
-  if (mayHaveSession()) load();
+  // Until the client is loaded, or if loading fails, the stored session is used.
+  const preload = () =>
+    void preloadAuth().catch((error) => logFailure('The auth client could not be loaded.', error));
+  const callOff = storedSession() ? whenIdle(preload) : undefined;
+  if (!callOff && mayHaveSession()) {
+    load();
+    // The client tries for half a minute; meanwhile the person can see and change their lists.
+    patience = setTimeout(() => {
+      const kept = keptSession();
+      if (kept) onSession(kept);
+    }, REFRESH_PATIENCE_MS);
+  }
   return () => {
+    clearTimeout(patience);
+    callOff?.();
     stopWaiting();
     unsubscribe();
     window.removeEventListener('storage', onStorage);
@@ -39,7 +63,17 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   };
 }
 
-/** Clears a session that the auth client itself no longer has. */
+/** Deletes the lists that are stored for a start without a connection. */
+export async function forgetLists(): Promise<void> {
+  try {
+    const { deleteSnapshot } = await import('#app/data/snapshot/snapshot.ts');
+    await deleteSnapshot();
+  } catch (error) {
+    logFailure('The snapshot could not be deleted.', error);
+  }
+}
+
+/** Clears the session in the app when the auth client itself no longer has it. */
 export function forgetSession(): void {
   forgetting.dispatchEvent(new Event('forget'));
 }

@@ -1,2 +1,3 @@
 export { LimitNotice } from './limits/limit-notice.tsx';
 export { useLimit, useReadOnly } from './limits/limits.ts';
+export type { Plan } from './queries.ts';

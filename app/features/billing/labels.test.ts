@@ -8,7 +8,7 @@ const usage = (count: number, limit: number, mayDelete = true) => ({
   mayDelete,
 });
 
-describe('a gentle notice at 80 %, a clear one at the limit with what still works', () => {
+describe('a gentle notice at 80%, a clear one at the limit with what still works', () => {
   test.each([
     ['tasks', 39, 50, ''],
     ['tasks', 40, 50, '40 of 50 open tasks used. You can add 10 more on the Free plan.'],

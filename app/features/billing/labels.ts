@@ -8,14 +8,14 @@ export const RESOURCE_NAMES: Record<Resource, string> = {
   delegations: m.billing_delegations_title(),
 };
 
-/** The sentences of the notice, each about one resource. */
+/** The sentences of the limit notice for one resource. */
 interface LimitTexts {
   near: (params: { used: number; limit: number; count: number; plan: string }) => string;
   full: (params: { count: number; plan: string }) => string;
-  /** What the person can still do with existing items at the limit. */
+  /** Returns the sentence about what the person can still do with existing items at the limit. */
   fullActions: (mayDelete: boolean) => string;
   over: (params: { count: number; plan: string; used: number }) => string;
-  /** What the person can still do with the items over the limit. */
+  /** Returns the sentence about what the person can still do with the items over the limit. */
   overActions: (params: { count: number }, mayDelete: boolean) => string;
   makeRoom: () => string;
 }
@@ -57,7 +57,10 @@ interface Usage {
   mayDelete: boolean;
 }
 
-/** Returns how full the plan is and what still works, from 80 % on; otherwise an empty string. */
+/**
+ * Returns the limit notice for one resource: from 80% of the limit on, how full the plan is; from
+ * the limit on, also what the person can still do. Returns an empty string below 80%.
+ */
 export function limitNoticeText(
   resource: Resource,
   { count: used, limit, plan, mayDelete }: Usage,
@@ -77,7 +80,10 @@ export function limitNoticeText(
   }
 }
 
-/** How often a price is paid; `once` if it is free. */
+/**
+ * How often a price is paid; `once` if it is free, `company_…` if it is the price for a whole
+ * company.
+ */
 export type PriceInterval = 'once' | 'month' | 'year' | 'company_month' | 'company_year';
 
 /** Returns a price as `€9` and its interval, or null if none is set. */
@@ -91,7 +97,7 @@ export function priceOf(
       currency: plan.currency,
       ...(digits !== undefined && { minimumFractionDigits: digits }),
     });
-  // Prices are in the currency's smallest unit, and yen have no decimals.
+  // `price_cents` is in the currency's smallest unit: the cent, or the yen, which has no decimals.
   const parts = 10 ** (format().resolvedOptions().maximumFractionDigits ?? 2);
   const whole = plan.price_cents % parts === 0;
   const amount = format(whole ? 0 : undefined).format(plan.price_cents / parts);

@@ -25,11 +25,11 @@ const moment = z.nullable(z.string());
 const subscription = z.object({
   tier: z.string(),
   status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']),
-  /** Paid by card; otherwise given by an admin. */
+  /** Whether it is paid by card; otherwise an admin granted it. */
   paid: z.boolean(),
   period_end: moment,
   grace_until: moment,
-  /** Not renewed at the end of the period. */
+  /** Whether it ends with the period instead of renewing. */
   ends: z.boolean(),
 });
 
@@ -45,13 +45,19 @@ const billing = z.object({
       tier: z.nullable(z.string()),
       /** Visible to the owner only. */
       subscription: z.nullable(subscription),
-      /** If another person pays for the company: who, and what the owner can do. */
+      /**
+       * If another person pays for the company: their name, and when the plan ends if it is not
+       * renewed.
+       */
       paid_by_other: z.nullable(
         z.object({ name: z.nullable(z.string()), until: z.nullable(z.string()) }),
       ),
     }),
   ),
-  /** Subscriptions that the person pays for companies that they do not or no longer own. */
+  /**
+   * Subscriptions that the person pays for companies they do not own, for example because they
+   * transferred the ownership.
+   */
   others: z.array(z.object({ id: z.string(), name: z.string(), subscription })),
 });
 
@@ -66,6 +72,6 @@ export const billingQuery = (userId: string) =>
       const { data } = await supabase.rpc('my_billing').abortSignal(signal).throwOnError();
       return billing.parse(data);
     },
-    // Usage changes with every task.
+    // Refetch on every visit: usage changes with every task.
     staleTime: 0,
   });

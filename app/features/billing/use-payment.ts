@@ -1,11 +1,12 @@
 import { useWindowEvent } from '@mantine/hooks';
-import type { AppError } from '#app/data/api/errors.ts';
 import { invokeFunction } from '#app/data/api/invoke.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { BILLING_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 
 /**
- * Returns a mutation that opens a page of the payment provider; busy until the browser has left.
+ * Returns a mutation that opens a page of the payment provider. It stays busy until the browser has
+ * left the page.
  */
 function useProvider<Asked extends object>(name: string, failed: Toast) {
   const asking = useSingleMutation<{ url: string }, AppError, Asked>({
@@ -20,10 +21,10 @@ function useProvider<Asked extends object>(name: string, failed: Toast) {
   return { ...asking, busy: asking.isPending || asking.isSuccess };
 }
 
-/** Opens the checkout of a plan. */
+/** Returns the mutation that opens the checkout of a plan. */
 export const useCheckout = () =>
   useProvider<{ tier: string }>('create-checkout', BILLING_TOASTS.checkout_failed);
 
-/** Opens the provider's portal: card, invoices and cancellation. */
+/** Returns the mutation that opens the provider's portal: card, invoices and cancellation. */
 export const usePortal = () =>
   useProvider<{ ofCompany: boolean }>('billing-portal', BILLING_TOASTS.portal_failed);

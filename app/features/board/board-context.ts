@@ -3,12 +3,15 @@ import type { Actor, Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 export interface BoardActions {
-  /** Runs a command, which shows its own toasts. */
+  /**
+   * Runs a command, which shows its own toasts. Resolves true once the change is saved, false if it
+   * was not.
+   */
   run: (command: Command) => Promise<boolean>;
   edit: (task: Task) => void;
   /** Opens the delegate dialog, or the delegation of a task that is already delegated. */
   delegate: (task: Task, email?: string) => void;
-  /** Returns the card's label for the delegation behind it, if any. */
+  /** Returns what a task's card says about the task's delegation; undefined if it has none. */
   delegationLabel: (task: Task) => string | undefined;
   actor: Actor;
   /** Current instant, ISO 8601, refreshed every minute. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
@@ -9,35 +9,43 @@ import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import {
   ownOpenIn,
+  type SwitchView,
+  TASK_VIEW_NAMES,
   useActor,
   useTaskAct,
   useTasks,
   useTaskView,
-  VIEW_NAMES,
-  type View,
 } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { Offline } from '#app/ui/components/offline.tsx';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
+import { inboxOf } from '#domain/tasks/board.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
-import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { BoardContext } from './board-context.ts';
-import { WhoseSwitch } from './company/owner-switch.tsx';
-import { useWhose } from './company/use-owner-filter.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { OwnerSwitch } from './company/owner-switch.tsx';
+import { useOwnerFilter } from './company/use-owner-filter.ts';
 import { loadSheet, TASK_PARTS } from './edit/lazy-parts.ts';
 import { useTaskSheet } from './edit/use-task-sheet.ts';
-import { Board } from './matrix/board.tsx';
-import { QuickAdd } from './quick-add/quick-add.tsx';
+import { Matrix } from './matrix/matrix.tsx';
+import { QuickAddLine } from './quick-add/quick-add-line.tsx';
 import classes from './tasks-page.module.css';
 import { useTaskDelegations } from './use-task-delegations.tsx';
 
-const FilterBar = lazyPart(() => import('./list/filter-bar.tsx'));
+const FilterBar = soonPart(() => import('./list/filter-bar.tsx'), {
+  Until: () => <div className={classes.filters} />,
+});
 const TaskSheet = lazyPart(loadSheet);
 const ListView = lazyPart(() => import('./list/list-view.tsx'));
 const FocusView = lazyPart(() => import('./focus/focus-view.tsx'));
+const InboxStrip = lazyPart(() => import('./inbox/inbox-strip.tsx'));
+const SortView = lazyPart(() => import('./sort/sort-view.tsx'));
+const DroppedView = lazyPart(() => import('./dropped/dropped-view.tsx'));
 const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
 
 /** Renders /tasks: quick add above the board, with the page's loading, error and offline states. */
@@ -48,12 +56,13 @@ export default function TasksPage() {
   const query = useTasks(userId);
   const run = useTaskAct();
   const now = useNow(60_000);
-  const { zone } = usePersonClock();
+  const { zone, dayStart } = usePersonClock();
   const { goals } = useGoals(userId);
   const sheet = useTaskSheet();
   const delegations = useTaskDelegations(now);
   const openDelegation = delegations.open;
   const openSheet = sheet.open;
+  const moveSheet = useCallback((id: string) => openSheet(id, { replace: true }), [openSheet]);
   const edit = useCallback(
     // A task delegated to the person opens in Delegations, where they can respond.
     (task: Task) =>
@@ -83,44 +92,57 @@ export default function TasksPage() {
     [run, edit, delegations.delegate, delegations.label, userId, actor, now, zone, readOnly, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
-  const { companyId, isCompany, show: showWhose } = useWhose();
+  const { companyId, isCompany, show: showWhose } = useOwnerFilter();
   const filtering = isFiltering(filter);
+  const listsInbox = view === 'list' && filter.place === 'unsorted';
+  const inbox = useMemo(() => query.tasks && inboxOf(query.tasks), [query.tasks]);
   const shown = useMemo(
-    // Without a filter, keep the same list: a clock tick must not lay out the board again.
+    // Without a filter, keep the same list: a clock tick must not rerender the board.
     () =>
       query.tasks && filtering
-        ? filterTasks(query.tasks, filter, board.now, board.zone)
+        ? filterTasks(query.tasks, filter, board.now, { zone, dayStart })
         : query.tasks,
-    [query.tasks, filtering, filter, board.now, board.zone],
+    [query.tasks, filtering, filter, board.now, zone, dayStart],
+  );
+  const strip = useMemo(
+    () => (filtering && shown ? inboxOf(shown) : inbox),
+    [filtering, shown, inbox],
   );
 
   return (
     <BoardContext value={board}>
       <div className={classes.page}>
         <div className={classes.bar}>
-          <QuickAdd input={quickAdd} />
-          {companyId && <WhoseSwitch isCompany={isCompany} show={showWhose} />}
-          {!isCompany && <ViewSwitch names={VIEW_NAMES} view={view} show={show} />}
+          <QuickAddLine input={quickAdd} delegate={delegations.delegate} />
+          {companyId && <OwnerSwitch isCompany={isCompany} show={showWhose} />}
+          {!isCompany && <ViewSwitch names={TASK_VIEW_NAMES} view={view} show={show} />}
         </div>
-        {!isCompany && view !== 'focus' && (
-          <Suspense fallback={<div className={classes.filters} />}>
-            <FilterBar
-              filter={filter}
-              goals={goals}
-              shown={filtering ? shown?.length : undefined}
-              total={filtering ? query.tasks?.length : undefined}
-              ask={ask}
-              clear={clear}
-            />
-          </Suspense>
+        {!isCompany && (view === 'matrix' || view === 'list') && (
+          <FilterBar
+            filter={filter}
+            goals={goals}
+            shown={filtering ? shown?.length : undefined}
+            total={filtering ? query.tasks?.length : undefined}
+            ask={ask}
+            clear={clear}
+          />
         )}
-        <Offline changes={query.waiting} />
+        <OfflineQueue changes={query.waiting} />
         {isCompany && companyId ? (
           <Suspense fallback={<BoardSkeleton />}>
             <CompanyView companyId={companyId} open={edit} />
           </Suspense>
+        ) : view === 'dropped' || view === 'sort' ? (
+          <Suspense fallback={<BoardSkeleton />}>
+            {view === 'dropped' ? <DroppedView /> : inbox && <SortView tasks={inbox} />}
+          </Suspense>
         ) : (
           <>
+            <Suspense>
+              {view !== 'focus' && !listsInbox && strip && strip.length > 0 && (
+                <InboxStrip tasks={strip} />
+              )}
+            </Suspense>
             <LimitNotice resource="tasks" count={counted?.length} />
             <PageState
               tasks={view === 'focus' ? query.tasks : shown}
@@ -142,6 +164,7 @@ export default function TasksPage() {
               isFetching={query.isFetching}
               refetch={query.refetch}
               onClose={sheet.close}
+              onMove={moveSheet}
             />
           )}
         </Opening>
@@ -153,7 +176,7 @@ export default function TasksPage() {
 
 interface PageStateProps {
   tasks: readonly Task[] | undefined;
-  view: View;
+  view: SwitchView;
   noMatch: boolean;
   clear: () => void;
   failed: boolean;
@@ -161,7 +184,10 @@ interface PageStateProps {
   retry: () => void;
 }
 
-/** Renders the page's state. Loaded tasks stay on screen whatever happens to a later refetch. */
+/**
+ * Renders the tasks in the chosen view, or the loading, error or no-match state. Loaded tasks stay
+ * on screen even if a later refetch fails.
+ */
 function PageState({
   tasks,
   view,
@@ -183,7 +209,7 @@ function PageState({
     );
   }
   if (tasks) {
-    const Shown = { matrix: Board, list: ListView, focus: FocusView }[view];
+    const Shown = { matrix: Matrix, list: ListView, focus: FocusView }[view];
     return (
       <Suspense fallback={<BoardSkeleton />}>
         <Shown tasks={tasks} />
@@ -194,20 +220,10 @@ function PageState({
   return (
     <div className={classes.failed} role="alert">
       <h2>{m.board_failed()}</h2>
-      <p>{m.board_failed_hint()}</p>
+      <p>{m.tasks_failed_hint()}</p>
       <Button onClick={retry} loading={retrying}>
         {m.ui_try_again()}
       </Button>
-    </div>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <div className={classes.skeleton} role="status" aria-label={m.board_loading()}>
-      {['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => (
-        <Skeleton key={quadrant} radius={12} height="100%" />
-      ))}
     </div>
   );
 }

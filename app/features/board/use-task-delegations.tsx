@@ -8,15 +8,15 @@ import {
 } from '#app/features/delegations/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { holderText, useActor } from '#app/features/tasks/index.ts';
-import { canDelegate, delegationIdOf } from '#domain/tasks/handed.ts';
+import { canDelegate, delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 interface TaskDelegations {
   /** Opens the delegate dialog if the person can delegate the task, else its delegation. */
   delegate: (task: Task, email?: string) => void;
-  /** Opens the delegation behind a task. */
+  /** Opens the task's delegation on /delegations. */
   open: (task: Task) => void;
-  /** Returns a card's label for the delegation behind it, if any. */
+  /** Returns what a task's card says about the task's delegation; undefined if it has none. */
   label: (task: Task) => string | undefined;
   dialog: ReactNode;
 }

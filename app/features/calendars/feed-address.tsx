@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
 import classes from './calendars.module.css';
 
-/** Where to paste the address, in the terms of each program. */
+/** Where to paste the URL, in the words of each calendar app. */
 const PLACES = [
   [m.calendars_feed_google(), m.calendars_feed_google_steps()],
   [m.calendars_feed_apple(), m.calendars_feed_apple_steps()],
@@ -15,7 +15,8 @@ const PLACES = [
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/;
 
 /**
- * Renders a new address, which is shown only once, with a button to copy it and where to paste it.
+ * Renders the new feed URL, which is shown only once, with a copy button and instructions for each
+ * calendar app.
  */
 export function FeedAddress({ address }: { address: string }) {
   const clipboard = useClipboard({ timeout: 3000 });

@@ -8,7 +8,7 @@ const INCLUDES = [
   ['deadlines', m.calendars_feed_deadlines()],
 ] as const;
 
-/** Renders the choice of what a reader of the address sees. */
+/** Renders the options of the feed: which dates it includes, and whether it shows titles. */
 export function FeedChoices(props: { choice: FeedChoice; onChange: (choice: FeedChoice) => void }) {
   const { choice, onChange } = props;
   const { includes, titles } = choice;

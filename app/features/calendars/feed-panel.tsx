@@ -4,8 +4,8 @@ import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { dayIn, momentIn } from '#domain/dates/dates.ts';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { dayIn, momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './calendars.module.css';
 import {
@@ -20,7 +20,8 @@ import { FeedAddress } from './feed-address.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
 /**
- * Renders the address for the person's tasks in another calendar: create, replace and revoke it.
+ * Renders the calendar feed: its new URL or when it was last read, its options, and buttons to
+ * create, replace and revoke it.
  */
 export function FeedPanel() {
   const { user } = useAuth();
@@ -79,14 +80,14 @@ export function FeedPanel() {
       <div className={classes.acts}>
         <ConfirmButton
           label={m.calendars_feed_replace()}
-          about={m.calendars_feed_replace_about()}
+          name={m.calendars_feed_replace_named()}
           question={m.calendars_feed_replace_confirm()}
           busy={making.isPending}
           act={() => making.mutate({ includes: feed.includes, titles: feed.titles })}
         />
         <ConfirmButton
           label={m.calendars_feed_revoke()}
-          about={m.calendars_feed_revoke_about()}
+          name={m.calendars_feed_revoke_named()}
           question={m.calendars_feed_revoke_confirm()}
           busy={revoking.isPending}
           act={() => revoking.mutate()}

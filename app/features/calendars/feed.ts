@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { apiUrl } from '#app/data/platform/config.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -12,7 +12,7 @@ type Row = Database['public']['Tables']['calendar_feeds']['Row'];
 export type Feed = Omit<Row, 'includes'> & { includes: 'planned' | 'deadlines' | 'both' };
 export type FeedChoice = Pick<Feed, 'includes' | 'titles'>;
 
-/** Query for the person's calendar feed, without its secret address; null while there is none. */
+/** Query for the person's calendar feed, without its secret URL; null while there is none. */
 export const feedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['calendar_feed', userId],
@@ -29,7 +29,7 @@ export const feedQuery = (userId: string) =>
   });
 
 /**
- * Returns the mutation that creates or replaces the address. It resolves with the address, which
+ * Returns the mutation that creates or replaces the feed's URL. It resolves with the URL, which
  * cannot be read again later.
  */
 export function useMakeFeed(userId: string) {
@@ -61,19 +61,19 @@ export function useRevokeFeed(userId: string) {
   });
 }
 
-/** The changes of the feed's contents that are being saved. */
+/** The optimistic update for a change of what the feed contains. */
 export const PENDING_FEED: Optimistic<Feed | null, FeedChoice> = {
   mutationKey: ['calendar_feed', 'choose'],
   apply: (feed, choice) => feed && { ...feed, ...choice },
 };
 
-/** Returns the mutation that changes what the feed contains, as an optimistic update. */
+/** Returns the optimistic mutation that changes what the feed contains. */
 export function useChooseFeed(userId: string) {
   return useMutation<Feed, AppError, FeedChoice>({
     ...optimisticCallbacks<FeedChoice, Feed>(PENDING_FEED.mutationKey, [
       confirmed(feedQuery(userId), PENDING_FEED, (_feed, saved: Feed) => saved),
     ]),
-    // One after the other, so that the last choice wins.
+    // Sends the changes one after another, so that the last choice wins.
     scope: { id: 'calendar_feed' },
     mutationFn: async (choice) => {
       const { data } = await supabase

@@ -6,7 +6,10 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useReading } from './use-reading.ts';
 
-/** Renders the import of a calendar file: first read it, then choose its entries. */
+/**
+ * Renders the import of a calendar: the person picks a file or pastes its text, then chooses
+ * entries.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const narrow = useNarrow();
   const { state, read, cancel } = useReading(usePersonClock());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { importErrorOf } from './import-error.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
-import { formatCount } from './labels.ts';
 
 /** The code of an import that the person stopped, which needs no error message. */
 export const STOPPED = 'stopped';
@@ -17,7 +17,7 @@ export function importErrorOf(cause: unknown, signal: AbortSignal, imported: num
       : { code: 'unexpected', message: m.calendars_import_unexpected() };
   const message =
     imported > 0
-      ? m.calendars_import_failed_partly({ count: imported, tasks: formatCount(imported), reason })
+      ? m.calendars_import_failed_partly({ count: imported, tasks: formatNumber(imported), reason })
       : reason;
   return new AppError(code, message, { cause });
 }

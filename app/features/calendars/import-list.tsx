@@ -5,18 +5,18 @@ import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { SERIES_DAYS } from '#domain/calendar/series.ts';
 import { m } from '#messages';
 import classes from './calendars.module.css';
-import { whenLabel } from './labels.ts';
-import type { useChoice } from './use-choice.ts';
+import { entryTimeLabel } from './labels.ts';
+import type { useEntrySelection } from './use-entry-selection.ts';
 
-/** Entries shown at first, and with each "Show more". */
+/** Number of entries shown at first, and added by each "Show more". */
 const STEP = 100;
 
 interface Props {
   entries: readonly CalendarEntry[];
-  choice: ReturnType<typeof useChoice>;
+  choice: ReturnType<typeof useEntrySelection>;
 }
 
-/** Renders the entries, soonest first, each with a checkbox. */
+/** Renders the entries in the given order, each with a checkbox. */
 export function ImportList({ entries, choice }: Props) {
   const { today, zone } = usePersonClock();
   const [shown, setShown] = useState(STEP);
@@ -30,7 +30,7 @@ export function ImportList({ entries, choice }: Props) {
               className={classes.choice ?? ''}
               label={entry.title}
               description={[
-                whenLabel(entry, today, zone),
+                entryTimeLabel(entry, today, zone),
                 entry.ofSeries && m.calendars_entry_of_series(),
                 entry.past && m.calendars_entry_past(),
                 choice.isHere(entry) && m.calendars_entry_here(),

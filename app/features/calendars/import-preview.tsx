@@ -4,8 +4,9 @@ import { tierName } from '#app/data/platform/tiers.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { Note } from '#app/ui/components/notice.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { formatNumber } from '#app/ui/format.ts';
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
@@ -13,8 +14,8 @@ import { m } from '#messages';
 import classes from './calendars.module.css';
 import { STOPPED } from './import-error.ts';
 import { ImportList } from './import-list.tsx';
-import { formatCount, leftOutText } from './labels.ts';
-import { useChoice } from './use-choice.ts';
+import { leftOutText } from './labels.ts';
+import { useEntrySelection } from './use-entry-selection.ts';
 import { useImport } from './use-import.ts';
 
 interface Props {
@@ -23,13 +24,16 @@ interface Props {
   done: () => void;
 }
 
-/** Renders the entries of a calendar, and which of them become tasks in which quadrant. */
+/**
+ * Renders the entries of a calendar, and the choice of those that become tasks, of their quadrant
+ * and of their goal.
+ */
 export function ImportPreview({ reading, back, done }: Props) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { goals } = useGoals(userId);
   const { entries } = reading;
-  const choice = useChoice(entries, userId);
+  const choice = useEntrySelection(entries, userId);
   const { chosen, room, limit } = choice;
   const [quadrant, setQuadrant] = useState<Quadrant>('schedule');
   const [goalId, setGoalId] = useState<string | null>(null);
@@ -39,8 +43,8 @@ export function ImportPreview({ reading, back, done }: Props) {
   const tooMany = chosen.length > room;
   const counts = {
     count: entries.length,
-    chosen: formatCount(chosen.length),
-    total: formatCount(entries.length),
+    chosen: formatNumber(chosen.length),
+    total: formatNumber(entries.length),
   };
 
   if (importing.isPending) {
@@ -58,8 +62,8 @@ export function ImportPreview({ reading, back, done }: Props) {
         <p className={classes.text} role="status">
           {m.calendars_import_written({
             count: of,
-            written: formatCount(importing.written),
-            total: formatCount(of),
+            written: formatNumber(importing.written),
+            total: formatNumber(of),
           })}
         </p>
         <div>
@@ -109,12 +113,12 @@ export function ImportPreview({ reading, back, done }: Props) {
         <Note>
           {m.calendars_import_limit({
             plan: tierName(choice.tier),
-            limit: formatCount(limit ?? 0),
-            room: formatCount(room),
+            limit: formatNumber(limit ?? 0),
+            room: formatNumber(room),
           })}{' '}
           {room > 0 && (
             <Button size="compact-sm" variant="default" onClick={() => choice.chooseFirst(room)}>
-              {m.calendars_import_choose_first({ count: formatCount(room) })}
+              {m.calendars_import_choose_first({ count: formatNumber(room) })}
             </Button>
           )}
         </Note>
@@ -132,7 +136,7 @@ export function ImportPreview({ reading, back, done }: Props) {
             importing.mutate({ entries: chosen, quadrant, goalId }, { onSuccess: done })
           }
         >
-          {m.calendars_import_submit({ count: chosen.length, tasks: formatCount(chosen.length) })}
+          {m.calendars_import_submit({ count: chosen.length, tasks: formatNumber(chosen.length) })}
         </Button>
       </div>
     </div>

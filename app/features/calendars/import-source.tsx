@@ -1,7 +1,7 @@
 import { Button, FileButton, Progress, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './calendars.module.css';
 import type { ReadingState } from './use-reading.ts';
@@ -12,7 +12,10 @@ interface Props {
   cancel: () => void;
 }
 
-/** Renders the source of a calendar: a file, chosen or dropped, or its text. */
+/**
+ * Renders the choice of a calendar's source (a file, chosen or dropped, or pasted text) and the
+ * progress of reading it.
+ */
 export function ImportSource({ state, read, cancel }: Props) {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);

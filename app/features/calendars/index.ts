@@ -1,7 +1,12 @@
-import { loadPart } from '#app/data/page/load-part.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 
-/** Address and import are both in the settings, because the address belongs to the account. */
+/**
+ * The settings section with the calendar feed and the import. It is in the settings because the
+ * feed belongs to the account.
+ */
 export const CalendarSettings = lazyPart(() => import('./calendar-settings.tsx'));
-/** The same from the bar of /schedule, which omits the menu if it cannot be loaded. */
-export const CalendarsMenu = loadPart(() => import('./calendars-menu.tsx'));
+/**
+ * The menu of /schedule with the calendar feed and the import. The page omits it if it cannot be
+ * loaded.
+ */
+export const CalendarsMenu = lazyPart(() => import('./calendars-menu.tsx'), Nothing);

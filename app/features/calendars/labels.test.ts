@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CalendarEntry, CalendarReading } from '#domain/calendar/read-calendar.ts';
-import { leftOutText, whenLabel } from './labels.ts';
+import { entryTimeLabel, leftOutText } from './labels.ts';
 
 const ENTRY = { day: '2026-11-24', time: '10:00', minutes: 120, deadline: null, rule: null };
 const when = (entry: object) =>
-  whenLabel({ ...ENTRY, ...entry } as CalendarEntry, '2026-11-22', 'Europe/Paris');
+  entryTimeLabel({ ...ENTRY, ...entry } as CalendarEntry, '2026-11-22', 'Europe/Paris');
 
 test.each([
   [{}, '24 Nov, 10:00, 2 h'],
@@ -14,6 +14,7 @@ test.each([
   [{ minutes: null, rule: 'FREQ=WEEKLY;INTERVAL=2' }, '24 Nov, 10:00, repeats every 2 weeks'],
   [{ minutes: null, rule: 'FREQ=MONTHLY' }, '24 Nov, 10:00, repeats every month'],
   [{ minutes: null, rule: 'FREQ=YEARLY;INTERVAL=1' }, '24 Nov, 10:00, repeats every year'],
+  [{ rule: 'FREQ=WEEKLY;BYDAY=MO,TH' }, '24 Nov, 10:00, 2 h, repeats every week on Mon and Thu'],
 ])('an entry with %j is labeled “%s”', (entry, label) => {
   expect(when(entry)).toBe(label);
 });

@@ -1,9 +1,13 @@
-// Parses a calendar file in a worker: 10 MB would block the page.
-import { type CalendarReading, type Reader, readCalendar } from '#domain/calendar/read-calendar.ts';
+// Parses a calendar file in a worker: parsing 10 MB on the main thread would block the page.
+import {
+  type CalendarReader,
+  type CalendarReading,
+  readCalendar,
+} from '#domain/calendar/read-calendar.ts';
 
 export interface WorkerRequest {
   bytes: ArrayBuffer;
-  reader: Omit<Reader, 'report'>;
+  reader: Omit<CalendarReader, 'report'>;
 }
 export type WorkerReply = { share: number } | { reading: CalendarReading | null };
 

@@ -1,22 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
 import { importTasks, removeTasks, useActor } from '#app/features/tasks/index.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { importErrorOf, STOPPED } from './import-error.ts';
-import { formatCount } from './labels.ts';
 
-export interface Import {
+export interface CalendarImport {
   entries: readonly CalendarEntry[];
   quadrant: Quadrant;
   goalId: string | null;
 }
 
-/** Returns the mutation that writes chosen entries as tasks, with one toast and one Undo. */
+/**
+ * Returns the mutation that writes chosen entries as tasks, with one toast, whose Undo removes all
+ * these tasks.
+ */
 export function useImport(userId: string) {
   const actor = useActor();
   const [written, setWritten] = useState(0);
@@ -28,7 +31,7 @@ export function useImport(userId: string) {
     },
   });
 
-  const mutation = useSingleMutation<Task[], AppError, Import>({
+  const mutation = useSingleMutation<Task[], AppError, CalendarImport>({
     mutationFn: async ({ entries, quadrant, goalId }) => {
       if (!actor) throw new AppError('not_authenticated', 'User not authenticated');
       setWritten(0);
@@ -52,7 +55,7 @@ export function useImport(userId: string) {
         throw importErrorOf(error, stopping.signal, count);
       }
     },
-    // No retry: the error shows at once, and the person can import again, which skips existing
+    // Do not retry: the error shows at once, and the person can import again, which skips existing
     // tasks.
     retry: false,
     networkMode: 'always',
@@ -61,7 +64,7 @@ export function useImport(userId: string) {
         const ids = (rows as Task[]).map(({ id }) => id);
         return {
           ...CALENDAR_TOASTS.imported,
-          message: m.calendars_import_done({ count: ids.length, tasks: formatCount(ids.length) }),
+          message: m.calendars_import_done({ count: ids.length, tasks: formatNumber(ids.length) }),
           ...(ids.length > 0 && { undo: () => undoing.mutate(ids) }),
         };
       },

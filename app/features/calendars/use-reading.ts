@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
-import type { PersonTime } from '#domain/dates/time.ts';
+import type { PersonTime } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import type { WorkerReply, WorkerRequest } from './read-worker.ts';
 
 /** Maximum size of a calendar file, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** Timeout in ms without a message from the worker. */
+/** Milliseconds without a message from the worker after which it is terminated. */
 const PATIENCE_MS = 30_000;
 
 export type ReadingState =
@@ -15,7 +15,10 @@ export type ReadingState =
   | { kind: 'failed'; message: string }
   | { kind: 'read'; reading: CalendarReading };
 
-/** Reads a file or a text in a worker, which `cancel` and unmounting terminate. */
+/**
+ * Returns `read`, which parses a file or a text in a worker, the state of the parsing, and
+ * `cancel`. Cancelling and unmounting terminate the worker.
+ */
 export function useReading({ zone, dayStart }: PersonTime) {
   const [state, setState] = useState<ReadingState>({ kind: 'idle' });
   const stop = useRef(() => {});

@@ -9,7 +9,7 @@ export default function CaptchaHcaptcha({ siteKey, onAnswer }: CaptchaProps) {
       sitekey={siteKey}
       theme={theme}
       languageOverride="en"
-      // Sentry reports would go to a third host, which the Content Security Policy blocks.
+      // Do not load Sentry: the Content Security Policy blocks its host.
       sentry={false}
       onVerify={onAnswer}
       onExpire={() => onAnswer(undefined)}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { config } from '#app/data/platform/config.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 /** The widget of each provider, loaded only if it is configured. */
 const WIDGETS = {
@@ -8,7 +8,10 @@ const WIDGETS = {
   hcaptcha: lazyPart(() => import('./captcha-hcaptcha.tsx')),
 };
 
-/** Props of both widgets. A token is valid once, so each new `round` mounts a new widget. */
+/**
+ * Props of both widgets. `Captcha` mounts a new widget for each `round`, because a token is valid
+ * once.
+ */
 export interface CaptchaProps {
   siteKey: string;
   onAnswer: (token: string | undefined) => void;

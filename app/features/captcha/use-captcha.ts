@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 
-/** Returns the captcha token handling of a form; `props` are for its <Captcha>. */
+/**
+ * Holds a form's captcha token: `checked` runs a request with it, `props` are for the form's
+ * <Captcha>.
+ */
 export function useCaptcha() {
   const answer = useRef<string | undefined>(undefined);
   const [round, setRound] = useState(0);

@@ -3,13 +3,16 @@ import { openBook } from '#domain/coach/book.ts';
 import { measuredTasks } from '#domain/coach/measured.ts';
 import { startHere } from '#domain/coach/start-here.ts';
 import type { Advice, CoachInput, StartHere } from '#domain/coach/types.ts';
-import { isOpen } from '#domain/tasks/task.ts';
+import { isOpen, type Task } from '#domain/tasks/task.ts';
 
 /** The coach's results. */
 export interface Coached {
   input: CoachInput;
   advices: Advice[];
   here: StartHere | null;
+  /** Tasks for today, in the order in which to do them, and the working minutes left. */
+  todays: Task[];
+  left: number;
   /** Number of open tasks. */
   open: number;
 }
@@ -28,7 +31,10 @@ export function sameInput(input: CoachInput): CoachInput {
 export const known = (input: CoachInput): Coached | undefined =>
   last?.input === input ? last : undefined;
 
-/** Returns the preparatory steps, which are memoized and each shorter than a person notices. */
+/**
+ * Returns the steps that prepare the computation. Each is memoized, and short enough to run without
+ * a noticeable delay.
+ */
 export const stepsTo = (input: CoachInput): (() => void)[] => [
   () => openBook(input),
   () => measuredTasks(openBook(input)),
@@ -38,7 +44,8 @@ export function compute(input: CoachInput): Coached {
   const before = known(input);
   if (before) return before;
   const open = input.tasks.filter(isOpen).length;
-  last = { input, advices: advise(input), here: startHere(input), open };
+  const { todays, left } = openBook(input);
+  last = { input, advices: advise(input), here: startHere(input), todays, left, open };
   return last;
 }
 
@@ -51,7 +58,10 @@ function isSame(a: CoachInput, b: CoachInput): boolean {
   );
 }
 
-/** Compares the rows by identity: each reader applies the pending writes to a list of its own. */
+/**
+ * Compares the rows by identity, because each component that applies the pending writes has its own
+ * array of the same rows.
+ */
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
 }

@@ -1,14 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback } from 'react';
-import * as z from 'zod/mini';
 import { dismiss } from '#domain/coach/pick.ts';
 import type { Dismissal } from '#domain/coach/types.ts';
 
-const memory = z.array(z.object({ key: z.string(), on: z.string() }));
-
 /**
- * Returns what a person dismissed, stored in this browser per person; an invalid stored value
- * counts as empty.
+ * Returns the advice that a person dismissed, and functions that dismiss and restore advice. It is
+ * stored in this browser, per person; an invalid stored value counts as empty.
  */
 export function useDismissed(userId: string, today: string) {
   const [dismissed, set] = useLocalStorage<Dismissal[]>({
@@ -23,7 +20,7 @@ export function useDismissed(userId: string, today: string) {
       (key: string) => set((before) => dismiss(before, key, today)),
       [set, today],
     ),
-    /** Restores what was dismissed today. */
+    /** Restores the advice dismissed today. */
     bringBack: useCallback(
       () => set((before) => before.filter(({ on }) => on !== today)),
       [set, today],
@@ -33,10 +30,20 @@ export function useDismissed(userId: string, today: string) {
 
 export function readDismissed(text: string | undefined): Dismissal[] {
   try {
-    return memory.parse(JSON.parse(text ?? ''));
+    const read: unknown = JSON.parse(text ?? '');
+    return Array.isArray(read) && read.every(isDismissal) ? read : NONE;
   } catch {
     return NONE;
   }
 }
+
+/** Checked without zod, which would add 8 kB to the first content of the board. */
+const isDismissal = (value: unknown): value is Dismissal =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'on' in value &&
+  typeof value.on === 'string';
 
 const NONE: Dismissal[] = [];

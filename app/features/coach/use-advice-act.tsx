@@ -5,13 +5,13 @@ import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useBulkAct, useTaskAct } from '#app/features/tasks/index.ts';
 import type { Advice, CoachInput, Placement } from '#domain/coach/types.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { PlanDaysDialog } from './panel/plan-days-dialog.tsx';
+import { PlanDaysDialog } from './panel/lazy-parts.ts';
 import { textOf } from './texts/finding-text.ts';
 
 interface AdviceActs {
   /** Does what the advice proposes, or opens the dialog or page for it. */
   act: (advice: Advice) => void;
-  /** Render it where it stays mounted: it outlives the advice that opened it. */
+  /** Render the dialog where it stays mounted: it outlives the advice that opened it. */
   dialog: ReactNode;
 }
 
@@ -20,8 +20,8 @@ type Opened =
   | { kind: 'delegate'; task: Task };
 
 /**
- * Returns the acts of advice, done through the tasks' own acts. Calls `onLeave` before an act
- * navigates to another page.
+ * Returns a function that does what a piece of advice proposes, and the dialog that it may open.
+ * Calls `onLeave` before it navigates to another page.
  */
 export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void): AdviceActs {
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
     switch (what.kind) {
       case 'tasks': {
         const [first] = what.commands;
-        // Ignore a second click while the act is running.
+        // Ignore a second click while the action is running.
         if (!first || busy.current) return;
         busy.current = true;
         const done = what.commands.length === 1 ? run(first) : runAll(what.commands);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { afterFrame, inIdleTurns } from '#app/browser/idle.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useDelegations } from '#app/features/delegations/index.ts';
 import { goalsQuery } from '#app/features/goals/index.ts';
@@ -10,15 +11,14 @@ import {
   useProfile,
 } from '#app/features/profile/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
-import { inIdleTurns } from '#app/ui/hooks/idle.ts';
 import { pick } from '#domain/coach/pick.ts';
 import type { CoachInput } from '#domain/coach/types.ts';
 import { type Coached, compute, known, sameInput, stepsTo } from './compute.ts';
 import { useDismissed } from './dismissed.ts';
 
 /**
- * Returns the coach's results for the signed-in person, computed from lists that the page has
- * loaded anyway: it sends no requests of its own (design ruling 8).
+ * Returns the coach's results for the signed-in person, computed from the queries for tasks, goals
+ * and delegations that the rest of the app uses too (design ruling 8).
  */
 export function useCoach() {
   const { user } = useAuth();
@@ -35,7 +35,7 @@ export function useCoach() {
   return {
     ...memory,
     today,
-    /** Undefined until the tasks are loaded. */
+    /** Undefined until the tasks are loaded and the results are computed. */
     coached,
     /** The advice that was not dismissed, most important first. */
     advices: advices ?? [],
@@ -45,9 +45,13 @@ export function useCoach() {
   };
 }
 
+/** So few tasks take no longer than the render that shows them. */
+const FEW = 300;
+
 /**
  * Computes the results while the browser is idle: with thousands of tasks this takes longer than an
  * optimistic update may take to render (design §7). Until then it returns the previous results.
+ * With few tasks it computes them after the next frame: the lines are the largest text of the board.
  */
 function useCoached(input: CoachInput | undefined): Coached | undefined {
   const [coached, setCoached] = useState(() => input && known(input));
@@ -55,7 +59,8 @@ function useCoached(input: CoachInput | undefined): Coached | undefined {
     if (!input) return;
     const at = known(input);
     if (at) return setCoached(at);
-    return inIdleTurns([...stepsTo(input), () => setCoached(compute(input))]);
+    const show = () => setCoached(compute(input));
+    return input.tasks.length <= FEW ? afterFrame(show) : inIdleTurns([...stepsTo(input), show]);
   }, [input]);
   return coached && coached.input.actor.id === input?.actor.id ? coached : undefined;
 }
@@ -66,7 +71,8 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   const profile = useProfile();
   const { zone, dayStart, weekStart } = usePersonClock();
   const now = useMinute();
-  // Only the query's own page refetches it after a failure.
+  // After a failed fetch, the goals and delegations are refetched by their own pages, not by the
+  // coach.
   const { data: goals } = useQuery({ ...goalsQuery(userId), retryOnMount: false });
   const { data: delegations } = useDelegations(user, { retryOnMount: false });
   return useMemo(

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
@@ -15,8 +15,11 @@ type CompanyChange = Pick<
   'name' | 'website' | 'logo_url' | 'time_zone'
 >;
 
-/** The person's role in the company is part of the profile and decides what the sidebar shows. */
-const rereadProfile = () => queryClient.invalidateQueries({ queryKey: ['profile'] });
+/**
+ * Refetches the profile, which contains the person's role in the company; the sidebar depends on
+ * it.
+ */
+const refetchProfile = () => queryClient.invalidateQueries({ queryKey: ['profile'] });
 
 /** Returns the mutation that creates a company and makes the person its owner (spec §2). */
 export function useCreateCompany(onCreated: () => void) {
@@ -25,15 +28,15 @@ export function useCreateCompany(onCreated: () => void) {
       const { data } = await supabase.rpc('create_company', { name }).throwOnError();
       const company = data as Company;
       queryClient.setQueryData(companyQuery(company.id).queryKey, company);
-      // Before navigating to the company page, whose guard checks the role.
-      await rereadProfile();
+      // Refetch before navigating to the company page, whose guard checks the role.
+      await refetchProfile();
       return company;
     },
     networkMode: 'always',
     // If only the response was lost, the company exists, and a retry would fail with a misleading
     // error.
     retry: false,
-    // Not in the form: it may unmount when the profile gets a company.
+    // Runs here and not in the form, which may unmount when the profile gets a company.
     onSuccess: onCreated,
     meta: {
       successToast: (company) => ({
@@ -80,7 +83,7 @@ interface RoleChange {
   role: Member['role'];
 }
 
-/** The roles that are being changed. */
+/** The optimistic update for role changes. */
 export const PENDING_ROLES: Optimistic<Member[], RoleChange> = {
   mutationKey: ['member-roles'],
   apply: (list, { member, role }) =>
@@ -117,7 +120,10 @@ export function useSetRole(companyId: string) {
 
 interface Removal {
   member: Member;
-  /** Takes over the member's open company tasks; null leaves the tasks with the member. */
+  /**
+   * Id of the person who takes over the member's open company tasks; null leaves the tasks with the
+   * member.
+   */
   successor: string | null;
 }
 
@@ -151,7 +157,7 @@ export function useTransferOwnership(onTransferred: () => Promise<void>) {
     // Navigate away first: the page is for owners, and its guard would redirect.
     onSuccess: async () => {
       await onTransferred();
-      await rereadProfile();
+      await refetchProfile();
     },
     meta: {
       successToast: (_, member) => ({
@@ -175,7 +181,7 @@ export function useLeaveCompany(onLeft: () => Promise<void>) {
     retry: false,
     onSuccess: async () => {
       await onLeft();
-      // Company tasks of the person are now their own.
+      // The person's company tasks no longer belong to the company: refetch everything.
       await queryClient.invalidateQueries();
     },
     meta: {

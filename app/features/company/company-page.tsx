@@ -1,31 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { CardLink } from '#app/ui/components/card-link.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { m } from '#messages';
 import classes from './company-page.module.css';
-import { CompanySkeleton } from './company-skeleton.tsx';
-import { ActivityCard } from './details/activity-card.tsx';
 import { CompanyHeader } from './details/company-header.tsx';
+import { CompanyUsageCard } from './details/company-usage-card.tsx';
 import { DetailsCard } from './details/details-card.tsx';
 import { LogoCard } from './details/logo-card.tsx';
-import { UsageCard } from './details/usage-card.tsx';
 import InvitationsCard from './invitations/invitations-card.tsx';
 import { LeaveCard } from './members/leave-card.tsx';
 import { MembersCard } from './members/members-card.tsx';
 import { companyQuery } from './queries.ts';
 import { useLiveCompany } from './use-live-company.ts';
 
-/** /company (spec §2): members, invitations, details and usage. */
+/**
+ * /company (spec §2): members and usage; for the owner also invitations, details, logo and activity
+ * log.
+ */
 export default function CompanyPage() {
   const profile = useProfile();
   const companyId = profile?.company_id ?? '';
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId));
-  const online = useOnline();
   useLiveCompany(companyId);
 
   // Only admins can open this page without a company; they manage all companies in the admin area.
@@ -61,14 +61,14 @@ export default function CompanyPage() {
     <div className={classes.page}>
       <div className={classes.top}>
         <CompanyHeader company={company} />
-        <div role="status">{!online && <Note>{m.company_offline()}</Note>}</div>
+        <Offline>{m.ui_offline_read_only()}</Offline>
       </div>
       <div className={classes.column}>
         <MembersCard companyId={company.id} name={company.name} isOwner={isOwner} />
         {isOwner && <InvitationsCard companyId={company.id} />}
       </div>
       <div className={classes.column}>
-        <UsageCard companyId={company.id} />
+        <CompanyUsageCard companyId={company.id} />
         {isOwner && (
           <>
             <DetailsCard company={company} />
@@ -79,5 +79,38 @@ export default function CompanyPage() {
         <LeaveCard companyId={company.id} name={company.name} isOwner={isOwner} />
       </div>
     </div>
+  );
+}
+
+/** The skeleton of /company. */
+function CompanySkeleton() {
+  return (
+    <div className={classes.page} role="status" aria-label={m.company_loading()}>
+      <div className={classes.top}>
+        <div className={classes.header}>
+          <Skeleton height={56} width={56} radius={12} />
+          <Skeleton height={28} width={220} />
+        </div>
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={320} radius={12} />
+        <Skeleton height={140} radius={12} />
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={190} radius={12} />
+        <Skeleton height={300} radius={12} />
+      </div>
+    </div>
+  );
+}
+
+/** A link to the activity log, where owners also see the company's entries (spec §6). */
+function ActivityCard() {
+  return (
+    <Card
+      title={m.company_activity()}
+      lead={m.company_activity_text()}
+      aside={<CardLink to="/activity-logs">{m.company_activity_open()}</CardLink>}
+    />
   );
 }

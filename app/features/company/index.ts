@@ -1,4 +1,4 @@
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 /** The section of the settings for creating and leaving a company. */
 export const CompanySettings = lazyPart(() => import('./details/company-settings.tsx'));

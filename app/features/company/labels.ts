@@ -1,5 +1,5 @@
 import { relativeDay } from '#app/ui/format.ts';
-import { type PersonTime, personDay } from '#domain/dates/time.ts';
+import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import type { Member } from './queries.ts';
 
@@ -8,7 +8,7 @@ export const ROLE_LABELS = {
   other: m.company_role_member(),
 } as const;
 
-/** What each role may do, shown when choosing one (spec §6). */
+/** Texts of what each role may do, shown when choosing one (spec §6). */
 export const ROLE_TEXTS = {
   manager: m.company_role_manager_text(),
   other: m.company_role_member_text(),
@@ -17,7 +17,7 @@ export const ROLE_TEXTS = {
 export const roleLabel = ({ is_owner, role }: Member): string =>
   is_owner ? m.company_role_owner() : ROLE_LABELS[role];
 
-/** Formats the day of a person's last sign-in, in the reader's calendar. */
+/** Formats the day on which a person was last seen, relative to today. */
 export function lastSeenText(lastSeen: string | null, today: string, time: PersonTime): string {
   if (!lastSeen) return m.company_never_seen();
   return relativeDay(personDay(lastSeen, time.zone, time.dayStart), today);

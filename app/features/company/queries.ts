@@ -20,9 +20,9 @@ const memberRow = z.object({
   last_seen: z.nullable(z.string()),
 });
 
-/** A company member as `company_members` returns it to the owner. */
+/** A company member, as `company_members` returns it to the owner or an admin of the company. */
 export type Member = z.infer<typeof memberRow> & {
-  /** Display name: the person's name, otherwise their address. */
+  /** Display name: the person's name, or their email if they have none. */
   name: string;
 };
 
@@ -35,7 +35,7 @@ const invitationRow = z.object({
 });
 
 /** An unanswered invitation. */
-export type Invitation = z.infer<typeof invitationRow>;
+export type OpenInvitation = z.infer<typeof invitationRow>;
 
 /** Prefix of all query keys of a company. */
 export const companyKey = (companyId: string) => ['company', companyId] as const;
@@ -56,7 +56,10 @@ export const companyQuery = (companyId: string) =>
     enabled: companyId !== '',
   });
 
-/** Query for the members of the company that the caller owns. */
+/**
+ * Query for the members of the caller's company. The database returns them only to the company's
+ * owner and to admins in the company.
+ */
 export const membersQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'members'],
@@ -75,7 +78,7 @@ export const membersQuery = (companyId: string) =>
 export const invitationsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'invitations'],
-    queryFn: async ({ signal }): Promise<Invitation[]> => {
+    queryFn: async ({ signal }): Promise<OpenInvitation[]> => {
       const { data } = await supabase
         .from('invitations')
         .select('id, email, role, expires_at, created_at')

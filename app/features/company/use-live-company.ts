@@ -3,12 +3,12 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { companyKey } from './queries.ts';
 
-/** Batch window for changes in quick succession. */
+/** Debounce for changes in quick succession: one refetch after the last of them. */
 const BATCH_MS = 150;
 
 /**
- * Keeps the cached company and the person's role in it in sync with the database. The company's row
- * changes when someone joins, leaves or is invited.
+ * Keeps the cached company and the person's role in it in sync with the database. The database
+ * updates the company's row whenever its members, their roles and names, or its invitations change.
  */
 export function useLiveCompany(companyId: string): void {
   useEffect(() => {

@@ -1,30 +1,48 @@
 import { Suspense } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { CaptureLine } from '#app/features/board/index.ts';
 import { type Coached, todayText, useCoach } from '#app/features/coach/index.ts';
-import { useMinute } from '#app/features/profile/index.ts';
+import { useMinute, usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { RitualButtons, RitualView, useShownRitual } from '#app/features/rituals/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
-import { Offline } from '#app/ui/components/offline.tsx';
-import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
+import { partOfDay } from '#domain/dashboard/stats.ts';
+import { localIn } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { readingOf } from './cards/card-state.tsx';
 import { DelegationsCard } from './cards/delegations-card.tsx';
 import { GoalsCard } from './cards/goals-card.tsx';
-import { QuadrantsCard } from './cards/quadrants-card.tsx';
-import { StreakCard } from './cards/streak-card.tsx';
+import { OpenQuadrantsCard } from './cards/open-quadrants-card.tsx';
+import { StreakSummaryCard } from './cards/streak-summary-card.tsx';
 import classes from './dashboard-page.module.css';
-import { Invitation } from './first-visit/invitation.tsx';
+import { FirstTaskInvitation } from './first-visit/first-task-invitation.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
-import { Greeting } from './greeting.tsx';
 import { HeatCard } from './heat-map/heat-card.tsx';
+import { greetingText } from './labels.ts';
 import { StartCard } from './start/start-card.tsx';
+import { TodayCard } from './today/today-card.tsx';
 
-const FirstVisit = loadPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
+const FirstVisit = lazyPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
+
+/** Renders /dashboard, or the ritual in the URL. */
+export default function DashboardPage() {
+  const ritual = useShownRitual();
+  if (!ritual) return <DashboardOverview />;
+  return (
+    <div className={classes.page}>
+      <Suspense>
+        <RitualView ritual={ritual} />
+      </Suspense>
+    </div>
+  );
+}
 
 /**
- * Renders /dashboard: what matters today and why, and an overview; each number links to its list.
+ * Renders the task to start with and why, and an overview that links to the lists behind it.
  */
-export default function DashboardPage() {
+function DashboardOverview() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const now = useMinute();
@@ -33,7 +51,11 @@ export default function DashboardPage() {
   const { visit, end } = useFirstVisit(userId, tasks);
   const reading = readingOf(query);
   const { coached } = useCoach();
+  const profile = useProfile();
   const isSorting = visit === 'sorting';
+  // The coach has no results without tasks or profile. A retry after a failure clears the error.
+  const hasFailed = query.errorUpdateCount > 0 || profile === null;
+  const isComing = !coached && !hasFailed && !reading.offline;
 
   return (
     <div className={classes.page}>
@@ -46,28 +68,38 @@ export default function DashboardPage() {
         now={now}
         says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
       />
-      <Offline changes={waiting} />
+      <OfflineQueue changes={waiting} />
       {isSorting ? (
         <Suspense>
           <FirstVisit now={now} onClose={end} />
         </Suspense>
       ) : (
         <>
-          {visit === 'invited' && <Invitation />}
+          <CaptureLine />
+          {visit === 'invited' && <FirstTaskInvitation />}
+          {tasks && visit !== 'invited' && <RitualButtons tasks={tasks} />}
           <div className={classes.columns}>
             <div className={classes.column}>
-              {/* To a person without tasks the invitation says the same. */}
+              {/* Without a task to start with, this card would repeat the invitation. */}
               {(visit !== 'invited' || coached?.here) && (
                 <StartCard coached={coached} tasks={tasks} reading={reading} />
               )}
-              <QuadrantsCard tasks={tasks} reading={reading} />
-              <HeatCard tasks={tasks} reading={reading} />
+              {coached && <TodayCard coached={coached} />}
+              {/* The results of the coach would move the cards below. */}
+              {!isComing && (
+                <>
+                  <OpenQuadrantsCard tasks={tasks} reading={reading} />
+                  <HeatCard tasks={tasks} reading={reading} />
+                </>
+              )}
             </div>
-            <div className={classes.column}>
-              <StreakCard />
-              <GoalsCard />
-              <DelegationsCard now={now} />
-            </div>
+            {!isComing && (
+              <div className={classes.column}>
+                <StreakSummaryCard />
+                <GoalsCard />
+                <DelegationsCard now={now} />
+              </div>
+            )}
           </div>
         </>
       )}
@@ -75,9 +107,21 @@ export default function DashboardPage() {
   );
 }
 
-/** Returns `3 tasks for today, about 2 h 45 min.` */
+/** Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks. */
 function prioritiesText({ here }: Coached): string {
   return here && here.matters.length > 0
     ? todayText(here.matters.length, here.minutes)
     : m.dashboard_today_clear();
+}
+
+/** Renders a greeting by the person's local time, and a sentence about today. */
+function Greeting({ now, says }: { now: string; says: string | undefined }) {
+  const profile = useProfile();
+  const { zone } = usePersonClock();
+  const hour = Number(localIn(now, zone).slice(11, 13));
+  return (
+    <p className={classes.hello}>
+      {greetingText(partOfDay(hour), profile?.first_name)} {says && <span>{says}</span>}
+    </p>
+  );
 }

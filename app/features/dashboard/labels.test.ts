@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayText, greetingText, heatText, monthText, weekdaysOf, weekText } from './labels.ts';
+import {
+  greetingText,
+  heatDayText,
+  heatMonthText,
+  heatText,
+  heatWeekText,
+  weekdayNames,
+} from './labels.ts';
 
 test.each([
   ['morning', 'Alex', 'Good morning, Alex.'],
@@ -11,11 +18,13 @@ test.each([
 });
 
 test('text of the squares, the weeks and the whole map', () => {
-  expect(dayText({ day: '2026-11-20', completed: 4 })).toBe('Friday 20 November: 4 completed');
-  expect(dayText({ day: '2026-11-21', completed: 0 })).toBe(
+  expect(heatDayText({ day: '2026-11-20', completed: 4 })).toBe('Friday 20 November: 4 completed');
+  expect(heatDayText({ day: '2026-11-21', completed: 0 })).toBe(
     'Saturday 21 November: nothing completed',
   );
-  expect(weekText({ from: '2026-11-16', completed: 12 })).toBe('Week of 16 November: 12 completed');
+  expect(heatWeekText({ from: '2026-11-16', completed: 12 })).toBe(
+    'Week of 16 November: 12 completed',
+  );
   expect(heatText(0, 0)).toBe('Complete a task and it shows up here on its day.');
   expect(heatText(1, 1)).toBe('1 task on 1 day');
   expect(heatText(1250, 84)).toBe('1,250 tasks on 84 days');
@@ -23,7 +32,7 @@ test('text of the squares, the weeks and the whole map', () => {
 
 test('rows start on the person’s first weekday, and a month is named above its first full week', () => {
   const week = { from: '2026-11-15', completed: 0, days: [] };
-  expect(weekdaysOf({ weeks: [week], completed: 0, active: 0 })).toEqual([
+  expect(weekdayNames({ weeks: [week], completed: 0, active: 0 })).toEqual([
     'Sunday',
     'Monday',
     'Tuesday',
@@ -32,7 +41,7 @@ test('rows start on the person’s first weekday, and a month is named above its
     'Friday',
     'Saturday',
   ]);
-  expect(monthText({ from: '2026-11-02' }, { from: '2026-10-26' })).toBe('Nov');
-  expect(monthText({ from: '2026-11-09' }, { from: '2026-11-02' })).toBe('');
-  expect(monthText({ from: '2026-05-25' }, undefined)).toBe('');
+  expect(heatMonthText({ from: '2026-11-02' }, { from: '2026-10-26' })).toBe('Nov');
+  expect(heatMonthText({ from: '2026-11-09' }, { from: '2026-11-02' })).toBe('');
+  expect(heatMonthText({ from: '2026-05-25' }, undefined)).toBe('');
 });

@@ -1,12 +1,17 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { AnswerButtons } from './answer-buttons.tsx';
 import classes from './delegation-page.module.css';
+import { MessageForm } from './message-form.tsx';
+import { ProposalForm } from './proposal-form.tsx';
 import type { Answer, LinkedDelegation } from './queries.ts';
 
 type Status = LinkedDelegation['status'];
+
+/** The form that is open: another date, or an answer with a message. */
+export type OpenForm = 'propose' | 'decline' | 'message';
 
 const STATUS_TEXTS: Record<Status, (params: { delegator: string }) => string | null> = {
   pending: () => null,
@@ -16,67 +21,72 @@ const STATUS_TEXTS: Record<Status, (params: { delegator: string }) => string | n
   cancelled: m.delegation_link_cancelled,
 };
 
-/** The recipient's possible answers in the task's current state. */
+/** Renders the answers that the recipient can give in the delegation's current state. */
 export function Answers(props: {
   delegation: LinkedDelegation;
   /** The answer being sent. */
   busy: Answer['answer'] | undefined;
   problem: string | undefined;
-  proposing: boolean;
-  setProposing: (open: boolean) => void;
+  form: OpenForm | undefined;
+  setForm: (form: OpenForm | undefined) => void;
+  /** Whether the recipient declined a moment ago and can undo that. */
+  canUndo: boolean;
   answer: (answer: Answer) => Promise<void>;
 }) {
-  const { delegation, busy, problem, proposing, setProposing, answer } = props;
+  const { delegation, busy, problem, form, setForm, canUndo, answer } = props;
   const { status, delegator } = delegation;
   const isOpen = status === 'pending' || status === 'accepted';
-  // The error is shown below, so the rejection needs no handling.
-  const say = (word: 'accept' | 'decline' | 'done') => () =>
-    answer({ answer: word }).catch(() => {});
-  const button = (word: Answer['answer']) => ({
-    loading: busy === word,
-    disabled: busy !== undefined && busy !== word,
-  });
+  // The error is shown below the buttons, so ignore the rejection here.
+  const send = (given: Answer) => void answer(given).catch(() => {});
+  const close = () => setForm(undefined);
+  const main = status === 'pending' ? 'accept' : 'done';
+  const messages = [delegation.answer_message, delegation.completion_message].filter(Boolean);
 
   return (
     <>
       <p role="status" className={classes.status}>
         {STATUS_TEXTS[status]({ delegator })}
       </p>
-      {isOpen && (
-        <fieldset className={classes.answers} aria-label={m.delegation_link_answer_label()}>
-          {status === 'pending' && (
-            <>
-              <Button onClick={say('accept')} {...button('accept')}>
-                {m.delegation_link_accept()}
-              </Button>
-              <Button variant="default" onClick={say('decline')} {...button('decline')}>
-                {m.delegation_link_decline()}
-              </Button>
-            </>
-          )}
-          <Button
-            variant={status === 'accepted' ? 'filled' : 'default'}
-            onClick={say('done')}
-            {...button('done')}
-          >
-            {m.delegation_link_done()}
-          </Button>
-          {!proposing && (
-            <Button
-              variant="default"
-              onClick={() => setProposing(true)}
-              disabled={busy !== undefined}
-            >
-              {m.delegation_link_propose()}
-            </Button>
-          )}
-        </fieldset>
+      {messages.length > 0 && (
+        <p className={classes.note} dir="auto">
+          {m.delegation_link_you_wrote({ message: messages.join('\n\n') })}
+        </p>
       )}
-      {isOpen && proposing && (
-        <Proposal
+      {status === 'rejected' && canUndo && (
+        <Button
+          variant="default"
+          loading={busy === 'undo'}
+          onClick={() => send({ answer: 'undo' })}
+        >
+          {m.ui_undo()}
+        </Button>
+      )}
+      {isOpen && (form === undefined || form === 'propose') && (
+        <AnswerButtons status={status} busy={busy} form={form} setForm={setForm} send={send} />
+      )}
+      {isOpen && form === 'propose' && (
+        <ProposalForm
           busy={busy === 'propose'}
-          propose={(proposed) => answer({ answer: 'propose', proposed }).catch(() => {})}
-          cancel={() => setProposing(false)}
+          propose={(proposed) => send({ answer: 'propose', proposed })}
+          cancel={close}
+        />
+      )}
+      {status === 'pending' && form === 'decline' && (
+        <MessageForm
+          label={m.delegation_link_decline_reason({ delegator })}
+          act={m.delegation_link_decline()}
+          busy={busy === 'decline'}
+          send={(message) => send({ answer: 'decline', message })}
+          cancel={close}
+        />
+      )}
+      {isOpen && form === 'message' && (
+        <MessageForm
+          label={m.delegation_link_message_to({ delegator })}
+          act={main === 'accept' ? m.delegation_link_accept() : m.delegation_link_done()}
+          busy={busy === main}
+          send={(message) => send({ answer: main, message })}
+          cancel={close}
         />
       )}
       <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
@@ -90,50 +100,5 @@ export function Answers(props: {
         </p>
       )}
     </>
-  );
-}
-
-/**
- * A form to propose another date, in the reader's time zone. It keeps its input after a failure.
- */
-function Proposal(props: {
-  busy: boolean;
-  propose: (instant: string) => void;
-  cancel: () => void;
-}) {
-  const { busy, propose, cancel } = props;
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const moment = new Date(value);
-    if (Number.isNaN(moment.getTime())) setError(m.delegation_link_propose_missing());
-    else if (moment.getTime() < Date.now()) setError(m.delegation_link_propose_past());
-    else propose(moment.toISOString());
-  };
-  return (
-    <form className={classes.proposal} onSubmit={submit} noValidate>
-      <TextInput
-        type="datetime-local"
-        label={m.delegation_link_propose_label()}
-        value={value}
-        error={error}
-        data-autofocus
-        autoFocus
-        onChange={(event) => {
-          setValue(event.currentTarget.value);
-          setError(null);
-        }}
-        onKeyDown={(event) => event.key === 'Escape' && cancel()}
-      />
-      <div className={classes.row}>
-        <Button type="submit" loading={busy}>
-          {m.delegation_link_propose_send()}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={cancel} disabled={busy}>
-          {m.ui_cancel()}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,15 +1,18 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Skeleton } from '@mantine/core';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { m } from '#messages';
-import { Answers } from './answers.tsx';
+import { Answers, type OpenForm } from './answers.tsx';
 import classes from './delegation-page.module.css';
 import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './queries.ts';
 import { TaskLetter } from './task-letter.tsx';
+
+/** Declining can be undone for 8 seconds, as from a toast. */
+const UNDO_MS = 8000;
 
 /**
  * /delegation: the target of the link in a delegation email, with or without an account. The token
@@ -21,26 +24,36 @@ export default function DelegationPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <section className={classes.page}>
-        <Letter key={hash} token={hash.slice(1)} />
+        <LinkContent key={hash} token={hash.slice(1)} />
       </section>
     </QueryClientProvider>
   );
 }
 
-/** The content of the link in each of its states. */
-function Letter({ token }: { token: string }) {
+/** Renders the delegation behind the link, or that it is loading or could not be loaded. */
+function LinkContent({ token }: { token: string }) {
   const query = useQuery(linkQuery(token));
   const answering = useMutation<LinkedDelegation, AppError, Answer>({
     mutationFn: (answer) => answerLink(token, answer),
-    onSuccess: (now) => queryClient.setQueryData(linkQuery(token).queryKey, now),
+    onSuccess: (now, { answer }) => {
+      queryClient.setQueryData(linkQuery(token).queryKey, now);
+      setUndoable(answer === 'decline');
+    },
     // The delegation changed or the link expired in the meantime: refetch shows its state.
     onError: (error) =>
       error.status === 409 || error.status === 410 ? query.refetch() : undefined,
   });
-  const [proposing, setProposing] = useState(false);
+  const [form, setForm] = useState<OpenForm>();
+  const [undoable, setUndoable] = useState(false);
+  useEffect(() => {
+    if (!undoable) return;
+    const timer = setTimeout(() => setUndoable(false), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [undoable]);
 
   if (query.isPending) return <Waiting />;
-  if (query.isError && !query.data) return <Problem error={query.error} retry={query.refetch} />;
+  if (query.isError && !query.data)
+    return <LinkProblem error={query.error} retry={query.refetch} />;
   const delegation = query.data;
   return (
     <>
@@ -49,11 +62,12 @@ function Letter({ token }: { token: string }) {
         delegation={delegation}
         busy={answering.isPending ? answering.variables.answer : undefined}
         problem={answering.error?.message}
-        proposing={proposing}
-        setProposing={setProposing}
+        form={form}
+        setForm={setForm}
+        canUndo={undoable}
         answer={async (answer) => {
           await answering.mutateAsync(answer);
-          setProposing(false);
+          setForm(undefined);
         }}
       />
     </>
@@ -71,7 +85,7 @@ function Waiting() {
   );
 }
 
-function Problem({ error, retry }: { error: AppError; retry: () => unknown }) {
+function LinkProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
   const isGone = error.status === 404 || error.status === 410 || error.code === 'link_incomplete';
   return (
     <div role="alert">

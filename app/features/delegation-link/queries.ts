@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
 
 const shown = z.object({
@@ -14,6 +14,8 @@ const shown = z.object({
   is_urgent: z.boolean(),
   is_important: z.boolean(),
   status: z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']),
+  answer_message: z.nullable(z.string()),
+  completion_message: z.nullable(z.string()),
   recipient_name: z.nullable(z.string()),
   has_account: z.boolean(),
   delegator: z.string(),
@@ -23,7 +25,9 @@ const shown = z.object({
 export type LinkedDelegation = z.infer<typeof shown>;
 
 export type Answer =
-  | { answer: 'accept' | 'decline' | 'done' }
+  | { answer: 'accept' | 'decline' | 'done'; message?: string }
+  /** Undoes declining. */
+  | { answer: 'undo' }
   /** An instant, ISO 8601. */
   | { answer: 'propose'; proposed: string };
 

@@ -14,7 +14,7 @@ function priority({ is_urgent, is_important }: LinkedDelegation): string {
   return is_important ? m.delegation_link_important() : m.delegation_link_neither();
 }
 
-/** The delegated task as the delegator described it. */
+/** Renders the delegated task as the delegator described it. */
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
   const { delegator, recipient_name, title, notes, delegation_notes, deadline } = delegation;
   return (

@@ -7,7 +7,10 @@ interface DelegationPage {
   /** Current instant, ISO 8601, refreshed each minute. */
   now: string;
   zone: string;
-  /** Takes a step; resolves true once it is written. The mutation shows the toasts. */
+  /**
+   * Runs a step such as accept or cancel; resolves true once it is saved. The mutation shows the
+   * toasts.
+   */
   act: (taken: StepTaken) => Promise<boolean>;
   /** Returns the URL that shows a delegation's details. */
   linkTo: (id: string) => string;

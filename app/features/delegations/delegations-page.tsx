@@ -6,10 +6,9 @@ import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice } from '#app/features/billing/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { useNow } from '#app/ui/hooks/use-now.ts';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { pendingFor } from '#domain/delegations/delegation.ts';
 import { listsOf } from '#domain/delegations/lists.ts';
 import { m } from '#messages';
@@ -21,18 +20,17 @@ import classes from './delegations-page.module.css';
 import { DelegationDrawer } from './detail/delegation-drawer.tsx';
 import { DelegateDialog, loadDelegateDialog } from './index.ts';
 import { DelegationList } from './list/delegation-list.tsx';
-import { ListSkeleton } from './list/list-skeleton.tsx';
-import { TABS, type Tab, tabOf } from './list/tabs.ts';
+import { DelegationsSkeleton } from './list/delegations-skeleton.tsx';
+import { DELEGATION_TABS, type Tab, tabOf } from './list/tabs.ts';
 
 const PARTS = [loadDelegateDialog];
 
-/** Renders /delegations: incoming and outgoing delegations, those waited on, and the history. */
+/** Renders /delegations with its four tabs: incoming, outgoing, waiting and history. */
 export default function DelegationsPage() {
   const { user } = useAuth();
   const person = partyOf(user);
   const { zone } = usePersonClock();
   const now = useNow(60_000);
-  const online = useOnline();
   const { data, error, isFetching, refetch } = useDelegations(user);
   const [search, setSearch] = useSearchParams();
   const [writing, setWriting] = useState(false);
@@ -42,7 +40,7 @@ export default function DelegationsPage() {
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);
   const opened = data?.find(({ id }) => id === search.get('open'));
-  // The recipient that a link asks for.
+  // Email of the recipient, if a link opened the page to delegate to them.
   const recipient = search.get('to') ?? undefined;
   const endWriting = () => {
     setWriting(false);
@@ -50,7 +48,7 @@ export default function DelegationsPage() {
   };
 
   const act = (taken: StepTaken) => {
-    // An answered delegation may leave the list: keep the focus from falling to the page.
+    // An answered delegation may leave the list: if the focus is lost with it, focus the panel.
     setTimeout(() => {
       if (document.activeElement === document.body) panel.current?.focus();
     }, 50);
@@ -76,7 +74,7 @@ export default function DelegationsPage() {
         >
           <div className={classes.bar}>
             <Tabs.List aria-label={m.delegations_title()}>
-              {TABS.map(({ tab: value, label }) => (
+              {DELEGATION_TABS.map(({ tab: value, label }) => (
                 <Tabs.Tab key={value} value={value}>
                   {label}
                   {!!counts[value] && <span className={classes.count}> {counts[value]}</span>}
@@ -92,13 +90,11 @@ export default function DelegationsPage() {
               {m.delegations_new()}
             </Button>
           </div>
-          <div role="status" className={classes.status}>
-            {!online && <Note>{m.delegations_offline()}</Note>}
-          </div>
+          <Offline className={classes.status}>{m.ui_offline_read_only()}</Offline>
           <div className={classes.status}>
             <LimitNotice resource="delegations" count={lists?.waiting.length} />
           </div>
-          {TABS.map(({ tab: value }) => (
+          {DELEGATION_TABS.map(({ tab: value }) => (
             <Tabs.Panel
               key={value}
               value={value}
@@ -140,12 +136,12 @@ interface TabContentProps {
 }
 
 /**
- * Renders the tab's list, skeleton or error. Loaded rows stay on screen whatever happens to a later
- * refetch.
+ * Renders the tab's list, skeleton or error. Loaded rows stay on screen even if a later refetch
+ * fails.
  */
 function TabContent({ tab, rows, problem, retrying, retry, onDelegate }: TabContentProps) {
   if (rows) return <DelegationList tab={tab} rows={rows} onDelegate={onDelegate} />;
-  if (problem === undefined) return <ListSkeleton />;
+  if (problem === undefined) return <DelegationsSkeleton />;
   return (
     <div className={classes.failed}>
       <LoadFailed what={m.delegations_failed()} message={problem} busy={retrying} retry={retry} />

@@ -1,6 +1,12 @@
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
-export { useDelegations, useDelegationsByTask, useIncomingCount } from './api/queries.ts';
+export {
+  delegationsQuery,
+  partyOf,
+  useDelegations,
+  useDelegationsByTask,
+  useIncomingCount,
+} from './api/queries.ts';
 export { type AttentionLine, useAttention } from './api/use-attention.ts';
 export { useLiveDelegations } from './api/use-live-delegations.ts';
 export { useTakeStep } from './api/use-take-step.ts';
@@ -11,5 +17,8 @@ export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx')
 /** The form that delegates a task; lazy, fetched when it first opens. */
 export const DelegateDialog = lazyPart(loadDelegateDialog);
 
-/** A delegation's details over another page: state, steps and prewritten reminder. */
+/** The form that delegates several tasks to one recipient. */
+export const BulkDelegateDialog = lazyPart(() => import('./delegate/bulk-delegate-dialog.tsx'));
+
+/** A delegation's details over another page: state, steps, follow-up, reminder and history. */
 export const DelegationPanel = lazyPart(() => import('./detail/delegation-panel.tsx'));

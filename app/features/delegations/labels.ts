@@ -1,5 +1,6 @@
-import { dayOf, daysBetween } from '#domain/dates/time.ts';
-import { localIn } from '#domain/dates/zone.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { formatted } from '#domain/dates/format.ts';
+import { dayOf, localIn } from '#domain/dates/zone.ts';
 import type { Want } from '#domain/delegations/attention.ts';
 import {
   type Delegation,
@@ -13,42 +14,40 @@ import { m } from '#messages';
 import { delegatorName } from './names.ts';
 
 /** Returns `Fri 20 Nov` in the person's time zone, with the year if it is not the current one. */
-export function shortDay(instant: string, now: string, zone: string): string {
+export function weekdayAndDay(instant: string, now: string, zone: string): string {
   const day = dayOf(instant, zone);
-  return new Intl.DateTimeFormat('en-GB', {
+  return formatted(instant, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     ...(day.slice(0, 4) !== dayOf(now, zone).slice(0, 4) && { year: 'numeric' }),
-  })
-    .format(new Date(instant))
-    .replace(',', '');
+  }).replace(',', '');
 }
 
 /** Returns `Fri 20 Nov, 17:00` in the person's time zone. */
 export function shortMoment(instant: string, now: string, zone: string): string {
-  return `${shortDay(instant, now, zone)}, ${localIn(instant, zone).slice(11, 16)}`;
+  return `${weekdayAndDay(instant, now, zone)}, ${localIn(instant, zone).slice(11, 16)}`;
 }
 
 /** Returns `Friday 20 November 2026 at 17:00` in the person's time zone. */
 export function longMoment(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
-    .format(new Date(instant))
-    .replace(',', '');
+  return formatted(instant, { timeZone: zone, dateStyle: 'full', timeStyle: 'short' }).replace(
+    ',',
+    '',
+  );
 }
 
-/** Returns a date without a time, which no time zone shifts: `Fri 20 Nov`. */
+/** Returns `Fri 20 Nov` for a `YYYY-MM-DD`; a day without a time is the same in every time zone. */
 function plainDay(day: string, now: string): string {
-  return shortDay(`${day}T12:00:00Z`, now, 'UTC');
+  return weekdayAndDay(`${day}T12:00:00Z`, now, 'UTC');
 }
 
-/** Names of the statuses; every place in the app that shows one uses this table. */
-export const STATUS_NAMES = {
+/**
+ * Names of the statuses in a delegation's details. Search results use a table of their own
+ * (app/features/search/labels.ts).
+ */
+export const DELEGATION_STATUS_NAMES = {
   pending: m.delegations_status_pending(),
   accepted: m.delegations_status_accepted(),
   rejected: m.delegations_status_rejected(),
@@ -84,7 +83,7 @@ export function stateText(
       }
       return count < 1
         ? m.delegations_state_pending()
-        : m.delegations_state_pending_since({ day: shortDay(row.created_at, now, zone) });
+        : m.delegations_state_pending_since({ day: weekdayAndDay(row.created_at, now, zone) });
     }
     case 'accepted':
       return m.delegations_state_accepted(since(sinceOf(row)));
@@ -111,7 +110,10 @@ export function followUpText(row: Delegation, now: string, zone: string): string
   return m.delegations_follow_up_overdue({ count: daysBetween(row.follow_up_date, today) });
 }
 
-/** Returns a line about a delegation that needs attention: who, and until or since when. */
+/**
+ * Returns a line about a delegation that needs attention: the other person, and a date or how long
+ * ago they were asked or answered.
+ */
 export function attentionText(
   row: Delegation & Names,
   want: Want,
@@ -121,7 +123,7 @@ export function attentionText(
   if (want === 'answer') {
     const name = firstNameOf(delegatorName(row));
     return row.deadline
-      ? m.delegations_from_due({ name, day: shortDay(row.deadline, now, zone) })
+      ? m.delegations_from_due({ name, day: weekdayAndDay(row.deadline, now, zone) })
       : m.delegations_from({ name });
   }
   if (want === 'decide' && row.proposed_deadline) {

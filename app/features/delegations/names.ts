@@ -1,9 +1,10 @@
-import { dayOf, daysBetween } from '#domain/dates/time.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Delegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
 import { m } from '#messages';
 
-/** Returns the delegator's name or email, also if neither is known. */
+/** Returns the delegator's name or email, or `Someone` if neither is known. */
 export const delegatorName = (row: Names): string => delegatorOf(row) || m.delegations_someone();
 
 /** Returns the text on the task's board card: who delegated it, or the state of its delegation. */

@@ -40,7 +40,7 @@ export function GoalList({ goals, askedId }: Props) {
             onClick={() => setShown(!shown)}
           >
             <IconChevronDown size={16} aria-hidden />
-            {m.goals_completed()} <span className={classes.figure}>{completed.length}</span>
+            {m.goals_completed()} <span className={classes.count}>{completed.length}</span>
           </UnstyledButton>
           {shown && (
             <ul className={classes.rows}>

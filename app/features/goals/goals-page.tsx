@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice, useReadOnly } from '#app/features/billing/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
-import { Offline } from '#app/ui/components/offline.tsx';
-import { isActive } from '#domain/goals/goal.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
+import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
+import { type Goal, isActive } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 import { progressQuery } from './api/progress-query.ts';
 import { useGoals } from './api/queries.ts';
@@ -18,8 +20,6 @@ import { GoalList } from './goal-list.tsx';
 import { GoalsContext } from './goals-context.ts';
 import classes from './goals-page.module.css';
 import { GoalsState } from './goals-state.tsx';
-import { useAskedGoal } from './use-linked-goal.ts';
-import { useToday } from './use-today.ts';
 
 const loadForm = () => import('./edit/goal-form.tsx');
 const loadLinks = () => import('./edit/link-dialog.tsx');
@@ -38,7 +38,7 @@ export default function GoalsPage() {
   const { tasks } = useTasks(userId);
   const { data: progress } = useQuery(progressQuery(userId));
   const run = useGoalAct();
-  const { today, zone } = useToday();
+  const { today, zone } = usePersonClock();
   const [opened, setOpened] = useState<Opened>(null);
   usePreload(PARTS);
   const active = useMemo(() => query.goals?.filter(isActive), [query.goals]);
@@ -74,7 +74,7 @@ export default function GoalsPage() {
             {m.goals_new()}
           </Button>
         </div>
-        <Offline changes={query.waiting} />
+        <OfflineQueue changes={query.waiting} />
         <LimitNotice resource="goals" count={active?.length} />
         {isMissing && !query.isFetching && (
           <div role="status">
@@ -108,4 +108,26 @@ export default function GoalsPage() {
       </div>
     </GoalsContext>
   );
+}
+
+/**
+ * Scrolls to the goal of `/goals?goal=<id>` and focuses it; returns its id and whether it is
+ * missing.
+ */
+function useAskedGoal(goals: readonly Goal[] | undefined) {
+  const [query] = useSearchParams();
+  const id = query.get('goal');
+  const isThere = goals?.some((goal) => goal.id === id) ?? false;
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!id || !isThere || shown.current === id) return;
+    shown.current = id;
+    // Wait until the app shell has focused the page's heading.
+    requestAnimationFrame(() => {
+      const goal = document.querySelector<HTMLElement>(`[data-goal="${CSS.escape(id)}"]`);
+      goal?.scrollIntoView({ block: 'center' });
+      goal?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  }, [id, isThere]);
+  return { askedId: id, isMissing: id !== null && goals !== undefined && !isThere };
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
 import classes from './goals-page.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
   add: () => void;
 }
 
-/** Renders the page without goals: skeleton, error or empty state. */
+/** Renders /goals when there are no goals to show: skeleton, error or empty state. */
 export function GoalsState({ loading, error, busy, retry, add }: Props) {
   if (loading) {
     return (

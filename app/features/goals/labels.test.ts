@@ -17,7 +17,7 @@ test('formats progress and the number of linked tasks', () => {
   );
   expect(progressText({ current_value: 7, target_value: 9, unit: null })).toBe('7 of 9');
   expect(linksText(3, 2, true)).toBe('3 open, 2 done');
-  expect(linksText(3, 2, false)).toBe('3 open, 2 done, with someone else');
+  expect(linksText(3, 2, false)).toBe('3 open with someone else, 2 done');
   expect(linksText(0, 0, false)).toBe('No tasks linked');
 });
 

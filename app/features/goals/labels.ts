@@ -1,22 +1,12 @@
-import { shortDay } from '#domain/dates/dates.ts';
-import { daysBetween } from '#domain/dates/time.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { shortDay } from '#domain/dates/format.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import type { Pace } from '#domain/goals/progress.ts';
 import { m } from '#messages';
 
-/** Calendar days have no time zone: both sides use UTC. */
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const AMOUNT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-
-/** Returns `3 Dec 2026`. */
-export const dateText = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
-/** Returns `1,200` or `7.5`. */
-export const amountText = (amount: number) => AMOUNT.format(amount);
+/** Formats an amount as `1,200` or `7.5`. */
+export const amountText = (amount: number) => formatNumber(amount, 2);
 
 /** Returns `7 of 9 reports`; an empty string without a target. */
 export function progressText(goal: Pick<Goal, 'current_value' | 'target_value' | 'unit'>): string {
@@ -26,7 +16,7 @@ export function progressText(goal: Pick<Goal, 'current_value' | 'target_value' |
   return unit ? m.goals_progress_unit({ ...amounts, unit }) : m.goals_progress(amounts);
 }
 
-/** Returns the days left to a deadline as text. */
+/** Returns how far away a deadline is as text: days left, tomorrow, today or overdue. */
 export function deadlineText(deadline: string, today: string): string {
   const left = daysBetween(today, deadline);
   if (left < 0) return m.goals_deadline_overdue({ days: -left });
@@ -34,7 +24,9 @@ export function deadlineText(deadline: string, today: string): string {
   return left === 1 ? m.goals_deadline_tomorrow() : m.goals_deadline_left({ days: left });
 }
 
-/** Behind by less than this share of an even pace is slightly behind. */
+/**
+ * A goal whose value is short of the expected one by at most this share counts as slightly behind.
+ */
 const SLIGHTLY = 0.2;
 
 /** Returns the pace as text: the state first, then the numbers. */
@@ -63,7 +55,7 @@ export function paceText(
         left: amountText(pace.left),
         day: shortDay(goal.deadline ?? today, today),
       };
-      // Below one a week, a weekly pace means little to people.
+      // Below one unit a week, a weekly pace means little to people.
       return pace.perWeek !== null && pace.perWeek >= 1
         ? m.goals_pace_weekly({ ...inputs, perWeek: amountText(pace.perWeek) })
         : m.goals_pace(inputs);
@@ -71,7 +63,7 @@ export function paceText(
   }
 }
 
-/** Returns `3 open, 2 done`; `isMine` says whether one of the open ones is the person's own. */
+/** Returns `3 open, 2 done`; if `isMine` is false, also that someone else has the open tasks. */
 export function linksText(open: number, done: number, isMine: boolean): string {
   if (open + done === 0) return m.goals_tasks_none();
   return open > 0 && !isMine

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './invitation.module.css';
 import { InvitationDetails, inviteTitle } from './invitation-details.tsx';
@@ -14,11 +14,11 @@ interface Props {
   invitation: Invitation;
   token: string;
   onJoined: () => void;
-  /** Called if the invitation was used or revoked in the meantime. */
+  /** Called if the invitation was used or revoked, or expired, in the meantime. */
   onOver: () => void;
 }
 
-/** The form to accept an invitation, for the invited account. */
+/** Renders the form to accept an invitation, for the invited account. */
 export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
   const accepting = useSingleMutation<void, AppError>({
     mutationFn: () => acceptInvitation(token),

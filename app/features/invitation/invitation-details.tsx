@@ -1,10 +1,10 @@
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './invitation.module.css';
 import type { Invitation } from './queries.ts';
 
 /** The invitation's details: company, role, recipient and expiry. */
 export function InvitationDetails({ invitation }: { invitation: Invitation }) {
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
   return (
     <dl className={classes.facts}>
       <dt>{m.invitation_company()}</dt>
@@ -16,7 +16,7 @@ export function InvitationDetails({ invitation }: { invitation: Invitation }) {
       <dt>{m.invitation_email()}</dt>
       <dd>{invitation.email}</dd>
       <dt>{m.invitation_expires()}</dt>
-      <dd>{until.format(new Date(invitation.expires_at))}</dd>
+      <dd>{dayIn(null, invitation.expires_at)}</dd>
     </dl>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   isSignedIn: boolean;
 }
 
-/** An invitation that can no longer be accepted. */
+/** Renders an invitation that can no longer be accepted. */
 export function InvitationOver({ invitation, isTheirs, isSignedIn }: Props) {
   const { state, company, email, invited_by: inviter } = invitation;
   if (state === 'open') return null;

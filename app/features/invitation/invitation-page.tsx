@@ -24,12 +24,12 @@ export default function InvitationPage() {
   const token = heldToken(hash, sessionStorage);
   return (
     <QueryClientProvider client={queryClient}>
-      <Invitation key={token} token={token} />
+      <InvitationContent key={token} token={token} />
     </QueryClientProvider>
   );
 }
 
-function Invitation({ token }: { token: string }) {
+function InvitationContent({ token }: { token: string }) {
   const { status, user } = useAuth();
   const query = useQuery(invitationQuery(token));
   const [joined, setJoined] = useState(false);

@@ -1,13 +1,13 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/api/errors.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './invitation.module.css';
 
-/** A link without a matching invitation, or a failed request. */
+/** Renders that no invitation matches the link, or that the request failed. */
 export function InvitationProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
   const isUnknown = error.status === 404 || error.code === 'link_incomplete';
   return (

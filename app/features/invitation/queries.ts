@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
 
 const shown = z.object({
@@ -33,7 +33,7 @@ export const invitationQuery = (token: string) =>
 
 /**
  * Accepts the invitation and joins the company.
- * @throws AppError if the invitation is over or for another account.
+ * @throws AppError if the invitation is over or for another account, or the person has a company.
  */
 export async function acceptInvitation(token: string): Promise<void> {
   await supabase.rpc('accept_invitation', { token }).throwOnError();

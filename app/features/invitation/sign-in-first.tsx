@@ -2,17 +2,18 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './invitation.module.css';
 import { InvitationDetails, inviteTitle } from './invitation-details.tsx';
 import type { Invitation } from './queries.ts';
 
 /**
- * The invitation before the invited account is signed in. After sign-in the person returns to it.
+ * Renders an invitation while the invited account is not signed in, with links to sign in that lead
+ * back to the invitation.
  */
 export function SignInFirst({ invitation, token }: { invitation: Invitation; token: string }) {
   const { status, user } = useAuth();

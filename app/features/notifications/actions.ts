@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
@@ -12,10 +12,13 @@ import { type Notice, notificationsQuery } from './queries.ts';
 const AT_ONCE = 100;
 
 const { mutationKey } = PENDING_NOTICES;
-// Runs the mutations in order.
+// TanStack Query runs mutations with the same scope one after another.
 const scope = { id: 'notifications' };
 
-/** Returns the callbacks of one kind of act; `confirm` puts the server's answer into the list. */
+/**
+ * Returns the optimistic callbacks of one kind of action; `confirm` puts the server's response into
+ * the list.
+ */
 const callbacks = <Act extends NoticeAct, Result = unknown>(
   userId: string,
   confirm?: (list: Notice[], result: Result) => Notice[],
@@ -28,7 +31,7 @@ const callbacks = <Act extends NoticeAct, Result = unknown>(
     ),
   ]);
 
-/** Returns a function that marks notifications as read or unread, optimistic. */
+/** Returns a function that marks notifications as read or unread, with an optimistic update. */
 export function useMark(userId: string) {
   const { mutate } = useMutation<string[], AppError, { act: 'mark' } & Marking>({
     ...callbacks<{ act: 'mark' } & Marking, string[]>(userId),
@@ -70,7 +73,7 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
 type Removal = Extract<NoticeAct, { act: 'remove' }>;
 type Restoring = Extract<NoticeAct, { act: 'restore' }>;
 
-/** Returns a function that deletes a notification, with Undo. */
+/** Returns a function that deletes a notification and offers Undo in its toast. */
 export function useRemove(userId: string) {
   const restore = useRestore(userId);
   const { mutate } = useMutation<unknown, AppError, Removal>({
@@ -99,8 +102,8 @@ export function useRemove(userId: string) {
 }
 
 /**
- * Returns a function that restores a deleted notification, which the database keeps for ten minutes
- * (20261101001100_notifications.sql).
+ * Returns a function that restores a deleted notification, which the database keeps for at least
+ * ten minutes (20261101001100_notifications.sql).
  */
 function useRestore(userId: string) {
   const { mutate } = useMutation<Notice, AppError, Restoring>({

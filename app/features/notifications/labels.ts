@@ -6,5 +6,5 @@ export const bellName = (unread: number): string =>
     ? m.notifications_title()
     : m.notifications_bell_unread({ count: badgeText(unread) });
 
-/** Spec §2: capped at 9+. */
+/** Returns the text of the unread badge: the number, above nine `9+` (spec §2). */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread));

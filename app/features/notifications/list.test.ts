@@ -22,7 +22,7 @@ test('a new notification is inserted by time, a known one is replaced', () => {
     newer,
     { ...older, read: true },
   ]);
-  // Restored to its old place.
+  // A restored notification returns to its old place.
   expect(withNotice(withoutNotice([newer, older], 'newer'), newer)).toEqual([newer, older]);
 });
 

@@ -6,7 +6,7 @@ export const FETCHED = 100;
 const newestFirst = (a: Notice, b: Notice) =>
   b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
 
-/** Returns the list with a notification added or replaced. */
+/** Returns the list, newest first and at most 100 long, with a notification added or replaced. */
 export function withNotice(list: readonly Notice[], notice: Notice): Notice[] {
   return [...list.filter(({ id }) => id !== notice.id), notice].sort(newestFirst).slice(0, FETCHED);
 }

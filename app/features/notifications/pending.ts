@@ -3,7 +3,9 @@ import { withoutNotice, withRead } from './list.ts';
 import type { Notice } from './queries.ts';
 
 export interface Marking {
-  /** All unread ones, visible or not (spec §7), or these ids. */
+  /**
+   * `all` stands for all of the person's unread notifications, fetched or not (spec §7); else ids.
+   */
   which: 'all' | readonly string[];
   read: boolean;
 }
@@ -13,7 +15,7 @@ export type NoticeAct =
   | { act: 'remove'; notice: Notice }
   | { act: 'restore'; id: string };
 
-/** The acts on notifications that are being written. */
+/** Optimistic update of the actions on notifications. */
 export const PENDING_NOTICES: Optimistic<Notice[], NoticeAct> = {
   mutationKey: ['notifications'],
   apply: (list, taken) => {

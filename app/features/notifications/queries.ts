@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { FETCHED } from './list.ts';
 import { PENDING_NOTICES } from './pending.ts';
 
 export type Notice = Database['public']['Tables']['notifications']['Row'];
 
-/** Refetches automatically, because no error with a retry button is shown. */
+/**
+ * Interval of the automatic refetch while no fetch has succeeded: the page then shows samples,
+ * without an error or a retry button.
+ */
 const RECOVER_MS = 30_000;
 
 /** Query for the person's 100 newest notifications (spec §7). */

@@ -1,5 +1,5 @@
 import { withParams } from '#app/data/messages/with-params.ts';
-import { dayIn } from '#domain/dates/dates.ts';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import type { Notice } from './queries.ts';
 
@@ -16,13 +16,52 @@ export const NOTIFICATION_TEXTS: Record<
     title: m.supabase_delegation_accepted_title,
     message: withParams(m.supabase_delegation_accepted_message, 'person', 'title'),
   },
+  delegation_accepted_with_message: {
+    title: m.supabase_delegation_accepted_with_message_title,
+    message: withParams(
+      m.supabase_delegation_accepted_with_message_message,
+      'person',
+      'title',
+      'message',
+    ),
+  },
   delegation_rejected: {
     title: m.supabase_delegation_rejected_title,
     message: withParams(m.supabase_delegation_rejected_message, 'person', 'title'),
   },
+  delegation_rejected_with_message: {
+    title: m.supabase_delegation_rejected_with_message_title,
+    message: withParams(
+      m.supabase_delegation_rejected_with_message_message,
+      'person',
+      'title',
+      'message',
+    ),
+  },
   delegation_completed: {
     title: m.supabase_delegation_completed_title,
     message: withParams(m.supabase_delegation_completed_message, 'person', 'title'),
+  },
+  delegation_completed_with_message: {
+    title: m.supabase_delegation_completed_with_message_title,
+    message: withParams(
+      m.supabase_delegation_completed_with_message_message,
+      'person',
+      'title',
+      'message',
+    ),
+  },
+  ritual_plan: {
+    title: m.supabase_ritual_plan_title,
+    message: withParams(m.supabase_ritual_plan_message),
+  },
+  ritual_shutdown: {
+    title: m.supabase_ritual_shutdown_title,
+    message: withParams(m.supabase_ritual_shutdown_message),
+  },
+  ritual_review: {
+    title: m.supabase_ritual_review_title,
+    message: withParams(m.supabase_ritual_review_message),
   },
   delegation_cancelled: {
     title: m.supabase_delegation_cancelled_title,
@@ -167,8 +206,8 @@ export const NOTIFICATION_TEXTS: Record<
 };
 
 /**
- * Returns the notification with the texts of its kind. One of an unknown kind, such as one that the
- * person posted, keeps the texts that were stored with it.
+ * Returns the notification with the texts of its kind. A notification of an unknown kind, such as
+ * one that a client posted, keeps its stored texts.
  */
 export function withTexts<N extends Pick<Notice, 'title' | 'message' | 'metadata'>>(
   notice: N,

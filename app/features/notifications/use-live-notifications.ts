@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { type RowChange, subscribeToChanges } from '#app/data/realtime/subscribe.ts';
+import { type RealtimeChange, subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { withNotice, withoutNotice } from './list.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function useLiveNotifications(userId: string): void {
  * Returns whether the notification is about company membership: joining, leaving or a new role
  * changes what the person may see and do.
  */
-const isOfMembership = ({ eventType, new: row }: RowChange) =>
+const isOfMembership = ({ eventType, new: row }: RealtimeChange) =>
   eventType === 'INSERT' && (row.metadata as { topic?: string } | null)?.topic === 'company';
 
 /** Fetches the notifications that arrived after the newest in the list. */
@@ -49,7 +49,7 @@ async function catchUp(userId: string): Promise<void> {
   }
 }
 
-function withChange(list: Notice[], change: RowChange): Notice[] {
+function withChange(list: Notice[], change: RealtimeChange): Notice[] {
   if (change.eventType !== 'DELETE') return withNotice(list, change.new as unknown as Notice);
   const { id } = change.old as { id?: string };
   return id ? withoutNotice(list, id) : list;

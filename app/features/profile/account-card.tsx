@@ -2,46 +2,47 @@ import { Link } from 'react-router';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { can, roleOf } from '#domain/account/permissions.ts';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 
-/** Account details that are not changed here: email, plan, company and sign-up date. */
+/**
+ * Renders the account details that are not changed here: email, plan, company, roles and sign-up
+ * date.
+ */
 export function AccountCard({ profile }: { profile: Profile }) {
-  const member = new Date(profile.created_at).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    ...(profile.time_zone && { timeZone: profile.time_zone }),
-  });
+  const member = dayIn(profile.time_zone, profile.created_at);
   return (
     <Card title={m.profile_account_title()}>
       <dl className={classes.account}>
-        <Row term={m.ui_email()} link={['/settings#security', m.profile_change()]}>
+        <AccountRow term={m.ui_email()} link={['/settings#security', m.profile_change()]}>
           {profile.email}
-        </Row>
-        <Row term={m.profile_account_plan()} link={['/billing', m.profile_open_billing()]}>
+        </AccountRow>
+        <AccountRow term={m.profile_account_plan()} link={['/billing', m.profile_open_billing()]}>
           {tierName(profile.subscription_tier)}
-        </Row>
+        </AccountRow>
         {profile.company_id && (
-          <Row
+          <AccountRow
             term={m.profile_account_company()}
             {...(can(roleOf(profile), 'company_access') && {
               link: ['/company', m.profile_open_company()],
             })}
           >
             {profile.companies?.name}
-          </Row>
+          </AccountRow>
         )}
-        {profile.company_id && <Row term={m.profile_account_role()}>{roleName(profile)}</Row>}
+        {profile.company_id && (
+          <AccountRow term={m.profile_account_role()}>{roleName(profile)}</AccountRow>
+        )}
         {profile.is_admin && (
-          <Row term={m.profile_account_platform()}>
+          <AccountRow term={m.profile_account_platform()}>
             {profile.admin_role
               ? m.profile_admin_role({ role: profile.admin_role })
               : m.profile_admin()}
-          </Row>
+          </AccountRow>
         )}
-        <Row term={m.profile_account_since()}>{member}</Row>
+        <AccountRow term={m.profile_account_since()}>{member}</AccountRow>
       </dl>
     </Card>
   );
@@ -58,7 +59,7 @@ interface RowProps {
   children: React.ReactNode;
 }
 
-function Row({ term, link, children }: RowProps) {
+function AccountRow({ term, link, children }: RowProps) {
   return (
     <div>
       <dt>{term}</dt>

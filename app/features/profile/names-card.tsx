@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { personName } from '#app/data/platform/rules.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { m } from '#messages';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
@@ -15,7 +15,7 @@ import { useSaveProfile } from './save-profile.ts';
 
 const schema = z.object({ firstName: personName, lastName: personName });
 
-/** The form for the person's name. It asks before unsaved input is lost. */
+/** Renders the form for the person's name. It asks before unsaved input is lost. */
 export function NamesCard({ profile }: { profile: Profile }) {
   const form = useForm({
     initialValues: { firstName: profile.first_name ?? '', lastName: profile.last_name ?? '' },
@@ -37,7 +37,7 @@ export function NamesCard({ profile }: { profile: Profile }) {
         form.resetDirty(values);
       },
     });
-  }, focusWrong(form));
+  }, focusInvalid(form));
 
   return (
     <form onSubmit={save} noValidate>

@@ -5,7 +5,7 @@ const PROFILE = { time_zone: 'Asia/Kathmandu', day_start: 0, week_start: 0 };
 
 describe('design §6: a day is the person’s day', () => {
   test.each([
-    // Kathmandu is 5 hours and 45 minutes ahead.
+    // Kathmandu is 5 hours and 45 minutes ahead of UTC.
     ['2026-11-20T18:14:59Z', 0, '2026-11-20'],
     ['2026-11-20T18:15:00Z', 0, '2026-11-21'],
     ['2026-11-20T22:14:59Z', 4, '2026-11-20'],

@@ -1,4 +1,5 @@
-import { type PersonTime, personDay } from '#domain/dates/time.ts';
+import { MINUTE_MS } from '#domain/dates/instant.ts';
+import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import type { Profile } from './queries.ts';
 
 /** A person's time zone (the browser's until they set one) and their current day. */
@@ -17,7 +18,8 @@ export interface PersonClock extends PersonTime {
 type ClockColumns = Pick<Profile, 'time_zone' | 'day_start' | 'week_start'>;
 
 /**
- * Returns the clock of a profile at an instant; without a profile, with the database's defaults.
+ * Returns the clock of a profile at an instant. Without a profile it has the browser's time zone
+ * and the database's defaults for the start of the day and the week.
  */
 export function personClock(profile: ClockColumns | null, now: Date): PersonClock {
   const zone = profile?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,16 +33,14 @@ export function personClock(profile: ClockColumns | null, now: Date): PersonCloc
   };
 }
 
-export const MINUTE = 60_000;
-
 /**
- * Calls the listener at the start of each minute, and when the page becomes visible again. Days
- * start with a minute in every zone. Returns the unsubscribe function.
+ * Calls the listener at the start of each minute, because in every zone a day starts on a full
+ * minute, and when the page is shown or hidden. Returns the unsubscribe function.
  */
 export function onEveryMinute(listener: () => void, page: EventTarget = document): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE));
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
   const tick = () => {
     listener();

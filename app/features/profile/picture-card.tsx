@@ -2,14 +2,14 @@ import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-acti
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { PersonPicture } from '#app/ui/components/person-picture.tsx';
-import { PictureField } from '#app/ui/forms/picture-field.tsx';
+import { PictureField } from '#app/ui/forms/pictures/picture-field.tsx';
+import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { m } from '#messages';
 import { initialsOf } from './names.ts';
 import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
 
-/** The card to upload or remove the person's picture. */
+/** Renders the card to upload or remove the person's picture. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const place = {
     bucket: 'avatars',

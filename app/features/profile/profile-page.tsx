@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { AccountCard } from './account-card.tsx';
 import { nameOf } from './names.ts';
@@ -10,7 +10,7 @@ import { PictureCard } from './picture-card.tsx';
 import classes from './profile-page.module.css';
 import { profileQuery } from './queries.ts';
 
-/** /profile: how others see the person. */
+/** Renders /profile: the person's picture, name and account details. */
 export default function ProfilePage() {
   const { user } = useAuth();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(user?.id ?? ''));

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import { auth } from '#app/data/api/auth-client.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
+import { onAuthLoaded } from '#app/data/session/load-auth.ts';
+import { storedSession } from '#app/data/session/stored-session.ts';
 import { type Profile, profileQuery } from './queries.ts';
 
 const ProfileContext = createContext<Profile | null>(null);
@@ -27,16 +28,26 @@ export function ProfileProvider({ userId, loading, children }: Props) {
 
   useEffect(() => {
     let isOver = false;
-    const { data: listener } = auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') isOver = true;
-      if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
-        isOver = false;
-        void queryClient.invalidateQueries({ queryKey: ['profile'] });
-      }
+    let unsubscribe = () => {};
+    // Access token of the session that the first profile request uses.
+    let known = storedSession()?.access_token;
+    const stopWaiting = onAuthLoaded((auth) => {
+      const { data } = auth.onAuthStateChange((event, session) => {
+        if (event === 'SIGNED_OUT') isOver = true;
+        if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
+          isOver = false;
+          // The client's first event repeats the stored session.
+          const isNew = known === undefined || known !== session?.access_token;
+          known = undefined;
+          if (isNew) void queryClient.invalidateQueries({ queryKey: ['profile'] });
+        }
+      });
+      unsubscribe = () => data.subscription.unsubscribe();
     });
     return () => {
-      listener.subscription.unsubscribe();
-      // Clear the cache on unmount: pages that are still mounted would refetch everything without a
+      stopWaiting();
+      unsubscribe();
+      // Clear the cache only on unmount: before that, the pages would refetch everything without a
       // session.
       if (isOver) queryClient.clear();
     };

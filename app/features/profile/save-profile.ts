@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import type { Optimistic } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import type { Toast } from '#app/data/toasts/toasts.ts';
@@ -20,6 +20,7 @@ export type ProfileChange = Pick<
   | 'work_end'
   | 'work_days'
   | 'findable_by_email'
+  | 'learn_from'
 >;
 
 /** Updates a profile and returns the row, which is also written to the cache. */
@@ -40,15 +41,15 @@ interface Options {
   failed: Toast;
 }
 
-/** The changes of a profile that are being saved. */
+/** Optimistic update of profile changes. */
 export const PENDING_PROFILE: Optimistic<Profile, ProfileChange> = {
   mutationKey: ['profile', 'save'],
   apply: (profile, change) => ({ ...profile, ...change }) as Profile,
 };
 
 /**
- * Returns the mutation that saves the person's profile. Offline it fails at once instead of
- * waiting.
+ * Returns the mutation that saves the person's profile. Offline it fails after its retries instead
+ * of waiting for the connection.
  */
 export function useSaveProfile(userId: string, { done, failed }: Options) {
   return useMutation<Profile, AppError, ProfileChange>({

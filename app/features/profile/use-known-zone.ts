@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { sessionStore } from '#app/data/api/session-storage.ts';
+import { logFailure } from '#app/browser/log.ts';
 import { supabase } from '#app/data/api/supabase.ts';
-import { logFailure } from '#app/data/page/log.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
+import { sessionStore } from '#app/data/session/session-storage.ts';
 import { useProfile } from './profile-provider.tsx';
 import { PROFILE_COLUMNS, profileQuery } from './queries.ts';
 
 const marks = sessionStore(() => window.localStorage);
 
 /**
- * Saves the browser's time zone once in a profile that has none, so that days are right from the
- * first completion (design ruling 10). People who remove their zone later are not overwritten.
+ * Saves the browser's time zone in a profile that has none, so that days are right from the first
+ * completion (design ruling 10). Does so once per browser and person, so that a zone that the
+ * person removes stays removed.
  */
 export function useKnownZone(): void {
   const { id, time_zone } = useProfile() ?? {};

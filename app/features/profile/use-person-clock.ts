@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { MINUTE, onEveryMinute, type PersonClock, personClock } from './person-clock.ts';
+import { MINUTE_MS, startOfMinute } from '#domain/dates/instant.ts';
+import { onEveryMinute, type PersonClock, personClock } from './person-clock.ts';
 import { useProfile } from './profile-provider.tsx';
 import type { Profile } from './queries.ts';
 
@@ -9,16 +10,14 @@ import type { Profile } from './queries.ts';
  */
 export function usePersonClock(): PersonClock {
   const profile = useProfile();
-  // A string, so that the snapshot stays identical while nothing changes.
+  // A string, so that the snapshot is equal to the previous one while nothing changes.
   const clock = useSyncExternalStore(onEveryMinute, () => clockText(profile));
   return useMemo(() => JSON.parse(clock) as PersonClock, [clock]);
 }
 
 /** Returns the start of the current minute as an instant, the same for all callers. */
 export function useMinute(): string {
-  return useSyncExternalStore(onEveryMinute, () =>
-    new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString(),
-  );
+  return useSyncExternalStore(onEveryMinute, () => startOfMinute(new Date().toISOString()));
 }
 
 // Cached, because many components call this and resolving the browser's time zone is slow.
@@ -26,7 +25,7 @@ let last: { profile: Profile | null; minute: number; text: string } | undefined;
 
 function clockText(profile: Profile | null): string {
   const now = new Date();
-  const minute = Math.floor(now.getTime() / MINUTE);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
   if (last?.profile !== profile || last.minute !== minute) {
     last = { profile, minute, text: JSON.stringify(personClock(profile, now)) };
   }

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
-import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
+import { whenIdle } from '#app/browser/idle.ts';
+import { loadFunctions } from '#app/data/api/invoke.ts';
 
 /** Spec §9: only for accounts created within 24 hours. */
 const WINDOW_MS = 24 * 3_600_000;
@@ -14,20 +15,23 @@ export function useWelcomeMail(user: User | null): void {
   useEffect(() => {
     if (!id || !email || !created_at || asked.has(id)) return;
     if (Date.now() - Date.parse(created_at) > WINDOW_MS) return;
-    asked.add(id);
-    void triggerWelcomeMail();
+    return whenIdle(() => {
+      if (asked.has(id)) return;
+      asked.add(id);
+      void triggerWelcomeMail();
+    });
   }, [id, email, created_at]);
 }
 
-/** Spec §8: a failure is only logged. */
+/** Requests the email and returns whether that succeeded; a failure is only logged (spec §8). */
 async function triggerWelcomeMail(): Promise<boolean> {
   try {
-    const { error } = await (await loadSupabaseFull()).functions.invoke('trigger-welcome-email');
+    const { error } = await (await loadFunctions()).functions.invoke('trigger-welcome-email');
     if (!error) return true;
     throw error;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: spec §8 wants it logged.
-    console.warn('The welcome mail was not asked for.', error);
+    // biome-ignore lint/suspicious/noConsole: spec §8 requires this log line.
+    console.warn('The welcome email could not be requested.', error);
     return false;
   }
 }

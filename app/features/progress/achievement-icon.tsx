@@ -3,7 +3,8 @@ import classes from './achievement-icon.module.css';
 import { ICONS } from './icons.ts';
 
 /**
- * An achievement's icon, filled once unlocked. Hidden from screen readers: the name is beside it.
+ * Renders an achievement's icon, filled once unlocked. Hidden from screen readers: the name is
+ * beside it.
  */
 export function AchievementIcon({ achievement, unlocked }: AchievementProgress) {
   const Picture = ICONS[achievement.icon];

@@ -1,9 +1,10 @@
-import { progressStats } from '#domain/progress/figures.ts';
+import { addDays, daysFrom } from '#domain/dates/day.ts';
 import { type Progress, progressOf } from '#domain/progress/progress.ts';
+import { progressStats } from '#domain/progress/stats.ts';
 import { type Streak, streakOf } from '#domain/progress/streak.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Input of `computeProgress`. */
+/** Input of `computeProgress`, which compares arrays by identity to reuse its last result. */
 export interface ProgressInput {
   userId: string;
   /** The person's tasks as the server has them, fetched completely. */
@@ -11,7 +12,7 @@ export interface ProgressInput {
   goalsCompleted: number;
   /** Ids of the streak achievements recorded as unlocked. */
   recorded: readonly string[];
-  /** Today in the person's time zone, as completions are counted. */
+  /** Today as the database counts completions (`countedToday`). */
   today: string;
 }
 
@@ -37,7 +38,7 @@ export function computeProgress(input: ProgressInput): ProgressSummary {
     userId,
     ...progressOf({ ...stats, streak: streak.current, recorded }),
     streak,
-    week: lastSeven(today).map((day) => ({ day, done: days.has(day) })),
+    week: daysFrom(addDays(today, -6), 7).map((day) => ({ day, done: days.has(day) })),
   };
   last = { input, progress };
   return progress;
@@ -49,10 +50,3 @@ const isSame = (a: ProgressInput, b: ProgressInput) =>
   a.goalsCompleted === b.goalsCompleted &&
   a.recorded === b.recorded &&
   a.today === b.today;
-
-function lastSeven(today: string): string[] {
-  const end = Date.parse(`${today}T00:00:00Z`);
-  return [6, 5, 4, 3, 2, 1, 0].map((ago) =>
-    new Date(end - ago * 86_400_000).toISOString().slice(0, 10),
-  );
-}

@@ -4,14 +4,14 @@ import { LEVELS } from '#domain/progress/levels.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { computeProgress } from './compute.ts';
 import { ICONS } from './icons.ts';
-import { amountText, LADDER_NOTE, streakText, wayOf } from './labels.ts';
+import { achievementAmountText, LADDER_NOTE, streakText, wayOf } from './labels.ts';
 
 const TODAY = '2026-11-20';
 const daysAgo = (ago: number) =>
   new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10);
 
 let number = 0;
-/** Progress with one completed task for each entry, that many days ago. */
+/** Returns the progress of a person who completed one task for each entry, that many days ago. */
 const progressSummaryOf = (
   daysOfTasks: number[],
   goalsCompleted = 0,
@@ -39,16 +39,16 @@ const run = (length: number, last = 0) => Array.from({ length }, (_, day) => day
 describe('spec §2 level progress: text that promises nothing unreachable', () => {
   test.each([
     [0, 0, '0 points, 100 to Organizer', 0],
-    // First Task 10, First Goal 15.
+    // Points: First Task 10, First Goal 15.
     [1, 1, '25 points, 75 to Organizer', 0.25],
-    // 1,060 for tasks, 440 for goals, 80 for five in a day.
+    // Points: 1,060 for tasks, 440 for goals, 80 for five tasks in a day.
     [500, 30, '1,580 points, 420 to Master', 0.58],
   ])('%i tasks on one day long ago and %i goals: %s', (tasks, goals, text, share) => {
     expect(wayOf(progressSummaryOf(Array(tasks).fill(100), goals))).toEqual({ text, share });
   });
 
   test('at the highest reachable level, progress counts towards all points', () => {
-    // All except Night Owl.
+    // Unlocks every achievement except Night Owl.
     const most = progressSummaryOf([...Array(500).fill(100), ...run(30)], 30, 8);
     expect(wayOf(most)).toEqual({ text: '2,020 of 2,060 points', share: 1 / 3 });
   });
@@ -95,8 +95,8 @@ describe('spec §9 streak: the text says what keeps it', () => {
       '6 days',
       'Today already counts. One more tomorrow unlocks Week Warrior, 60 points.',
     ],
-  ])('%s', (_name, days, figure, text) => {
-    expect(streakText(progressSummaryOf(days))).toEqual({ days: figure, text });
+  ])('%s', (_name, days, current, text) => {
+    expect(streakText(progressSummaryOf(days))).toEqual({ days: current, text });
   });
 
   test('six days, with a seven-day streak recorded before', () => {
@@ -109,7 +109,7 @@ describe('spec §9 streak: the text says what keeps it', () => {
 });
 
 test('the progress of an achievement in its own unit', () => {
-  const texts = progressSummaryOf([0, 0, 0, 1], 1).achievements.map(amountText);
+  const texts = progressSummaryOf([0, 0, 0, 1], 1).achievements.map(achievementAmountText);
   expect(texts).toEqual([
     '1 of 1 task',
     '4 of 10 tasks',

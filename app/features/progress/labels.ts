@@ -1,4 +1,5 @@
-import { formatNumber } from '#app/ui/format.ts';
+import { formatNumber, weekDayName } from '#app/ui/format.ts';
+import { weekDayOf } from '#domain/dates/day.ts';
 import {
   ACHIEVEMENTS,
   type AchievementCategory,
@@ -13,15 +14,15 @@ import type { ProgressSummary } from './compute.ts';
 
 /** Sum of the points of all achievements. */
 const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
-/** The highest level that these points reach. */
+/** The highest level that a person with all these points has. */
 const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
 
 export const pointsText = (points: number): string => m.progress_points({ count: points });
 const daysText = (days: number): string => m.progress_streak_days({ count: days });
 
 /**
- * Returns the progress to the next level as text and share. At the highest reachable level it
- * counts towards all points instead.
+ * Returns the progress to the next level as text and share. At the highest level that can be
+ * reached, returns the progress to the sum of all points instead.
  */
 export function wayOf({ points, level }: Progress): { text: string; share: number } {
   const { next, needed, into, share } = level;
@@ -39,7 +40,7 @@ export function wayOf({ points, level }: Progress): { text: string; share: numbe
   };
 }
 
-/** Explains the unreachable levels at the top of the ladder. */
+/** Text that says which levels at the top of the ladder cannot be reached. */
 export const LADDER_NOTE = m.progress_levels_note({
   count: ACHIEVEMENTS.length,
   points: formatNumber(ALL_POINTS),
@@ -47,7 +48,11 @@ export const LADDER_NOTE = m.progress_levels_note({
 });
 
 /** Formats progress as `8 of 10 tasks`, capped at the requirement. */
-export function amountText({ achievement, value, requirement }: AchievementProgress): string {
+export function achievementAmountText({
+  achievement,
+  value,
+  requirement,
+}: AchievementProgress): string {
   return m.progress_amount({
     category: achievement.category,
     value: formatNumber(Math.min(value, requirement)),
@@ -56,8 +61,8 @@ export function amountText({ achievement, value, requirement }: AchievementProgr
 }
 
 /**
- * Returns the streak, which is 0 until a task is completed today (spec §9), and a sentence: how to
- * keep it, what it unlocks next, or how to start one.
+ * Returns the streak, which is 0 until a task is completed today (spec §9), and a text: how to
+ * extend the streak and what that unlocks, or how to start one.
  */
 export function streakText(progress: ProgressSummary): { days: string; text: string } {
   const { current, atRisk, best } = progress.streak;
@@ -95,7 +100,11 @@ function unlockText(progress: ProgressSummary, days: number): string | undefined
 export const EMPTY = m.progress_empty();
 
 /** Spec §3: achievement categories with the page's headings. */
-export const CATEGORIES: [category: AchievementCategory, title: string, lead: string][] = [
+export const ACHIEVEMENT_CATEGORIES: [
+  category: AchievementCategory,
+  title: string,
+  lead: string,
+][] = [
   ['tasks', m.progress_category_tasks(), m.progress_category_tasks_text()],
   ['goals', m.progress_category_goals(), m.progress_category_goals_text()],
   ['streaks', m.progress_category_streaks(), m.progress_category_streaks_text()],
@@ -111,10 +120,7 @@ export const TIERS: Record<Tier, string> = {
   diamond: m.progress_tier_diamond(),
 };
 
-/** For example `Mon`. */
+/** Formats a day as its short weekday, for example `Mon`. */
 export function dayName(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
+  return weekDayName(weekDayOf(day), 'short');
 }

@@ -1,26 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
-
-/**
- * Query for the number of completed goals. Its key starts with the key of the goals, so
- * invalidating those also refetches this count.
- */
-export const completedGoalsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['goals', userId, 'completed-count'],
-    queryFn: async ({ signal }): Promise<number> => {
-      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
-      const { count } = await supabase
-        .from('goals')
-        .select('*', { count: 'exact', head: true })
-        .eq('user_id', userId)
-        .eq('status', 'completed')
-        .abortSignal(signal)
-        .throwOnError();
-      return count ?? 0;
-    },
-  });
+import { AppError } from '#app/data/errors/errors.ts';
 
 /**
  * Query for the streak achievements recorded as unlocked. They stay unlocked after the streak ends.

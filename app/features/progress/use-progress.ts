@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { goalsQuery } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useServerTasks } from '#app/features/tasks/index.ts';
+import { type Goal, isActive } from '#domain/goals/goal.ts';
 import { computeProgress, type ProgressInput, type ProgressSummary } from './compute.ts';
-import { completedGoalsQuery, unlocksQuery } from './queries.ts';
+import { unlocksQuery } from './queries.ts';
 
 export interface ProgressState {
   /** Undefined until tasks, goals and unlocks are loaded. */
   progress: ProgressSummary | undefined;
-  /** Set only if there is no progress. */
+  /** The error of a failed query; null once `progress` is there. */
   error: AppError | null;
   /** True if a query is paused until the connection is back. */
   offline: boolean;
@@ -27,7 +29,7 @@ export function useProgress(): ProgressState {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const tasks = useServerTasks(userId);
-  const goals = useQuery(completedGoalsQuery(userId));
+  const goals = useQuery({ ...goalsQuery(userId), select: completedCount });
   const unlocks = useQuery(unlocksQuery(userId));
   const { countedToday: today } = usePersonClock();
 
@@ -62,9 +64,11 @@ export function useProgress(): ProgressState {
   };
 }
 
+const completedCount = (goals: Goal[]) => goals.filter((goal) => !isActive(goal)).length;
+
 /**
- * Refetches the recorded unlocks when the streak unlocks one that is not among them: the database
- * recorded it with the completion, and it has to stay unlocked when the streak ends.
+ * Refetches the recorded unlocks when the streak unlocks an achievement that is not among them. The
+ * database recorded the unlock with the completion, and it stays when the streak ends.
  */
 function useRefetchUnlocks(
   userId: string,
@@ -77,9 +81,14 @@ function useRefetchUnlocks(
     .filter((id) => !recorded?.includes(id))
     .join();
   useEffect(() => {
-    if (!missing) return;
+    // The sidebar, the panel and the page all run this: one fetch is enough.
+    const wanted = missing && `${userId}:${missing}`;
+    if (!wanted || wanted === refetched) return;
+    refetched = wanted;
     const { queryKey } = unlocksQuery(userId);
-    // The sidebar, the panel and the page notice at once: one fetch is enough.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [userId, missing]);
 }
+
+/** The person and the missing unlocks of the last refetch. */
+let refetched: string | undefined;

@@ -14,11 +14,13 @@ interface Page {
   access: string;
 }
 
-/** Pages reached from an email, not by search. */
+/**
+ * Pages that are not suggested: targets of links in emails, the sign-in callback and /auth-test.
+ */
 const BY_LINK =
   /^\/(email-confirmation|auth|delegation$|reset-password|accept-invitation|account-deletion)/;
 
-/** The 404 page (spec §2): suggests similar pages and offers a search. */
+/** Renders the 404 page (spec §2), which suggests similar pages and offers a search. */
 export default function NotFoundPage() {
   const { status } = useAuth();
   const pages = useOutletContext<readonly Page[]>();

@@ -12,10 +12,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The layout of a public text page. Its heading takes the focus after navigation. */
+/** Renders the layout of a public text page. Its heading takes the focus after navigation. */
 export function TextPage({ title, lead, wide, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page says something else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the title changes.
   useEffect(() => {
     if (hasShown && !window.location.hash) heading.current?.focus({ preventScroll: true });
     hasShown = true;

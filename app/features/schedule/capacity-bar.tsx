@@ -1,7 +1,7 @@
+import { fillNotes, fillText } from '#app/features/planning/index.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import classes from './capacity-bar.module.css';
-import { fillNotes, fillText } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
 
 /** Renders how full a day is, as a bar and as text. */

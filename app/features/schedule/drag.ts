@@ -45,7 +45,9 @@ interface Target {
   onLeave?: () => void;
 }
 
-/** Makes an element a drop target for tasks, with `data-over` set while one is above it. */
+/**
+ * Makes an element a drop target for tasks, with `data-over` set while a task is dragged over it.
+ */
 export function useTaskDrop(ref: RefObject<HTMLElement | null>, target: Target): void {
   const latest = useRef(target);
   latest.current = target;

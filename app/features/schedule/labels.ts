@@ -1,14 +1,12 @@
-import { formatDuration } from '#app/ui/format.ts';
-import { longDay } from '#domain/dates/dates.ts';
-import { daysBetween } from '#domain/dates/time.ts';
-import type { Fill } from '#domain/schedule/capacity.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { longDay } from '#domain/dates/format.ts';
+import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
-import type { View } from '#domain/schedule/days.ts';
-import { timeAt } from '#domain/schedule/times.ts';
+import type { ScheduleView } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-export const VIEW_NAMES: Record<View, string> = {
+export const SCHEDULE_VIEW_NAMES: Record<ScheduleView, string> = {
   day: m.schedule_view_day(),
   week: m.schedule_view_week(),
   month: m.schedule_view_month(),
@@ -21,7 +19,10 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
   no_day: m.schedule_unplan(),
 };
 
-/** Formats days as plain dates: UTC on both sides, so no time zone can shift them. */
+/**
+ * Returns formatters of plain dates. Parsing and formatting both use UTC, so no time zone can shift
+ * the day.
+ */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -41,7 +42,7 @@ export const weekdayOf = dayFormat({ weekday: 'short' }).one;
  * Returns the label of the visible range: `Monday 23 November 2026`, `23–29 November 2026`,
  * `November 2026`.
  */
-export function rangeLabel(view: View, day: string, days: readonly string[]): string {
+export function rangeLabel(view: ScheduleView, day: string, days: readonly string[]): string {
   if (view === 'month') return MONTH.one(day);
   if (view === 'day') return FULL_DAY.one(day);
   return DATES.range(days[0] ?? day, days.at(-1) ?? day);
@@ -49,29 +50,6 @@ export function rangeLabel(view: View, day: string, days: readonly string[]): st
 
 /** Returns the time at a minute of the person's day, as `09:30`. */
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
-
-/** Returns how full a day is, as `5 h 20 min of 8 h`. */
-export function fillText({ planned, capacity }: Fill): string {
-  const times = { planned: formatDuration(planned), capacity: formatDuration(capacity) };
-  if (capacity === 0) {
-    return planned === 0 ? m.schedule_fill_day_off() : m.schedule_fill_on_day_off(times);
-  }
-  return planned === 0 ? m.schedule_fill_free(times) : m.schedule_fill(times);
-}
-
-/**
- * Returns notes on a day's load: the time over its capacity, and the number of tasks without an
- * estimate.
- */
-export function fillNotes({ capacity, over, unestimated }: Fill, isToday: boolean): string[] {
-  const notes: string[] = [];
-  if (over > 0 && capacity > 0) {
-    const time = { over: formatDuration(over) };
-    notes.push(isToday ? m.schedule_fill_over_today(time) : m.schedule_fill_over(time));
-  }
-  if (unestimated > 0) notes.push(m.schedule_fill_unestimated({ count: unestimated }));
-  return notes;
-}
 
 /** Returns how many tasks are left over, as `3 tasks are left from yesterday.` */
 export function remainingText(tasks: readonly Task[], today: string): string {
@@ -85,7 +63,7 @@ export function remainingText(tasks: readonly Task[], today: string): string {
 }
 
 /** Returns when a task is planned, as `Tuesday 24 November, 10:00`. */
-export function whenLabel(
+export function plannedLabel(
   { planned_date: day, planned_time: time }: Pick<Task, 'planned_date' | 'planned_time'>,
   { today }: { today: string },
 ): string {

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { CalendarsMenu } from '#app/features/calendars/index.ts';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
 import { m } from '#messages';
-import { VIEW_NAMES } from './labels.ts';
+import { SCHEDULE_VIEW_NAMES } from './labels.ts';
 import classes from './page-bar.module.css';
-import type { ScheduleView } from './use-schedule-view.ts';
+import type { ScheduleParams } from './use-schedule-view.ts';
 
 interface Props {
-  schedule: ScheduleView;
+  schedule: ScheduleParams;
   /** Label of the visible range. */
   range: string;
   /** On a phone: how many tasks are unplanned, and how to show them. */
@@ -26,12 +26,12 @@ export function PageBar({ schedule, range, unplanned }: Props) {
           {m.ui_today()}
         </Button>
         <ActionIcon.Group>
-          <Step label={m.schedule_earlier()} day={before} go={go}>
+          <StepButton label={m.schedule_earlier()} day={before} go={go}>
             <IconChevronLeft size={16} aria-hidden />
-          </Step>
-          <Step label={m.schedule_later()} day={after} go={go}>
+          </StepButton>
+          <StepButton label={m.schedule_later()} day={after} go={go}>
             <IconChevronRight size={16} aria-hidden />
-          </Step>
+          </StepButton>
         </ActionIcon.Group>
         {unplanned && (
           <Button variant="default" className={classes.unplanned ?? ''} onClick={unplanned.open}>
@@ -46,7 +46,7 @@ export function PageBar({ schedule, range, unplanned }: Props) {
         <Suspense fallback={null}>
           <CalendarsMenu />
         </Suspense>
-        <ViewSwitch names={VIEW_NAMES} view={view} show={(next) => show(next)} />
+        <ViewSwitch names={SCHEDULE_VIEW_NAMES} view={view} show={(next) => show(next)} />
       </div>
     </div>
   );
@@ -59,7 +59,7 @@ interface StepProps {
   children: React.ReactNode;
 }
 
-function Step({ label, day, go, children }: StepProps) {
+function StepButton({ label, day, go, children }: StepProps) {
   return (
     <ActionIcon
       variant="default"

@@ -1,19 +1,22 @@
 import { createContext, use } from 'react';
+import type { WorkClock } from '#app/features/planning/index.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
-import type { Plan } from '#domain/tasks/acts.ts';
+import type { TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { WorkClock } from './use-work-clock.ts';
 
 export interface ScheduleActions {
   clock: WorkClock;
   /** The planned load of every day, visible or not. */
   loads: ReadonlyMap<string, Load>;
-  /** Plans a task; resolves false if that failed (a toast says so) or is not allowed. */
-  plan: (id: string, plan: Plan) => Promise<boolean>;
-  /** Plans by keyboard: an optimistic update per press, written once the keys rest. */
-  nudge: (task: Task, plan: Plan) => void;
+  /** Plans a task. Resolves false if planning is not allowed or failed; a toast shows a failure. */
+  plan: (id: string, plan: TaskPlan) => Promise<boolean>;
+  /**
+   * Plans by keyboard: each press is an optimistic update, and the result is saved shortly after
+   * the last press.
+   */
+  nudge: (task: Task, plan: TaskPlan) => void;
   find: (id: string) => Task | undefined;
-  openMenu: (task: Task, anchor: HTMLElement) => void;
+  openMenu: (task: Task, pressed: HTMLElement) => void;
   openPlan: (task: Task) => void;
   edit: (task: Task) => void;
   /** Shows one day. */

@@ -1,20 +1,19 @@
 import { Drawer } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Opening } from '#app/data/page/opening.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
-import { EditTask } from '#app/features/board/index.ts';
+import { EditTask, OffBoard } from '#app/features/board/index.ts';
+import { openPlan, useWorkClock } from '#app/features/planning/index.ts';
 import { useTaskAct, useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
-import { Offline } from '#app/ui/components/offline.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
+import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { loadsOf } from '#domain/schedule/capacity.ts';
 import { daysShown } from '#domain/schedule/days.ts';
-import type { Plan } from '#domain/tasks/acts.ts';
-import { delegationIdOf } from '#domain/tasks/handed.ts';
+import type { TaskPlan } from '#domain/tasks/acts.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useNudge } from './day/use-nudge.ts';
 import { rangeLabel } from './labels.ts';
@@ -28,18 +27,15 @@ import { ScheduleState } from './schedule-state.tsx';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { useScheduleKeys } from './use-schedule-keys.ts';
 import { useScheduleView } from './use-schedule-view.ts';
-import { useWorkClock } from './use-work-clock.ts';
-
-const PlanDialog = lazyPart(() => import('./planning/plan-dialog.tsx'));
 
 /** The open menu, dialog or drawer, and the task it is about. */
 type Opened =
-  | { over: 'menu'; id: string; anchor: HTMLElement }
-  | { over: 'plan' | 'edit'; id: string }
+  | { over: 'menu'; id: string; place: DOMRect }
+  | { over: 'edit'; id: string }
   | { over: 'unplanned'; id?: undefined }
   | null;
 
-/** Choosing an item closes the menu but may already have opened something else: keep that. */
+/** Closes the menu after an item was chosen, unless the item has already opened a dialog. */
 const menuClosed = (opened: Opened): Opened => (opened?.over === 'menu' ? null : opened);
 
 const NONE: readonly Task[] = [];
@@ -58,7 +54,7 @@ export default function SchedulePage() {
   const [opened, setOpened] = useState<Opened>(null);
 
   const plan = useMemo(
-    () => (id: string, next: Plan) => run({ act: 'plan', id, plan: next }),
+    () => (id: string, next: TaskPlan) => run({ act: 'plan', id, plan: next }),
     [run],
   );
   const { nudged, nudge } = useNudge(query.tasks, plan);
@@ -74,14 +70,20 @@ export default function SchedulePage() {
       clock,
       loads,
       plan,
-      nudge: (task: Task, next: Plan) => {
+      nudge: (task: Task, next: TaskPlan) => {
         nudge(task, next);
-        // Follow a task that the keyboard moved out of view, so the next key still reaches it.
+        // If the keyboard moves a task out of view, show its day, so the next key still reaches the
+        // task.
         if (next.planned_date && !days.includes(next.planned_date)) go(next.planned_date);
       },
       find: (id: string) => tasks.find((task) => task.id === id),
-      openMenu: ({ id }: Task, anchor: HTMLElement) => setOpened({ over: 'menu', id, anchor }),
-      openPlan: ({ id }: Task) => setOpened({ over: 'plan', id }),
+      // Measure at the press: on a phone, the drawer with the pressed task closes.
+      openMenu: ({ id }: Task, pressed: HTMLElement) =>
+        setOpened({ over: 'menu', id, place: pressed.getBoundingClientRect() }),
+      openPlan: ({ id }: Task) => {
+        setOpened(null);
+        openPlan(id);
+      },
       edit: ({ id }: Task) => {
         // A task delegated to the person opens in Delegations, where they can respond.
         if (delegationIdOf(id) === undefined) setOpened({ over: 'edit', id });
@@ -110,7 +112,7 @@ export default function SchedulePage() {
             },
           })}
         />
-        <Offline changes={query.waiting} />
+        <OfflineQueue changes={query.waiting} />
         <div role="status">
           {wrong !== null && <Note>{m.schedule_wrong_date({ date: wrong.slice(0, 40) })}</Note>}
         </div>
@@ -145,20 +147,17 @@ export default function SchedulePage() {
             {panel}
           </Drawer>
         )}
-        {task && opened?.over === 'menu' && (
-          <PlanMenu
-            key={task.id}
-            task={task}
-            anchor={opened.anchor}
-            narrow={narrow ?? false}
-            onClose={() => setOpened(menuClosed)}
-          />
-        )}
-        <Opening>
-          {task && opened?.over === 'plan' && (
-            <PlanDialog key={task.id} task={task} tasks={tasks} onClose={close} />
+        <OffBoard edit={actions.edit}>
+          {task && opened?.over === 'menu' && (
+            <PlanMenu
+              key={task.id}
+              task={task}
+              place={opened.place}
+              narrow={narrow ?? false}
+              onClose={() => setOpened(menuClosed)}
+            />
           )}
-        </Opening>
+        </OffBoard>
         {task && opened?.over === 'edit' && <EditTask key={task.id} task={task} onClose={close} />}
       </div>
     </ScheduleContext>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import type { View } from '#domain/schedule/days.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import type { ScheduleView } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { TimeGrid } from './day/time-grid.tsx';
@@ -20,7 +20,7 @@ interface Props {
   query: Pick<ReturnType<typeof useTasks>, 'isError' | 'isFetching' | 'refetch'>;
   /** Undefined until they are loaded. */
   tasks: readonly Task[] | undefined;
-  view: View;
+  view: ScheduleView;
   day: string;
   days: readonly string[];
   range: string;
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Renders the view, its skeleton or an error. Loaded tasks stay on screen whatever happens to a
- * later refetch.
+ * Renders the view, its skeleton or an error. Loaded tasks stay on screen even if a later refetch
+ * fails.
  */
 export function ScheduleState({ query, tasks, view, day, days, range, narrow }: Props) {
   if (!tasks && query.isError) {
@@ -37,7 +37,7 @@ export function ScheduleState({ query, tasks, view, day, days, range, narrow }: 
       <div className={classes.failed}>
         <LoadFailed
           what={m.schedule_failed()}
-          message={m.schedule_failed_hint()}
+          message={m.tasks_failed_hint()}
           busy={query.isFetching}
           retry={() => void query.refetch()}
         />

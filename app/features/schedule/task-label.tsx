@@ -1,5 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { longDay } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useSchedule } from './schedule-context.ts';

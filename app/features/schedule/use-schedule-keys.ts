@@ -1,21 +1,21 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { VIEWS } from '#domain/schedule/days.ts';
-import type { ScheduleView } from './use-schedule-view.ts';
+import type { ScheduleParams } from './use-schedule-view.ts';
 
 /**
  * Adds the page's shortcuts: T for today, D, W, M and A for the views, arrows for earlier and
  * later.
  */
-export function useScheduleKeys({ show, go, before, after }: ScheduleView): void {
+export function useScheduleKeys({ show, go, step }: ScheduleParams): void {
   useWindowEvent('keydown', (event) => {
     const { key, shiftKey } = event;
     if (shiftKey || !pageKeysAreFree(event) || !singleKeysOn()) return;
     const view = VIEWS.find((each) => each.startsWith(key.toLowerCase()));
-    const day = { ArrowLeft: before, ArrowRight: after }[key];
+    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key];
     if (key.toLowerCase() === 't') go();
     else if (view && key.length === 1) show(view);
-    else if (day !== undefined) go(day);
+    else if (by) step(by);
     else return;
     event.preventDefault();
   });

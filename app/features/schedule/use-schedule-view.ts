@@ -1,57 +1,78 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { isDay, stepFrom, VIEWS, type View } from '#domain/schedule/days.ts';
+import { isDay, type ScheduleView, stepFrom, VIEWS } from '#domain/schedule/days.ts';
 
-export interface ScheduleView {
-  view: View;
-  /** The day that the view shows. */
+export interface ScheduleParams {
+  view: ScheduleView;
+  /** The day that the view shows, or a day of the week or month that it shows. */
   day: string;
   /** The URL's date if it is not a valid day, else null. */
   wrong: string | null;
-  show: (view: View, day?: string) => void;
+  show: (view: ScheduleView, day?: string) => void;
   /** Opens the same view on another day; without an argument, on today. */
   go: (day?: string) => void;
+  /** Opens the next or the previous range. */
+  step: (by: 1 | -1) => void;
   /** The day to go to for the previous and the next range; undefined where the calendar ends. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Returns the view and its day. Both are in the URL, so a link or a reload shows the same. */
-export function useScheduleView(today: string, usual: View): ScheduleView {
-  const [query, setQuery] = useSearchParams();
+/** Returns the view and the day that a query asks for. */
+function read(query: URLSearchParams, today: string, usual: ScheduleView) {
   const asked = query.get('date');
   const isThere = asked !== null && isDay(asked);
-  const day = isThere ? asked : today;
-  const view = VIEWS.find((each) => each === query.get('view')) ?? usual;
+  return {
+    day: isThere ? asked : today,
+    view: VIEWS.find((each) => each === query.get('view')) ?? usual,
+    wrong: asked !== null && !isThere ? asked : null,
+  };
+}
+
+/** Returns the query of the URL. Two keys may be pressed before React renders the first change. */
+const latestQuery = () => new URLSearchParams(window.location.search);
+
+/**
+ * Returns the view, its day and functions that change them. Both are in the URL, so a link or a
+ * reload shows the same.
+ */
+export function useScheduleView(today: string, usual: ScheduleView): ScheduleParams {
+  const [query, setQuery] = useSearchParams();
+  const { day, view, wrong } = read(query, today, usual);
 
   const change = useCallback(
-    (next: { view?: View; date?: string | null }, replace: boolean) =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(next)) {
-            if (value === null) after.delete(name);
-            else if (value !== undefined) after.set(name, value);
-          }
-          return after;
-        },
-        { replace },
-      ),
+    (next: { view?: ScheduleView; date?: string | null }, replace: boolean) => {
+      const after = latestQuery();
+      for (const [name, value] of Object.entries(next)) {
+        if (value === null) after.delete(name);
+        else if (value !== undefined) after.set(name, value);
+      }
+      setQuery(after, { replace });
+    },
     [setQuery],
   );
   const show = useCallback(
-    (next: View, date?: string) => change({ view: next, ...(date && { date }) }, false),
+    (next: ScheduleView, date?: string) => change({ view: next, ...(date && { date }) }, false),
     [change],
   );
   // Replace the URL: stepping through weeks must not fill the browser history.
   const go = useCallback((date?: string) => change({ date: date ?? null }, true), [change]);
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const latest = read(latestQuery(), today, usual);
+      const to = stepFrom(latest.view, latest.day, by);
+      if (to !== undefined) go(to);
+    },
+    [go, today, usual],
+  );
 
   return {
     view,
     day,
-    wrong: asked !== null && !isThere ? asked : null,
+    wrong,
     show,
     go,
+    step,
     before: stepFrom(view, day, -1),
     after: stepFrom(view, day, 1),
   };

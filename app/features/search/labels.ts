@@ -4,10 +4,10 @@ import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
 /** The kinds of results, in display order. */
-export const KINDS = ['task', 'goal', 'delegation', 'person', 'place'] as const;
-export type Kind = (typeof KINDS)[number];
+export const RESULT_KINDS = ['task', 'goal', 'delegation', 'person', 'place'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
 
-export const KIND_NAMES: Record<Kind, string> = {
+export const KIND_NAMES: Record<ResultKind, string> = {
   task: m.search_kind_task(),
   goal: m.search_kind_goal(),
   delegation: m.search_kind_delegation(),

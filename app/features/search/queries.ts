@@ -7,11 +7,11 @@ import type { Found, FoundKind } from '#domain/search/found.ts';
 export type FoundState = 'any' | 'open' | 'completed';
 
 /** A search result, with its owner in a search of company tasks. */
-export type Finding = Found & { owner?: TaskOwner };
+export type SearchFinding = Found & { owner?: TaskOwner };
 
 /** Results and the total number of each kind. */
-export interface Findings {
-  found: Finding[];
+export interface SearchFindings {
+  found: SearchFinding[];
   totals: Partial<Record<FoundKind, number>>;
 }
 
@@ -25,12 +25,15 @@ interface Asked {
   skip?: number;
 }
 
-function search(asked: Asked, signal: AbortSignal): Promise<Findings> {
+function search(asked: Asked, signal: AbortSignal): Promise<SearchFindings> {
   return asked.whose === 'company' ? searchCompany(asked, signal) : searchOwn(asked, signal);
 }
 
 /** Searches the tasks of the person's company, the only kind in this search. */
-async function searchCompany({ q, state, skip }: Asked, signal: AbortSignal): Promise<Findings> {
+async function searchCompany(
+  { q, state, skip }: Asked,
+  signal: AbortSignal,
+): Promise<SearchFindings> {
   const { data } = await supabase
     .rpc('search_company_tasks', {
       q,
@@ -49,7 +52,10 @@ async function searchCompany({ q, state, skip }: Asked, signal: AbortSignal): Pr
   };
 }
 
-async function searchOwn({ q, state, kind, skip }: Asked, signal: AbortSignal): Promise<Findings> {
+async function searchOwn(
+  { q, state, kind, skip }: Asked,
+  signal: AbortSignal,
+): Promise<SearchFindings> {
   const { data } = await supabase
     .rpc('search', {
       q,
@@ -77,7 +83,8 @@ export const foundQuery = (
     queryKey: ['search', userId, whose, q, state],
     queryFn: ({ signal }) => search({ q, state, whose }, signal),
     enabled: q !== '',
-    // Results may change at any time; old ones stay visible while they are refetched.
+    // Results may change at any time, so they are always stale. Those of the previous search stay
+    // visible while the next ones load.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

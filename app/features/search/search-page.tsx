@@ -1,43 +1,45 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { Skeleton } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { isApple } from '#app/ui/hooks/apple.ts';
 import { m } from '#messages';
-import { FilterBar } from './form/filter-bar.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './form/recent.ts';
-import { SearchField } from './form/search-field.tsx';
+import { SearchFilterBar } from './form/search-filter-bar.tsx';
+import { SearchPageField } from './form/search-page-field.tsx';
 import { SearchStart } from './form/search-start.tsx';
 import { usePlaces } from './form/use-places.ts';
-import { type Asked, useSearchAddress } from './form/use-search-params.ts';
-import type { Kind } from './labels.ts';
+import { type Asked, useSearchUrl } from './form/use-search-url.ts';
+import type { ResultKind } from './labels.ts';
 import { NothingFound } from './results/nothing-found.tsx';
 import { ResultGroups } from './results/result-groups.tsx';
 import { walkResults } from './results/result-keys.ts';
-import { ResultsSkeleton } from './results/results-skeleton.tsx';
-import { useFindings } from './results/use-hits.ts';
+import { useFindings } from './results/use-findings.ts';
 import { useResults } from './results/use-results.ts';
 import classes from './search-page.module.css';
 
 const NONE: never[] = [];
 
-/** /search-results?q=…: results by kind, updated while the person types (spec §2). */
+/** Renders /search-results?q=…: results by kind, updated while the person types (spec §2). */
 export default function SearchPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { asked, ownsCompany, ask } = useSearchAddress();
+  const { asked, ownsCompany, ask } = useSearchUrl();
   const { q, kind, state, whose } = asked;
   const page = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(() => recentSearches(userId));
-  const { words, findings, online, isOld, error, isFetching, retry, more, isFetchingMore } =
-    useFindings(userId, asked);
+  const { words, findings, isOld, error, isFetching, retry, more, isFetchingMore } = useFindings(
+    userId,
+    asked,
+  );
   const allPlaces = usePlaces(q);
-  // Pages have no status and no owner.
+  // Pages have no status and no owner, so these filters exclude them.
   const places = state === 'any' && whose === 'mine' ? allPlaces : NONE;
   const found = findings?.found ?? NONE;
-  const counts: Partial<Record<Kind, number>> = {
+  const counts: Partial<Record<ResultKind, number>> = {
     ...findings?.totals,
     ...(places.length > 0 && { place: places.length }),
   };
@@ -57,8 +59,8 @@ export default function SearchPage() {
     },
     [userId],
   );
-  // A link or the header's field opens the page with an intentional search; typing here replaces
-  // the URL.
+  // A link or the header's field pushes a history entry: remember such a search. Typing on this
+  // page replaces the URL, so half-typed searches are not remembered.
   const cameByLink = useNavigationType() === 'PUSH';
   useEffect(() => {
     if (cameByLink) remember(q);
@@ -79,20 +81,16 @@ export default function SearchPage() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the results within pass through here.
     <div ref={page} className={classes.page} onKeyDown={walkResults}>
-      <SearchField
+      <SearchPageField
         q={q}
         ask={(next) => ask({ q: next }, { replace: true })}
         onMeant={remember}
         onOpenBest={openBest}
       />
-      {!online && (
-        <div role="status">
-          <Note>{m.search_offline()}</Note>
-        </div>
-      )}
+      <Offline className={classes.offline}>{m.search_offline()}</Offline>
       {q === '' && <SearchStart userId={userId} recent={recent} forget={forget} />}
       {q !== '' && words.length > 0 && (
-        <FilterBar asked={asked} ownsCompany={ownsCompany} counts={counts} ask={narrow} />
+        <SearchFilterBar asked={asked} ownsCompany={ownsCompany} counts={counts} ask={narrow} />
       )}
       <p className="visually-hidden" role="status">
         {q !== '' && findings && !isOld && m.search_count({ count: shown, q })}
@@ -133,6 +131,24 @@ export default function SearchPage() {
           />
         </p>
       )}
+    </div>
+  );
+}
+
+/** The skeleton of a group of results. */
+function ResultsSkeleton() {
+  return (
+    <div className={classes.group} role="status" aria-label={m.search_loading()}>
+      <div className={classes.header}>
+        <Skeleton width={72} height={14} radius={5} />
+      </div>
+      {[62, 48, 71, 40].map((width) => (
+        <div key={width} className={classes.waiting}>
+          <Skeleton width={10} height={10} radius={3} />
+          <Skeleton width={`${width}%`} height={14} radius={5} />
+          <Skeleton width={64} height={12} radius={5} />
+        </div>
+      ))}
     </div>
   );
 }

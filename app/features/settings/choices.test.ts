@@ -10,9 +10,9 @@ test('without a row every channel is on', () => {
 });
 
 test('a choice changes only its own channel', () => {
-  const choices = withChoice({}, { kind: 'support', channel: 'mail', on: false });
+  const choices = withChoice({}, { topic: 'support', channel: 'mail', on: false });
   expect(choices).toEqual({ support: { in_app: true, mail: false } });
-  expect(withChoice(choices, { kind: 'support', channel: 'in_app', on: false })).toEqual({
+  expect(withChoice(choices, { topic: 'support', channel: 'in_app', on: false })).toEqual({
     support: { in_app: false, mail: false },
   });
 });

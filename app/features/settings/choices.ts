@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 
-/** The kinds of notification with their labels. */
-export const KINDS = [
+/** The topics that a person can switch off, with their labels. */
+export const NOTIFICATION_TOPICS = [
   ['delegation_received', m.settings_notify_delegation_received()],
   ['delegation_answered', m.settings_notify_delegation_answered()],
   ['delegation_changed', m.settings_notify_delegation_changed()],
@@ -16,17 +16,19 @@ export const KINDS = [
   ['support', m.settings_notify_support()],
 ] as const;
 
-export type Kind = (typeof KINDS)[number][0];
-export type Channel = 'in_app' | 'mail';
-export type Choices = Partial<Record<Kind, Record<Channel, boolean>>>;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number][0];
+export type NotificationChannel = 'in_app' | 'mail';
+export type NotificationChoices = Partial<
+  Record<NotificationTopic, Record<NotificationChannel, boolean>>
+>;
 
 const key = (userId: string) => ['notification-choices', userId] as const;
 
-/** Query for the person's notification settings by kind; missing kinds are on. */
+/** Query for the person's notification settings by topic; missing topics are on. */
 export const choicesQuery = (userId: string) =>
   queryOptions({
     queryKey: key(userId),
-    queryFn: async ({ signal }): Promise<Choices> => {
+    queryFn: async ({ signal }): Promise<NotificationChoices> => {
       const { data } = await supabase
         .from('notification_choices')
         .select('topic, in_app, mail')
@@ -37,39 +39,45 @@ export const choicesQuery = (userId: string) =>
     },
   });
 
-export const isOn = (choices: Choices, kind: Kind, channel: Channel): boolean =>
-  choices[kind]?.[channel] ?? true;
+export const isOn = (
+  choices: NotificationChoices,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): boolean => choices[topic]?.[channel] ?? true;
 
-export interface Choice {
-  kind: Kind;
-  channel: Channel;
+export interface NotificationChoice {
+  topic: NotificationTopic;
+  channel: NotificationChannel;
   on: boolean;
 }
 
 /** Returns the settings with one choice applied. */
-export function withChoice(choices: Choices, { kind, channel, on }: Choice): Choices {
-  return { ...choices, [kind]: { in_app: true, mail: true, ...choices[kind], [channel]: on } };
+export function withChoice(
+  choices: NotificationChoices,
+  { topic, channel, on }: NotificationChoice,
+): NotificationChoices {
+  return { ...choices, [topic]: { in_app: true, mail: true, ...choices[topic], [channel]: on } };
 }
 
-/** The switches that are being saved. */
-export const PENDING_CHOICES: Optimistic<Choices, Choice> = {
+/** Optimistic update of the notification switches. */
+export const PENDING_CHOICES: Optimistic<NotificationChoices, NotificationChoice> = {
   mutationKey: ['notification-choices'],
   apply: withChoice,
 };
 
-/** Returns the mutation that saves a switch, optimistic. */
-export function useChoice(userId: string) {
-  return useMutation<unknown, AppError, Choice>({
+/** Returns the mutation that saves a switch, with an optimistic update. */
+export function useNotificationChoice(userId: string) {
+  return useMutation<unknown, AppError, NotificationChoice>({
     ...optimisticCallbacks(PENDING_CHOICES.mutationKey, [
       confirmed({ queryKey: key(userId) }, PENDING_CHOICES),
     ]),
-    mutationFn: async ({ kind, channel, on }) => {
+    mutationFn: async ({ topic, channel, on }) => {
       // Write only the changed column, so that two switches pressed at once do not overwrite each
       // other.
       const choice = channel === 'mail' ? { mail: on } : { in_app: on };
       const { data } = await supabase
         .from('notification_choices')
-        .upsert({ user_id: userId, topic: kind, ...choice })
+        .upsert({ user_id: userId, topic, ...choice })
         .select()
         .single()
         .throwOnError();

@@ -3,8 +3,8 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -12,15 +12,15 @@ import { deletionQuery, useKeepAccount } from '#app/features/account-deletion/in
 import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { dayIn } from '#domain/dates/dates.ts';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './delete-section.module.css';
 
 const PHRASE = m.settings_delete_phrase();
 
-/** The section that requests the deletion of the account, or cancels it. */
+/** Renders the section that requests the deletion of the account, or cancels it. */
 export default function DeleteSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -122,18 +122,18 @@ function Ask({ userId }: { userId: string }) {
   );
 }
 
-/** Where a person removes what prevents the deletion. */
+/** The page on which a person resolves what prevents the deletion, by error code. */
 const PAGE_OF: Record<string, '/billing' | '/company'> = {
   company_has_members: '/company',
   company_plan_continues: '/billing',
   subscription_continues: '/billing',
 };
 
-/** Why the request was refused, and a button that leads on. */
+/** Renders why the deletion was refused, with a button to the page that resolves it. */
 function Refused({ error }: { error: AppError | null }) {
   const again = error?.code === 'recent_sign_in_required';
   const page = error && PAGE_OF[error.code];
-  // The sign-in page returns here.
+  // After sign-out, the page guard opens the sign-in page, which returns here.
   const leave = () => void signOut().catch(() => window.location.assign('/login'));
   return (
     <Problem>

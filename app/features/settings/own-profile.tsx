@@ -3,7 +3,7 @@ import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { PENDING_PROFILE, type Profile, profileQuery } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 
 /** Renders its children with the loaded profile, or the loading and error states. */

@@ -13,11 +13,11 @@ import {
 import type { ComponentType } from 'react';
 import { CalendarSettings } from '#app/features/calendars/index.ts';
 import { CompanySettings } from '#app/features/company/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 
 interface Section {
-  /** Its URL is /settings#id. */
+  /** The section's URL is /settings#id. */
   id: string;
   title: string;
   /** Short description, shown in the list on phones. */

@@ -2,17 +2,17 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { useFocusOnChange } from '#app/ui/hooks/use-focus-on-change.ts';
 import { useMedium } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
-import { Offline } from './offline.tsx';
 import { SECTIONS } from './sections.ts';
 import classes from './settings-page.module.css';
 
 /**
- * /settings: a list of sections, each with its own URL. Two columns on wide screens; phones show
- * the list or one section.
+ * Renders /settings: a list of sections, each with its own URL. Wide screens show the list and a
+ * section side by side, phones one of the two.
  */
 export default function SettingsPage() {
   const { hash } = useLocation();
@@ -56,7 +56,7 @@ export default function SettingsPage() {
           <h2 className={classes.title} tabIndex={-1} ref={heading}>
             {shown.title}
           </h2>
-          <Offline />
+          <Offline>{m.ui_offline_read_only()}</Offline>
           <Suspense
             fallback={
               <Card title={shown.summary}>

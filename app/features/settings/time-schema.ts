@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#app/features/profile/index.ts';
+import { DAY_MINUTES, minutesOf, timeText } from '#domain/dates/time.ts';
 import { m } from '#messages';
 
 /** The form's values: times as `HH:mm`, numbers as strings for the selects. */
@@ -17,11 +18,11 @@ type TimeColumns = Pick<
   'time_zone' | 'day_start' | 'week_start' | 'work_days' | 'work_start' | 'work_end'
 >;
 
-const DAY_MINUTES = 1440;
-
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.settings_time_not_clock()));
 
-/** The database's constraints, with messages. */
+/**
+ * The rules of the form: valid times, and work that ends after it starts, as the database requires.
+ */
 export const timeSchema = z
   .object({
     zone: z.nullable(z.string()),
@@ -44,8 +45,8 @@ export function timeValues(profile: TimeColumns): TimeValues {
     dayStart: String(profile.day_start),
     weekStart: String(profile.week_start),
     workDays: profile.work_days.map(String),
-    workStart: clockText(profile.work_start),
-    workEnd: clockText(profile.work_end % DAY_MINUTES),
+    workStart: timeText(profile.work_start),
+    workEnd: timeText(profile.work_end % DAY_MINUTES),
   };
 }
 
@@ -60,15 +61,5 @@ export function timeColumns(values: TimeValues): TimeColumns {
   };
 }
 
-function minutesOf(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** Midnight as an end time means the end of the day. */
 const endOf = (text: string) => minutesOf(text) || DAY_MINUTES;
-
-function clockText(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

@@ -5,29 +5,29 @@ import { useMemo } from 'react';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { weekDayName } from '#app/ui/format.ts';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
+import { timeText } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import { OwnProfile } from './own-profile.tsx';
 import { timeColumns, timeSchema, timeValues } from './time-schema.ts';
 import classes from './time-section.module.css';
 
-const dayNames = (weekday: 'long' | 'short') =>
-  Array.from({ length: 7 }, (_, day) =>
-    // The first of November 2026 is a Sunday.
-    new Date(Date.UTC(2026, 10, 1 + day)).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' }),
-  );
+/** Returns the names of the weekdays by number; 0 is Sunday. */
+const dayNames = (form: 'long' | 'short') =>
+  Array.from({ length: 7 }, (_, day) => weekDayName(day || 7, form));
 const DAYS = dayNames('long');
 const SHORT_DAYS = dayNames('short');
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: hour === 0 ? m.settings_time_midnight() : `${String(hour).padStart(2, '0')}:00`,
+  label: hour === 0 ? m.settings_time_midnight() : timeText(hour * 60),
 }));
 
-/** Settings for time zone, week and working hours. */
+/** Renders the settings for time zone, week and working hours. */
 export default function TimeSection() {
   return (
     <OwnProfile>
@@ -51,7 +51,7 @@ function TimeForm({ profile }: { profile: Profile }) {
   });
   const dirty = form.isDirty();
   const { workDays } = form.values;
-  // Starts with the first day of the week.
+  // The weekdays, starting with the person's first day of the week.
   const week = useMemo(() => {
     const first = Number(form.values.weekStart);
     return DAYS.map((_, day) => (first + day) % 7);
@@ -65,7 +65,7 @@ function TimeForm({ profile }: { profile: Profile }) {
           form.resetDirty(timeValues(saved));
         },
       }),
-    focusWrong(form),
+    focusInvalid(form),
   );
 
   return (

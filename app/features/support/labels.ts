@@ -1,6 +1,6 @@
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
-import { timeIn } from '#domain/dates/dates.ts';
-import { type PersonTime, personDay } from '#domain/dates/time.ts';
+import { timeIn } from '#domain/dates/format.ts';
+import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts';
 import { waitOf } from '#domain/support/waiting.ts';
 import { m } from '#messages';
@@ -22,7 +22,7 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
 };
 
 /** Labels of the ticket statuses, for the person and for support. */
-export const STATUS_LABELS: Record<Side, Record<Status, string>> = {
+export const TICKET_STATUS_LABELS: Record<Side, Record<Status, string>> = {
   person: {
     open: m.support_status_waiting_for_support(),
     answered: m.support_status_answered(),
@@ -34,10 +34,6 @@ export const STATUS_LABELS: Record<Side, Record<Status, string>> = {
     closed: m.support_status_closed(),
   },
 };
-
-/** Returns the options of a select from a map of labels. */
-export const choicesOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Formats a moment of a thread: `Today, 14:05`, `Fri 20 Nov, 09:30`. */
 export function momentLabel(moment: string, time: PersonTime & { today: string }): string {

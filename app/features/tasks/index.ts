@@ -6,24 +6,27 @@ export {
   ownOpenIn,
   useOpenTaskCount,
   useTasks,
+  useTodayCount,
 } from './api/optimistic.ts';
-export { tasksQuery, useServerTasks } from './api/queries.ts';
+export { delegatedToMeQuery, tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
 export { QUICK_ADD, restoreToDraft } from './api/restore-draft.ts';
+export { forgetUndoable, rememberUndoable } from './api/undo-stack.ts';
 export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
 export { useTaskAct, useTaskWriter } from './api/use-task-act.ts';
+export { useUndoLast } from './api/use-undo-last.ts';
 export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './card/card-keys.ts';
-export { type Entry, entriesOf } from './card/menu-entries.ts';
+export { entriesOf, type MenuEntry } from './card/menu-entries.ts';
 export { selectedTaskId, selectTask } from './card/selected-task.ts';
 export { TaskMeta } from './card/task-meta.tsx';
 export { ownerName, STATUS_CHOICES, WHOSE } from './company/messages.ts';
 export {
+  COMPANY_TASKS_PAGE_SIZE,
   type CompanyTask,
   companyPeopleQuery,
   companyTaskQuery,
   companyTasksQuery,
-  PAGE_SIZE,
   type TaskOwner,
 } from './company/queries.ts';
 export { EventList } from './history/event-list.tsx';
@@ -34,23 +37,22 @@ export {
   QUADRANT_LEADS,
   QUADRANT_NAMES,
   REASONS,
-  STATUS_NAMES,
   suggestionText,
-  VIEW_NAMES,
+  TASK_STATUS_NAMES,
+  TASK_VIEW_NAMES,
   verdictText,
 } from './labels.ts';
 export { loadRemovalDialog, RemovalOverlay } from './removal/removal-overlay.tsx';
-export { taskPath } from './task-path.ts';
+export { repeatInSentence, repeatLabel } from './repeat-label.ts';
 export {
-  durationSchema,
   EMPTY_FORM,
   fieldsOf,
   formOf,
-  NO_SUCH_DAY,
   quadrantOf,
   suggestionOf,
   type TaskFormValues,
-  taskFormSchema,
   timeNear,
-} from './task-schema.ts';
-export { DAY_FILTERS, type FilterName, useTaskView, type View } from './use-task-view.ts';
+} from './task-form-values.ts';
+export { taskPath } from './task-path.ts';
+export { durationSchema, NO_SUCH_DAY, TASK_FIELD_NAMES, taskFormSchema } from './task-schema.ts';
+export { DAY_FILTERS, type FilterName, type SwitchView, useTaskView } from './use-task-view.ts';

@@ -2,7 +2,7 @@ import { config } from '#app/data/platform/config.ts';
 import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import type { View } from './use-task-view.ts';
+import type { SwitchView } from './use-task-view.ts';
 
 /** Names of the quadrants; every place in the app that shows one uses this table. */
 export const QUADRANT_NAMES = {
@@ -13,18 +13,18 @@ export const QUADRANT_NAMES = {
 } satisfies Record<Quadrant, string>;
 
 /** Names of the statuses; every place in the app that shows one uses this table. */
-export const STATUS_NAMES = {
+export const TASK_STATUS_NAMES = {
   not_started: m.tasks_status_not_started(),
   in_progress: m.tasks_status_in_progress(),
   completed: m.tasks_status_completed(),
   delegated: m.tasks_status_delegated(),
 } satisfies Record<Task['status'], string>;
 
-export const VIEW_NAMES = {
+export const TASK_VIEW_NAMES = {
   matrix: m.tasks_view_matrix(),
   list: m.tasks_view_list(),
   focus: m.tasks_view_focus(),
-} satisfies Record<View, string>;
+} satisfies Record<SwitchView, string>;
 
 /** Reasons for a suggestion (design ruling 9), each a sentence. */
 export const REASONS = {
@@ -41,15 +41,14 @@ export const suggestionText = ({ quadrant, reason }: Suggestion): string =>
   m.tasks_suggestion({ quadrant: QUADRANT_NAMES[quadrant], reason: REASONS[reason] });
 
 /**
- * Returns how the chosen quadrant compares with the suggestion, for a person trying the app (design
- * ruling 9).
+ * Returns how the chosen quadrant compares with the suggested one, for a visitor who tries the
+ * matrix. `reason` is a sentence.
  */
-export function verdictText(chosen: Quadrant, suggested: Suggestion): string {
+export function verdictText(chosen: Quadrant, suggested: Quadrant, reason: string): string {
   const product = config.name;
-  const reason = REASONS[suggested.reason];
-  return chosen === suggested.quadrant
+  return chosen === suggested
     ? m.tasks_verdict_same({ product, reason })
-    : m.tasks_verdict_other({ product, reason, quadrant: QUADRANT_NAMES[suggested.quadrant] });
+    : m.tasks_verdict_other({ product, reason, quadrant: QUADRANT_NAMES[suggested] });
 }
 
 /** Describes what belongs in a quadrant, for a person who sees it for the first time. */

@@ -2,15 +2,30 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filterOf } from '#domain/tasks/filter.ts';
 
-const VIEWS = ['matrix', 'list', 'focus'] as const;
-export type View = (typeof VIEWS)[number];
+const VIEWS = ['matrix', 'list', 'focus', 'sort', 'dropped'] as const;
+export type TaskView = (typeof VIEWS)[number];
+/** The views that the switch offers; the others have their own links. */
+export type SwitchView = Exclude<TaskView, 'sort' | 'dropped'>;
 
 /** Day filters that only a link sets; the filter bar shows them as removable chips. */
 export const DAY_FILTERS = ['completed', 'for'] as const;
-const FILTERS = ['text', 'quadrant', 'status', 'due', 'goal', 'delegated', ...DAY_FILTERS] as const;
+const FILTERS = [
+  'text',
+  'quadrant',
+  'place',
+  'status',
+  'due',
+  'goal',
+  'delegated',
+  'today',
+  ...DAY_FILTERS,
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Returns the view and the filter. Both are in the URL, so a link or a reload shows the same. */
+/**
+ * Returns the view, the filter and functions that change them. Both are in the URL, so a link or a
+ * reload shows the same.
+ */
 export function useTaskView() {
   const [query, setQuery] = useSearchParams();
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'matrix';
@@ -32,7 +47,7 @@ export function useTaskView() {
 
   const acts = useMemo(
     () => ({
-      show: (next: View) => change(['view'], next === 'matrix' ? null : next, false),
+      show: (next: TaskView) => change(['view'], next === 'matrix' ? null : next, false),
       ask: (name: FilterName, value: string | null) => change([name], value, true),
       clear: () => change(FILTERS, null, true),
     }),

@@ -13,7 +13,7 @@ interface Props {
   delegateTo: (receiver: TeamRow) => void;
 }
 
-/** Who has too much work and who has room, with a button to delegate one's own tasks. */
+/** Renders who has too much work and who has room, with a button to delegate one's own tasks. */
 export function BalanceCard({ team, delegateTo }: Props) {
   const { user } = useAuth();
   const overloads = overloadsOf(team);

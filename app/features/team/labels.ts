@@ -2,7 +2,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { balanceOf, type Overload, type TeamMember } from '#domain/team/load.ts';
 import { m } from '#messages';
 
-/** For example `Ana has 52 h of work, 12 h more than their week has room for.` */
+/** Returns, for example, `Ana has 52 h of work, 12 h more than their week has room for.` */
 export function overloadText({ member, excess }: Overload<TeamMember>): string {
   const { name, estimated_minutes, capacity_minutes } = member;
   const work = formatDuration(estimated_minutes);
@@ -10,7 +10,7 @@ export function overloadText({ member, excess }: Overload<TeamMember>): string {
   return m.team_overload({ name, work, excess: formatDuration(excess) });
 }
 
-/** For example `Who could take some: Tom 8 h, Mia 4 h.` */
+/** Returns, for example, `Who could take some: Tom 8 h, Mia 4 h.` */
 export function takersText({ takers }: Overload<TeamMember>): string {
   if (takers.length === 0) return m.team_takers_none();
   const list = takers.map(({ member: { name }, minutes }) =>

@@ -5,7 +5,7 @@ import { QUADRANTS } from '#domain/tasks/task.ts';
 import type { TeamRow } from './queries.ts';
 import classes from './team-table.module.css';
 
-/** A person's open tasks by quadrant, as a bar and as text. */
+/** Renders a person's open tasks by quadrant, as a bar and as text. */
 export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
   const parts = QUADRANTS.map((quadrant) => ({ quadrant, count: row[quadrant] })).filter(
     ({ count }) => count > 0,

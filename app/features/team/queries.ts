@@ -34,8 +34,8 @@ const row = z.object({
 export type TeamRow = z.infer<typeof row> & { name: string };
 
 /**
- * Query for the stats of the team that the caller manages: numbers only, as the data rules require
- * (spec §6).
+ * Query for the stats of the team that the caller manages: how much work each member has, never its
+ * texts (spec §6).
  */
 export const teamQuery = (companyId: string) =>
   queryOptions({

@@ -9,9 +9,9 @@ import { formatDuration } from '#app/ui/format.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
-import { canDelegate } from '#domain/tasks/handed.ts';
+import { canDelegate } from '#domain/tasks/delegated.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { plain } from '#domain/text/text.ts';
 import { addressQuery, type TeamRow } from './queries.ts';
@@ -19,12 +19,12 @@ import classes from './reassign-dialog.module.css';
 
 /** Tasks in Delegate first, tasks in Drop last. */
 const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
-/** Further tasks are found by typing. */
+/** Tasks listed at most; the search finds the others. */
 const MOST = 50;
 
 /**
- * The dialog to choose one's own task, or a new one, to delegate to a colleague. Then opens the
- * delegation form with both filled in.
+ * Renders the dialog to choose an own task, or type a new one, to delegate to a colleague. Then
+ * opens the delegation form with the task and the colleague filled in.
  */
 export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
   const { user } = useAuth();
@@ -35,7 +35,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
   const [chosen, setChosen] = useState<Task | null>();
   const close = () => {
     onClose();
-    // A delegated task counts for nobody until it is answered.
+    // A delegated task counts for nobody until the colleague accepts it, so refetch the stats.
     void queryClient.invalidateQueries({ queryKey: ['team'] });
   };
 

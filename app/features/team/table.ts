@@ -1,5 +1,6 @@
 import { formatDuration } from '#app/ui/format.ts';
-import { lastWeeks, loadOf } from '#domain/team/load.ts';
+import type { Sorting } from '#app/ui/tables/column.ts';
+import { lastWeeks, loadShare } from '#domain/team/load.ts';
 import { csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';
 import type { TeamRow } from './queries.ts';
@@ -7,7 +8,7 @@ import type { TeamRow } from './queries.ts';
 export const WEEKS = [4, 8, 12] as const;
 export type Weeks = (typeof WEEKS)[number];
 
-export const COLUMNS = {
+export const TEAM_COLUMNS = {
   name: m.team_column_person(),
   open: m.team_column_tasks(),
   load: m.team_column_load(),
@@ -15,12 +16,7 @@ export const COLUMNS = {
   waiting: m.team_column_delegated(),
   completed: m.team_column_completed(),
 } as const;
-export type Column = keyof typeof COLUMNS;
-
-export interface Sorting {
-  by: Column;
-  descending: boolean;
-}
+export type Stat = keyof typeof TEAM_COLUMNS;
 
 export const completedIn = (row: TeamRow, monday: string, weeks: Weeks): number =>
   lastWeeks(row.completed_by_week, monday, weeks).reduce((sum, week) => sum + week.completed, 0);
@@ -28,15 +24,15 @@ export const completedIn = (row: TeamRow, monday: string, weeks: Weeks): number 
 /** Returns the rows in the requested order, then by name. */
 export function sorted(
   rows: readonly TeamRow[],
-  { by, descending }: Sorting,
+  { by, descending }: Sorting<Stat>,
   monday: string,
   weeks: Weeks,
 ): TeamRow[] {
   const byName = (a: TeamRow, b: TeamRow) =>
     a.name.localeCompare(b.name, 'en', { sensitivity: 'base' });
-  const amount: Record<Exclude<Column, 'name'>, (row: TeamRow) => number> = {
+  const amount: Record<Exclude<Stat, 'name'>, (row: TeamRow) => number> = {
     open: (row) => row.open_tasks,
-    load: loadOf,
+    load: loadShare,
     overdue: (row) => row.overdue,
     waiting: (row) => row.waiting_delegations,
     completed: (row) => completedIn(row, monday, weeks),
@@ -51,7 +47,7 @@ export function sorted(
   });
 }
 
-/** Returns all numbers of the table as CSV. */
+/** Returns the team's stats as CSV, one row per member. */
 export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks): string {
   return csvOf(
     rows.map((row) => ({
@@ -78,6 +74,6 @@ export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks
   );
 }
 
-/** For example `32 h of 40 h`. */
+/** Formats a load, for example `32 h of 40 h`. */
 export const loadText = ({ estimated_minutes, capacity_minutes }: TeamRow): string =>
   m.team_load({ work: formatDuration(estimated_minutes), week: formatDuration(capacity_minutes) });

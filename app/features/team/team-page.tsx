@@ -3,28 +3,32 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { downloadCsv } from '#app/data/storage/download.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { InvitationsCard, InviteDialog } from '#app/features/company/index.ts';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
-import { Note } from '#app/ui/components/notice.tsx';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { mondayOf } from '#domain/team/load.ts';
 import { m } from '#messages';
 import { BalanceCard } from './balance-card.tsx';
 import { type TeamRow, teamQuery } from './queries.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';
-import { WEEKS } from './table.ts';
+import { csvOfTeam, WEEKS, type Weeks } from './table.ts';
 import classes from './team-page.module.css';
 import { TeamState } from './team-state.tsx';
 import { TeamTable } from './team-table.tsx';
-import { useCsv } from './use-csv.ts';
 
-/** /team-dashboard (spec §2): the workload of each member, who has too much and who has room. */
+/**
+ * Renders /team-dashboard (spec §2): the workload of each member, who has too much and who has
+ * room.
+ */
 export default function TeamPage() {
   const profile = useProfile();
   const companyId = profile?.company_id ?? '';
   const query = useQuery(teamQuery(companyId));
   const { countedToday } = usePersonClock();
-  const online = useOnline();
   const [params, setParams] = useSearchParams();
   const [receiver, setReceiver] = useState<TeamRow>();
   const [inviting, setInviting] = useState(false);
@@ -32,8 +36,8 @@ export default function TeamPage() {
   const monday = mondayOf(countedToday);
   const download = useCsv();
   const { data } = query;
-  // Admins can open the page too but manage no team (spec §6: manage_team_members applies to one's
-  // own).
+  // Admins can open the page too but manage no team: spec §6's manage_team_members applies to the
+  // person's own team.
   const manages = profile !== null && (profile.is_company_owner || profile.role === 'manager');
 
   const dialog = (
@@ -64,7 +68,7 @@ export default function TeamPage() {
   }
   return (
     <div className={classes.page}>
-      <div role="status">{!online && <Note>{m.team_offline()}</Note>}</div>
+      <Offline>{m.team_offline()}</Offline>
       <BalanceCard team={data} delegateTo={setReceiver} />
       <div className={classes.bar}>
         <SegmentedControl
@@ -100,4 +104,21 @@ export default function TeamPage() {
       )}
     </div>
   );
+}
+
+interface Shown {
+  rows: readonly TeamRow[];
+  monday: string;
+  weeks: Weeks;
+}
+
+/** Returns a function that downloads the team's stats as CSV and shows a toast. */
+function useCsv() {
+  const { mutate } = useSingleMutation<void, AppError, Shown>({
+    mutationFn: async ({ rows, monday, weeks }) =>
+      downloadCsv(csvOfTeam(rows, monday, weeks), `team-${weeks}-weeks-to-${monday}`),
+    networkMode: 'always',
+    meta: { successToast: () => ANALYTICS_TOASTS.downloaded },
+  });
+  return mutate;
 }

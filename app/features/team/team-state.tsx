@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
 import classes from './team-page.module.css';
 
@@ -16,11 +16,11 @@ interface Props {
   invite: () => void;
 }
 
-/** Shown instead of the team: loading, error, or how to get a team. */
+/** Renders, instead of the team, that it is loading, the error, or how to get a team. */
 export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (
-      <Notice
+      <TeamNotice
         title={m.team_no_company_title()}
         act={
           isAdmin ? (
@@ -35,17 +35,17 @@ export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, in
         }
       >
         {isAdmin ? m.team_admin_text() : m.team_no_company_text()}
-      </Notice>
+      </TeamNotice>
     );
   }
   if (isAlone) {
     return (
-      <Notice
+      <TeamNotice
         title={m.team_alone_title()}
         act={<Button onClick={invite}>{m.team_invite()}</Button>}
       >
         {m.team_alone_text()}
-      </Notice>
+      </TeamNotice>
     );
   }
   if (error) {
@@ -68,7 +68,15 @@ export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, in
   );
 }
 
-function Notice({ title, act, children }: { title: string; act: ReactNode; children: ReactNode }) {
+function TeamNotice({
+  title,
+  act,
+  children,
+}: {
+  title: string;
+  act: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={classes.state}>
       <h2>{title}</h2>

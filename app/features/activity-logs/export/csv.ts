@@ -1,3 +1,4 @@
+import { localIn } from '#domain/dates/zone.ts';
 import { csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';
 import { descriptionOf } from '../list/description.ts';
@@ -15,10 +16,8 @@ export interface SignedLog
 export function csvOfLogs(logs: readonly SignedLog[], zone: string): string {
   return csvOf(
     logs.map((log) => ({
-      // Format `2026-11-21 15:20:00`, which every spreadsheet reads as a time.
-      [m.activity_logs_csv_time({ zone })]: new Date(log.created_at).toLocaleString('sv-SE', {
-        timeZone: zone,
-      }),
+      // Format `2026-11-21 15:20:00`, which spreadsheets read as a time.
+      [m.activity_logs_csv_time({ zone })]: localIn(log.created_at, zone),
       [m.activity_logs_csv_name()]: log.name,
       [m.activity_logs_csv_email()]: log.email,
       [m.activity_logs_csv_type()]: typeLabel(log.activity_type).label,

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import classes from '../activity-logs-page.module.css';
 import type { Asker, LogQuestion } from '../queries.ts';
@@ -21,8 +22,8 @@ export function ExportButton({ asker, question, isEmpty }: Props) {
         <span role="status">
           {of > 0
             ? m.activity_logs_export_progress({
-                done: done.toLocaleString('en-GB'),
-                total: of.toLocaleString('en-GB'),
+                done: formatNumber(done),
+                total: formatNumber(of),
               })
             : m.activity_logs_export_reading()}
         </span>

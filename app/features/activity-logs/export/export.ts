@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import type { PersonTime } from '#domain/dates/time.ts';
-import { personDay } from '#domain/dates/time.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { authorLabel } from '../list/author.ts';
 import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
 
 /** Rows per request: the data API's maximum. */
 const AT_ONCE = 1000;
-/** Delay before the progress bar, which would only flicker. */
+/** Delay before the progress bar appears: in a quick export it would only flicker. */
 const PATIENCE_MS = 1000;
 
 /**
- * Reads all filtered entries, on all pages. The upper time bound keeps new entries from shifting
- * the pages.
+ * Reads all entries that match the filters, in as many requests as needed. The upper time bound
+ * keeps entries that are added meanwhile from shifting the later ranges.
  */
 async function collect(
   asker: Asker,
@@ -42,8 +42,8 @@ const nameOfFile = ({ zone, dayStart }: PersonTime) =>
   `activity-${personDay(new Date(), zone, dayStart)}`;
 
 /**
- * Returns functions that start and cancel the download, and its progress once it has taken a
- * second.
+ * Returns functions that start and cancel the download, whether it is running, and its progress
+ * once it has taken a second.
  */
 export function useExport(asker: Asker) {
   const time = usePersonClock();
@@ -82,7 +82,7 @@ export function useExport(asker: Asker) {
         ...NOTICE_TOASTS.exported,
         message: m.activity_logs_export_done({
           count: count as number,
-          formatted: (count as number).toLocaleString('en-GB'),
+          formatted: formatNumber(count as number),
         }),
       }),
       errorToast: ({ code, message }) =>

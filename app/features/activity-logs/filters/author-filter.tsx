@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '#app/features/profile/index.ts';
 import { m } from '#messages';
-import { membersQuery } from '../queries.ts';
+import { logAuthorsQuery } from '../queries.ts';
 import classes from './log-filter-bar.module.css';
-import type { Narrowing } from './use-filter-params.ts';
+import type { Narrowing } from './use-log-filter-params.ts';
 
 interface Props {
   companyId: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A filter by company member, for owners. */
 export function AuthorFilter({ companyId, author, narrow }: Props) {
-  const { data = [] } = useQuery(membersQuery(companyId));
+  const { data = [] } = useQuery(logAuthorsQuery(companyId));
   const choices = data.map((member) => ({
     value: member.id,
     label: nameOf(member) ?? member.email,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filtersIn, spanOf } from './filters.ts';
+import { logSpan, parseLogFilters } from './filters.ts';
 
-const read = (address: string) => filtersIn(new URLSearchParams(address));
+const read = (address: string) => parseLogFilters(new URLSearchParams(address));
 const PARIS = { zone: 'Europe/Paris', dayStart: 0 };
 const NOW = '2026-11-21T09:00:00Z';
 
@@ -30,19 +30,19 @@ test('filters are read from the URL, and invalid values are ignored', () => {
 
 test('days are the person’s, from the start of the first to the end of the last', () => {
   const days = { span: 'days', from: '2026-03-28', to: '2026-03-29' } as const;
-  // The clocks go forward in that night.
-  expect(spanOf(days, NOW, PARIS)).toEqual({
+  // In Paris, the clocks go forward in the night to 29 March.
+  expect(logSpan(days, NOW, PARIS)).toEqual({
     since: '2026-03-27T23:00:00.000Z',
     until: '2026-03-29T22:00:00.000Z',
   });
-  expect(spanOf({ ...days, from: '' }, NOW, { zone: 'Asia/Tokyo', dayStart: 4 })).toEqual({
+  expect(logSpan({ ...days, from: '' }, NOW, { zone: 'Asia/Tokyo', dayStart: 4 })).toEqual({
     until: '2026-03-29T19:00:00.000Z',
   });
 });
 
 test('today and the last days count from the person’s own today', () => {
   const since = (span: 'today' | 'week' | 'month', dayStart = 0) =>
-    spanOf({ span, from: '', to: '' }, '2026-11-21T01:00:00Z', { ...PARIS, dayStart }).since;
+    logSpan({ span, from: '', to: '' }, '2026-11-21T01:00:00Z', { ...PARIS, dayStart }).since;
   expect(since('today')).toBe('2026-11-20T23:00:00.000Z');
   expect(since('today', 4)).toBe('2026-11-20T03:00:00.000Z');
   expect(since('week')).toBe('2026-11-14T23:00:00.000Z');

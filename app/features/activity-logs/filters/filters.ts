@@ -1,11 +1,12 @@
 import { pageIn } from '#app/data/query/use-list-params.ts';
-import type { PersonTime } from '#domain/dates/time.ts';
-import { personDay } from '#domain/dates/time.ts';
-import { dayBegins, daysLater } from '../list/days.ts';
+import { addDays } from '#domain/dates/day.ts';
+import { type PersonTime, personDay, startOfDay } from '#domain/dates/zone.ts';
 
 /** The filters of the log, as in the URL. */
 export interface LogFilters {
-  /** Owners see their company's entries unless they choose their own (spec §6). */
+  /**
+   * Whether company owners see only their own entries; by default also their company's (spec §6).
+   */
   onlyOwn: boolean;
   type: string;
   author: string;
@@ -24,7 +25,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parses the filters from the URL, which may be typed by hand: invalid values are ignored. */
-export function filtersIn(params: URLSearchParams): LogFilters {
+export function parseLogFilters(params: URLSearchParams): LogFilters {
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? '';
     return pattern.test(value) ? value : '';
@@ -41,11 +42,11 @@ export function filtersIn(params: URLSearchParams): LogFilters {
   };
 }
 
-export const isNarrowed = ({ type, author, text, span }: LogFilters): boolean =>
+export const hasLogFilters = ({ type, author, text, span }: LogFilters): boolean =>
   Boolean(type || author || text || span);
 
-/** Returns the instants that the filters span; `until` is exclusive. */
-export function spanOf(
+/** Returns the instants between which entries match the filters; `until` is exclusive. */
+export function logSpan(
   { span, from, to }: Pick<LogFilters, 'span' | 'from' | 'to'>,
   now: string,
   time: PersonTime,
@@ -53,11 +54,11 @@ export function spanOf(
   if (span === '') return {};
   if (span === 'days') {
     return {
-      ...(from && { since: dayBegins(from, time) }),
-      ...(to && { until: dayBegins(daysLater(to, 1), time) }),
+      ...(from && { since: startOfDay(from, time) }),
+      ...(to && { until: startOfDay(addDays(to, 1), time) }),
     };
   }
   const today = personDay(now, time.zone, time.dayStart);
   const back = { today: 0, week: -6, month: -29 }[span];
-  return { since: dayBegins(daysLater(today, back), time) };
+  return { since: startOfDay(addDays(today, back), time) };
 }

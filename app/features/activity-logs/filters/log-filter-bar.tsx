@@ -6,7 +6,7 @@ import { typeChoices } from '../list/types.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import type { LogFilters } from './filters.ts';
 import classes from './log-filter-bar.module.css';
-import type { Narrowing } from './use-filter-params.ts';
+import type { Narrowing } from './use-log-filter-params.ts';
 
 const SPAN_CHOICES = [
   { value: 'today', label: m.ui_today() },
@@ -17,13 +17,13 @@ const SPAN_CHOICES = [
 
 interface Props {
   filters: LogFilters;
-  /** The company of an owner, who also sees its entries. */
+  /** The company, if the person owns one: owners also see its entries. Otherwise null. */
   companyId: string | null;
   narrow: (change: Narrowing) => void;
   aside: ReactNode;
 }
 
-/** The filters of the log. */
+/** Renders the log's filters. A company owner can also switch from the company's entries to own. */
 export function LogFilterBar({ filters, companyId, narrow, aside }: Props) {
   const { onlyOwn, type, author, text, span, from, to } = filters;
   return (

@@ -7,7 +7,10 @@ export type Author = {
   email: string | null;
 } | null;
 
-/** Spec §3: a missing name shows as 'Unknown User', a missing email as a placeholder. */
+/**
+ * Returns the name and the email to show for an author: 'Unknown User' if the name is missing, a
+ * placeholder if the email is missing (spec §3).
+ */
 export function authorLabel(author: Author): { name: string; email: string } {
   return {
     name: nameOf(author) ?? m.activity_logs_unknown_user(),

@@ -2,14 +2,23 @@ import { withParams } from '#app/data/messages/with-params.ts';
 import { m } from '#messages';
 import type { Log } from '../queries.ts';
 
-/** What each act that the database logs says, filled from the line's metadata. */
+/** Texts of the activity types that the database logs, with parameters from the line's metadata. */
 export const DESCRIPTIONS: Record<string, ReturnType<typeof withParams>> = {
   task_completed: withParams(m.supabase_activity_task_completed, 'title'),
+  task_dropped: withParams(m.supabase_activity_task_dropped, 'title'),
+  task_deleted: withParams(m.supabase_activity_task_deleted, 'title'),
+  task_restored: withParams(m.supabase_activity_task_restored, 'title'),
   task_delegated: withParams(m.supabase_activity_task_delegated, 'title', 'recipient'),
   delegation_accepted: withParams(m.supabase_activity_delegation_accepted, 'by', 'title'),
   delegation_rejected: withParams(m.supabase_activity_delegation_rejected, 'by', 'title'),
   delegation_completed: withParams(m.supabase_activity_delegation_completed, 'by', 'title'),
   delegation_cancelled: withParams(m.supabase_activity_delegation_cancelled, 'by', 'title'),
+  delegation_undone: withParams(m.supabase_activity_delegation_undone, 'title', 'recipient'),
+  delegation_decline_undone: withParams(
+    m.supabase_activity_delegation_decline_undone,
+    'by',
+    'title',
+  ),
   delegation_date_proposed: withParams(m.supabase_activity_delegation_date_proposed, 'by', 'title'),
   delegation_date_agreed: withParams(m.supabase_activity_delegation_date_agreed, 'by', 'title'),
   delegation_date_declined: withParams(m.supabase_activity_delegation_date_declined, 'by', 'title'),
@@ -47,6 +56,8 @@ export const DESCRIPTIONS: Record<string, ReturnType<typeof withParams>> = {
   admin_changed_contact_messages: withParams(m.supabase_activity_admin_changed_contact_messages),
   admin_granted_rights: withParams(m.supabase_activity_admin_granted_rights, 'name'),
   admin_removed_rights: withParams(m.supabase_activity_admin_removed_rights, 'name'),
+  operator_granted_admin: withParams(m.supabase_activity_operator_granted_admin),
+  operator_removed_admin: withParams(m.supabase_activity_operator_removed_admin),
   admin_suspended_account: withParams(m.supabase_activity_admin_suspended_account, 'name'),
   admin_reinstated_account: withParams(m.supabase_activity_admin_reinstated_account, 'name'),
   admin_signed_out_person: withParams(m.supabase_activity_admin_signed_out_person, 'name'),
@@ -57,8 +68,9 @@ export const DESCRIPTIONS: Record<string, ReturnType<typeof withParams>> = {
 };
 
 /**
- * Returns what a line of the log says (design ruling 17). A line of another type, such as one that a
- * client posted, says what was stored with it.
+ * Returns the description of a log line, made from its type and metadata (design ruling 17).
+ * Returns the stored description if the type is unknown, for example because a client posted the
+ * line, or if the metadata lacks a parameter.
  */
 export function descriptionOf({
   activity_type,

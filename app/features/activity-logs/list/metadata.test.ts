@@ -29,7 +29,7 @@ test('spec §4 complete: metadata is shown with labels, and in the person’s ti
 test('nested values are labelled with both names', () => {
   const metadata = { act: 'update', before: { max_tasks: 50 }, after: { max_tasks: null } };
   expect(metadataEntries(metadata, reader('UTC'))).toEqual([
-    { label: 'Act', value: 'update' },
+    { label: 'Action', value: 'update' },
     { label: 'Before: max tasks', value: '50' },
     { label: 'After: max tasks', value: 'None' },
   ]);

@@ -1,9 +1,9 @@
-import { formatDuration } from '#app/ui/format.ts';
-import { momentIn } from '#domain/dates/dates.ts';
+import { formatDuration, formatNumber } from '#app/ui/format.ts';
+import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { humanised } from './types.ts';
 
-export interface Entry {
+export interface MetadataEntry {
   label: string;
   value: string;
 }
@@ -15,16 +15,17 @@ interface Reader {
 }
 
 /**
- * Returns the metadata of an entry as labelled text; nested values are labelled with both names.
+ * Returns the metadata of an entry as labelled texts. The label of a nested value contains the
+ * outer and the inner name.
  */
-export function metadataEntries(metadata: unknown, reader: Reader): Entry[] {
+export function metadataEntries(metadata: unknown, reader: Reader): MetadataEntry[] {
   return isObject(metadata) ? flat(metadata, '', reader) : [];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function flat(object: Record<string, unknown>, before: string, reader: Reader): Entry[] {
+function flat(object: Record<string, unknown>, before: string, reader: Reader): MetadataEntry[] {
   const entries = Object.entries(object).sort(([a], [b]) => rankOf(a) - rankOf(b));
   return entries.flatMap(([name, value]) => {
     const label = before
@@ -36,7 +37,7 @@ function flat(object: Record<string, unknown>, before: string, reader: Reader): 
   });
 }
 
-/** Labels of what the database writes into the metadata; other names label themselves. */
+/** Labels of metadata keys that the database writes; keys without a label are humanized. */
 const LABELS: Record<string, () => string> = {
   title: m.activity_logs_metadata_title,
   quadrant: m.activity_logs_metadata_quadrant,
@@ -87,7 +88,7 @@ function textOf(name: string, value: unknown, reader: Reader): string {
   if (value === null || value === '') return m.ui_none();
   if (typeof value === 'boolean') return value ? m.ui_yes() : m.ui_no();
   if (typeof value === 'number') {
-    return name.endsWith('_minutes') ? formatDuration(value) : value.toLocaleString('en-GB');
+    return name.endsWith('_minutes') ? formatDuration(value) : formatNumber(value);
   }
   if (Array.isArray(value))
     return value.map((each) => textOf('', each, reader)).join(', ') || m.ui_none();

@@ -21,6 +21,9 @@ const TYPE_GROUPS: readonly {
     icon: IconCircleCheck,
     types: {
       task_completed: m.activity_logs_type_task_completed,
+      task_dropped: m.activity_logs_type_task_dropped,
+      task_deleted: m.activity_logs_type_task_deleted,
+      task_restored: m.activity_logs_type_task_restored,
     },
   },
   {
@@ -32,6 +35,8 @@ const TYPE_GROUPS: readonly {
       delegation_rejected: m.activity_logs_type_delegation_rejected,
       delegation_completed: m.activity_logs_type_delegation_completed,
       delegation_cancelled: m.activity_logs_type_delegation_cancelled,
+      delegation_undone: m.activity_logs_type_delegation_undone,
+      delegation_decline_undone: m.activity_logs_type_delegation_decline_undone,
       delegation_date_proposed: m.activity_logs_type_delegation_date_proposed,
       delegation_date_agreed: m.activity_logs_type_delegation_date_agreed,
       delegation_date_declined: m.activity_logs_type_delegation_date_declined,
@@ -94,6 +99,8 @@ const TYPE_GROUPS: readonly {
       admin_changed_contact_messages: m.activity_logs_type_admin_changed_contact_messages,
       admin_granted_rights: m.activity_logs_type_admin_granted_rights,
       admin_removed_rights: m.activity_logs_type_admin_removed_rights,
+      operator_granted_admin: m.activity_logs_type_operator_granted_admin,
+      operator_removed_admin: m.activity_logs_type_operator_removed_admin,
       admin_suspended_account: m.activity_logs_type_admin_suspended_account,
       admin_reinstated_account: m.activity_logs_type_admin_reinstated_account,
       admin_signed_out_person: m.activity_logs_type_admin_signed_out_person,
@@ -111,7 +118,7 @@ const KNOWN = new Map(
   ),
 );
 
-/** The types with a label. */
+/** The activity types that have a label of their own. */
 export const KNOWN_TYPES: readonly string[] = [...KNOWN.keys()];
 
 /** Turns `goal_shared` into `Goal shared`. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Log } from '#app/features/activity-logs/index.ts';
-import { openPage, rowsBefore } from '../list/list-page.ts';
+import { pageWithoutTotal, rowsBefore } from '../list/list-page.ts';
 
 export interface ActivityFilters {
   words: string;
@@ -9,7 +9,10 @@ export interface ActivityFilters {
   page: number;
 }
 
-/** Query for the activity of the whole platform, newest first, without the content of tasks. */
+/**
+ * Query for the activity of the whole platform, newest first. The database leaves out descriptions
+ * and metadata that may contain the content of tasks.
+ */
 export const activityQuery = ({ words, onlyAdmins, page }: ActivityFilters) =>
   queryOptions({
     queryKey: ['admin', 'activity', { words, onlyAdmins, page }],
@@ -18,7 +21,7 @@ export const activityQuery = ({ words, onlyAdmins, page }: ActivityFilters) =>
         .rpc('admin_activity', { words, only_admins: onlyAdmins, skip: rowsBefore(page) })
         .abortSignal(signal)
         .throwOnError();
-      return openPage(
+      return pageWithoutTotal(
         data.map(
           ({ first_name, last_name, email, metadata, ...row }): Log => ({
             ...row,

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './act-dialog.module.css';
 
@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * A dialog that explains an admin action before it runs. It keeps its input if the action fails.
+ * A dialog that explains an admin action before it runs. It stays open with its input if the action
+ * fails.
  */
 export function ActDialog(props: Props) {
   const { title, act, destructive, busy, error, onSubmit, onClose, children } = props;

@@ -7,7 +7,7 @@ interface Props {
   discard: () => void;
 }
 
-/** The footer of a form that is saved as a whole. */
+/** The buttons that discard or save a form as a whole. */
 export function SaveFooter({ dirty, busy, discard }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import type { Toast } from '#app/data/toasts/toasts.ts';

@@ -1,18 +1,18 @@
 import { type UseFormInput, useForm } from '@mantine/form';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 
 interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'validate'> {
-  /** Distinguishes the form and its draft from others: letters and dashes. */
+  /** The unique name of the form and its draft: letters and dashes. */
   name: string;
   initialValues: Values;
   save: (values: Values, done: (saved: Values) => void) => void;
 }
 
 /**
- * Returns a settings form that is saved as a whole. Validated on submit only: a message that
- * appears on blur would move the button under the pointer. Input is kept as a draft until it is
+ * Returns a settings form that is saved as a whole. It validates on submit only: a message that
+ * appears on blur would move the button under the pointer. Input is stored as a draft until it is
  * saved or discarded, even when the admin opens another tab.
  */
 export function useSavedForm<Values extends object>(options: Options<Values>) {
@@ -33,7 +33,7 @@ export function useSavedForm<Values extends object>(options: Options<Values>) {
         form.resetDirty(saved);
         forget();
       }),
-    focusWrong(form),
+    focusInvalid(form),
   );
   const discard = () => {
     form.reset();

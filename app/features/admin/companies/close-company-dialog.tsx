@@ -8,10 +8,10 @@ import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import classes from './company-detail.module.css';
-import type { CompanyDetail } from './queries.ts';
+import type { AdminCompanyDetail } from './queries.ts';
 
 interface Props {
-  company: CompanyDetail;
+  company: AdminCompanyDetail;
   onClose: () => void;
   onClosed: () => void;
 }

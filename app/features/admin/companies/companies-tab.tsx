@@ -3,13 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
-import { dayIn } from '#domain/dates/dates.ts';
+import type { Column } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
-import { type Column, DataTable } from '../list/data-table.tsx';
 import classes from '../list/list.module.css';
-import cells from './companies-tab.module.css';
 import { CompanyDetail } from './company-detail.tsx';
 import { type AdminCompany, companiesQuery } from './queries.ts';
 
@@ -70,12 +71,13 @@ function CompanyList() {
 
 const columnsIn = (zone: string): Column<AdminCompany>[] => [
   {
-    head: m.admin_companies_company(),
-    kind: 'lead',
+    key: 'name',
+    header: m.admin_companies_company(),
+    kind: 'name',
     width: '26%',
     cell: ({ id, name, website }) => (
       <div>
-        <Link className={cells.link} to={`/admin?tab=companies&company=${id}`}>
+        <Link to={`/admin?tab=companies&company=${id}`}>
           <bdi>{name}</bdi>
         </Link>
         {website && <small>{website.replace(/^https?:\/\//, '')}</small>}
@@ -83,7 +85,8 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
     ),
   },
   {
-    head: m.admin_companies_owner(),
+    key: 'owner',
+    header: m.admin_companies_owner(),
     width: '24%',
     cell: ({ owner_name, owner_email }) => (
       <div>
@@ -92,14 +95,13 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
       </div>
     ),
   },
-  { head: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
+  { key: 'tier', header: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
   {
-    head: m.admin_members(),
-    kind: 'number',
+    key: 'members',
+    header: m.admin_members(),
     cell: ({ name, members, managers, open_invitations }) => (
       <div>
         <Link
-          className={cells.link}
           to={`/admin?tab=people&words=${encodeURIComponent(name)}`}
           aria-label={m.admin_companies_members_of({ count: members, name })}
         >
@@ -114,9 +116,9 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
     ),
   },
   {
-    head: m.admin_open_tasks(),
-    kind: 'number',
-    cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
+    key: 'tasks',
+    header: m.admin_open_tasks(),
+    cell: ({ open_tasks }) => formatNumber(open_tasks),
   },
-  { head: m.admin_since(), cell: ({ created_at }) => dayIn(zone, created_at) },
+  { key: 'since', header: m.admin_since(), cell: ({ created_at }) => dayIn(zone, created_at) },
 ];

@@ -6,17 +6,17 @@ import { useAdmin } from '../use-admin.ts';
 import { CloseCompanyDialog } from './close-company-dialog.tsx';
 import classes from './company-detail.module.css';
 import { OwnerDialog } from './owner-dialog.tsx';
-import type { CompanyDetail } from './queries.ts';
+import type { AdminCompanyDetail } from './queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 type Act = 'rename' | 'tier' | 'owner' | 'close';
 
 interface Props {
-  company: CompanyDetail;
+  company: AdminCompanyDetail;
   onClosed: () => void;
 }
 
-/** Actions of super admins on a company. */
+/** The buttons and dialogs of a super admin's actions on a company; nothing for other admins. */
 export function CompanyActs({ company, onClosed }: Props) {
   const { may } = useAdmin();
   const [act, setAct] = useState<Act | null>(null);

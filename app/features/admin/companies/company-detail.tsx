@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { dayIn } from '#domain/dates/dates.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import type { Column } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { ListPlaceholder } from '#app/ui/tables/list-state.tsx';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import { type Column, DataTable } from '../list/data-table.tsx';
-import list from '../list/list.module.css';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { memberRole } from '../people/labels.ts';
 import { CompanyActs } from './company-acts.tsx';
 import classes from './company-detail.module.css';
-import { type CompanyMember, companyQuery } from './queries.ts';
+import { adminCompanyQuery, type CompanyMember } from './queries.ts';
 
 const ALL = '/admin?tab=companies';
 
@@ -20,7 +20,8 @@ const ALL = '/admin?tab=companies';
 export function CompanyDetail({ id }: { id: string }) {
   const { zone } = usePersonClock();
   const navigate = useNavigate();
-  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(id));
+  const query = useQuery(adminCompanyQuery(id));
+  const company = query.data;
   const back = (
     <Link to={ALL} className={classes.back}>
       <IconArrowLeft size={16} stroke={1.6} aria-hidden />
@@ -31,18 +32,11 @@ export function CompanyDetail({ id }: { id: string }) {
     return (
       <>
         {back}
-        {error ? (
-          <div className={list.failed}>
-            <LoadFailed
-              what={m.admin_company_failed()}
-              message={error.message}
-              busy={isFetching}
-              retry={() => void refetch()}
-            />
-          </div>
-        ) : (
-          <ListSkeleton label={m.admin_company_loading()} />
-        )}
+        <ListPlaceholder
+          loading={m.admin_company_loading()}
+          failed={m.admin_company_failed()}
+          query={query}
+        />
       </>
     );
   }
@@ -50,7 +44,7 @@ export function CompanyDetail({ id }: { id: string }) {
     [m.admin_tier(), tierName(company.tier)],
     [m.admin_website(), company.website],
     [m.admin_since(), dayIn(zone, company.created_at)],
-    [m.admin_company_tasks(), company.tasks.toLocaleString('en-GB')],
+    [m.admin_company_tasks(), formatNumber(company.tasks)],
     [m.admin_company_invitations(), company.open_invitations],
   ];
   return (
@@ -84,15 +78,13 @@ export function CompanyDetail({ id }: { id: string }) {
 
 const MEMBER_COLUMNS: Column<CompanyMember>[] = [
   {
-    head: m.admin_company_member(),
-    kind: 'lead',
+    key: 'name',
+    header: m.admin_company_member(),
+    kind: 'name',
     width: '50%',
     cell: ({ name, email }) => (
       <div>
-        <Link
-          to={`/admin?tab=people&words=${encodeURIComponent(email)}`}
-          className={classes.person}
-        >
+        <Link to={`/admin?tab=people&words=${encodeURIComponent(email)}`}>
           <bdi>{name}</bdi>
         </Link>
         {name !== email && <small>{email}</small>}
@@ -100,12 +92,13 @@ const MEMBER_COLUMNS: Column<CompanyMember>[] = [
     ),
   },
   {
-    head: m.admin_role(),
+    key: 'role',
+    header: m.admin_role(),
     cell: ({ is_owner, role }) => memberRole(is_owner, role),
   },
   {
-    head: m.admin_open_tasks(),
-    kind: 'number',
-    cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
+    key: 'tasks',
+    header: m.admin_open_tasks(),
+    cell: ({ open_tasks }) => formatNumber(open_tasks),
   },
 ];

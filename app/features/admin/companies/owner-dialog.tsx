@@ -6,10 +6,10 @@ import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
-import type { CompanyDetail } from './queries.ts';
+import type { AdminCompanyDetail } from './queries.ts';
 
 interface Props {
-  company: CompanyDetail;
+  company: AdminCompanyDetail;
   onClose: () => void;
 }
 

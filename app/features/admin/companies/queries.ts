@@ -18,7 +18,7 @@ const companyDetail = z.object({
   members: z.array(
     z.object({
       id: z.string(),
-      /** The person's name, otherwise their address. */
+      /** The person's name, or their email if they have none. */
       name: z.string(),
       email: z.string(),
       role: z.string(),
@@ -28,14 +28,14 @@ const companyDetail = z.object({
   ),
 });
 
-export type CompanyDetail = z.infer<typeof companyDetail>;
-export type CompanyMember = CompanyDetail['members'][number];
+export type AdminCompanyDetail = z.infer<typeof companyDetail>;
+export type CompanyMember = AdminCompanyDetail['members'][number];
 
 /** Query for one company with its members and totals. */
-export const companyQuery = (company: string) =>
+export const adminCompanyQuery = (company: string) =>
   queryOptions({
     queryKey: ['admin', 'company', company],
-    queryFn: async ({ signal }): Promise<CompanyDetail> => {
+    queryFn: async ({ signal }): Promise<AdminCompanyDetail> => {
       const { data } = await supabase
         .rpc('admin_company', { company })
         .abortSignal(signal)

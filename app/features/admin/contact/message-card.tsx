@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { momentIn } from '#domain/dates/dates.ts';
+import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './message-card.module.css';
-import type { Message } from './queries.ts';
+import type { ReceivedMessage } from './queries.ts';
 
 /** One message with its author and actions. */
-export function MessageCard({ message, handle }: { message: Message; handle: () => void }) {
+export function MessageCard({ message, handle }: { message: ReceivedMessage; handle: () => void }) {
   const { zone } = usePersonClock();
   const { subject, text, name, email, page, created_at, handled_at } = message;
   const who = name || email;

@@ -1,22 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { ListPage } from '../list/list-page.ts';
-import { type Message, type MessageKind, writeHandled } from './queries.ts';
+import { type MessageKind, type ReceivedMessage, writeHandled } from './queries.ts';
 
 interface Act {
   id: string;
   isHandled: boolean;
 }
 
-/** A handled message leaves the list of the open ones, and the other way round. */
-export const handledMessages = (kind: MessageKind): Optimistic<ListPage<Message>, Act> => ({
+/**
+ * The optimistic update for marking a message as handled or open: it removes the message from the
+ * list, because open and handled messages are listed separately.
+ */
+export const handledMessages = (kind: MessageKind): Optimistic<ListPage<ReceivedMessage>, Act> => ({
   mutationKey: ['admin', 'messages', kind],
   apply: withoutMessage,
 });
 
-const withoutMessage = (page: ListPage<Message>, { id }: Act): ListPage<Message> => ({
+const withoutMessage = (
+  page: ListPage<ReceivedMessage>,
+  { id }: Act,
+): ListPage<ReceivedMessage> => ({
   ...page,
   rows: page.rows.filter((row) => row.id !== id),
 });

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { clientInfo } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { shortMomentIn } from '#domain/dates/dates.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { ListPlaceholder } from '#app/ui/tables/list-state.tsx';
+import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import list from '../list/list.module.css';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { HealthCard } from './health-card.tsx';
 import classes from './health-tab.module.css';
 import { databaseVerdict, jobsVerdict, mailVerdict, realtimeVerdict, sizeText } from './judge.ts';
@@ -18,23 +17,19 @@ import { ServicesCard } from './services-card.tsx';
 export default function HealthTab() {
   const { zone } = usePersonClock();
   const now = useMinute();
-  const { data, error, isFetching, refetch } = useQuery(healthQuery);
-  if (!data && !error) return <ListSkeleton label={m.admin_health_loading()} />;
+  const query = useQuery(healthQuery);
+  const { data, isFetching } = query;
   if (!data) {
     return (
-      <div className={list.failed}>
-        <LoadFailed
-          what={m.admin_health_failed()}
-          message={error?.message}
-          busy={isFetching}
-          retry={() => void refetch()}
-        />
-      </div>
+      <ListPlaceholder
+        loading={m.admin_health_loading()}
+        failed={m.admin_health_failed()}
+        query={query}
+      />
     );
   }
   const { database, realtime, mail, jobs } = data;
   const at = (moment: string | null) => (moment ? shortMomentIn(zone, moment) : m.admin_never());
-  const count = (number: number) => number.toLocaleString('en-GB');
   return (
     <>
       <div>
@@ -68,8 +63,8 @@ export default function HealthTab() {
           title={m.admin_health_realtime()}
           verdict={realtimeVerdict(realtime)}
           details={[
-            [m.admin_health_tables(), count(realtime.tables)],
-            [m.admin_health_readers(), count(realtime.readers)],
+            [m.admin_health_tables(), formatNumber(realtime.tables)],
+            [m.admin_health_readers(), formatNumber(realtime.readers)],
             [m.admin_health_lag(), sizeText(Math.max(0, realtime.lag_bytes ?? 0))],
           ]}
         />
@@ -77,9 +72,9 @@ export default function HealthTab() {
           title={m.admin_health_mail()}
           verdict={mailVerdict(mail, Date.parse(now))}
           details={[
-            [m.admin_mail_waiting(), count(mail.waiting)],
-            [m.admin_mail_failing(), count(mail.failing)],
-            [m.admin_health_mail_day(), count(mail.sent_day)],
+            [m.admin_mail_waiting(), formatNumber(mail.waiting)],
+            [m.admin_mail_failing(), formatNumber(mail.failing)],
+            [m.admin_health_mail_day(), formatNumber(mail.sent_day)],
             [m.admin_health_mail_last(), at(mail.last_sent)],
           ]}
         />
@@ -103,7 +98,7 @@ export default function HealthTab() {
             [m.admin_health_web_app(), clientInfo.split('/')[1] ?? ''],
             [m.admin_health_postgres(), database.version],
             [m.admin_health_schema(), database.migration ?? m.ui_none()],
-            [m.admin_health_migrations(), count(database.migrations)],
+            [m.admin_health_migrations(), formatNumber(database.migrations)],
           ]}
         />
       </div>

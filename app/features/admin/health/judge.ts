@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Health } from './queries.ts';
 
-/** Whether a part works, and a short text. */
+/** Whether a part of the platform works, and a short text about it. */
 export interface Verdict {
   isFine: boolean;
   text: string;
@@ -38,7 +38,7 @@ export function jobsVerdict(jobs: Health['jobs']): Verdict {
   return { isFine: true, text: m.admin_health_ok() };
 }
 
-/** For example `12.4 MB`. */
+/** Formats a size in bytes, for example `12.4 MB`. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

@@ -42,7 +42,8 @@ const health = z.object({
 export type Health = z.infer<typeof health>;
 
 /**
- * Query for the status of the parts that the database knows about; polls while the page is open.
+ * Query for the status of the database, realtime, email and scheduled jobs, as the database reports
+ * it; polls while the page is open.
  */
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, SERVICES } from '#app/features/auth-test/index.ts';
+import { SERVICES, type ServiceAnswer } from '#app/features/auth-test/index.ts';
 import { m } from '#messages';
 import { HealthCard } from './health-card.tsx';
 
@@ -26,7 +26,7 @@ export function ServicesCard() {
   );
 }
 
-function answerLabel(answer: Answer | undefined): string {
+function answerLabel(answer: ServiceAnswer | undefined): string {
   if (!answer) return m.admin_health_checking();
   return answer.isFine
     ? m.admin_health_response_time({ milliseconds: Math.round(answer.milliseconds) })

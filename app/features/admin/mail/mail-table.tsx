@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { shortMomentIn } from '#domain/dates/dates.ts';
+import type { Column } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import { type Column, DataTable } from '../list/data-table.tsx';
 import classes from './mail-table.module.css';
 import type { OutboxMail } from './queries.ts';
 
@@ -19,19 +20,25 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
   const { zone } = usePersonClock();
   const columns: Column<OutboxMail>[] = [
     {
-      head: m.admin_mail(),
-      kind: 'lead',
+      key: 'subject',
+      header: m.admin_mail(),
+      kind: 'name',
       width: '40%',
       cell: ({ subject, recipient }) => (
         <div>
-          <bdi className={classes.subject}>{subject}</bdi>
+          <bdi>{subject}</bdi>
           <small>{recipient}</small>
         </div>
       ),
     },
-    { head: m.admin_mail_created(), cell: ({ created_at }) => shortMomentIn(zone, created_at) },
     {
-      head: m.ui_status(),
+      key: 'created',
+      header: m.admin_mail_created(),
+      cell: ({ created_at }) => shortMomentIn(zone, created_at),
+    },
+    {
+      key: 'status',
+      header: m.ui_status(),
       width: '34%',
       cell: (mail) => (
         <div className={classes.state}>

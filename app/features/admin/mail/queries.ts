@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { openPage, rowsBefore } from '../list/list-page.ts';
+import { pageWithoutTotal, rowsBefore } from '../list/list-page.ts';
 
 export type OutboxMail = Database['public']['Functions']['admin_mail']['Returns'][number];
 
@@ -20,11 +20,11 @@ export const mailQuery = ({ words, kind, page }: MailFilters) =>
         .rpc('admin_mail', { words, ...(kind && { kind }), skip: rowsBefore(page) })
         .abortSignal(signal)
         .throwOnError();
-      return openPage(data);
+      return pageWithoutTotal(data);
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // Emails are queued for seconds only.
+    // Poll, because most emails stay in the queue only for seconds.
     refetchInterval: 10_000,
     placeholderData: keepPreviousData,
   });

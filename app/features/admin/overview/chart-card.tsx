@@ -7,7 +7,7 @@ import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 
 interface Props {
-  /** Name of the chart, for screen readers. */
+  /** Name of the chart, shown below the finding and used in the labels for screen readers. */
   name: string;
   finding: string;
   weeks: readonly GrowthWeek[];

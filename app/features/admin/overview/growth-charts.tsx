@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { m } from '#messages';
 import { ChartCard } from './chart-card.tsx';
-import { columnsOf, thisWeek, trend } from './growth.ts';
+import { growthColumns, thisWeek, trend } from './growth.ts';
 import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 import { TierShares } from './tier-shares.tsx';
 
-// Colour means quadrant, so these charts use ink.
+// Color means quadrant, so these charts use the colors of text and borders.
 const INK = 'var(--ink)';
 const QUIET = 'var(--edge)';
 
@@ -27,7 +27,7 @@ function Charts({ weeks, tiers }: Props) {
       >
         <LazyChart
           label={m.admin_overview_new_people_columns()}
-          columns={columnsOf(weeks, ['people'])}
+          columns={growthColumns(weeks, ['people'])}
           series={[{ name: 'people', label: m.admin_overview_new_people(), color: INK }]}
         />
       </ChartCard>
@@ -42,7 +42,7 @@ function Charts({ weeks, tiers }: Props) {
       >
         <LazyChart
           label={m.admin_overview_active_people_columns()}
-          columns={columnsOf(weeks, ['people_active'])}
+          columns={growthColumns(weeks, ['people_active'])}
           series={[{ name: 'people_active', label: m.admin_overview_active_people(), color: INK }]}
         />
       </ChartCard>
@@ -58,7 +58,7 @@ function Charts({ weeks, tiers }: Props) {
       >
         <LazyChart
           label={m.admin_overview_tasks_columns()}
-          columns={columnsOf(weeks, ['tasks_completed', 'delegations'])}
+          columns={growthColumns(weeks, ['tasks_completed', 'delegations'])}
           series={[
             { name: 'tasks_completed', label: m.admin_overview_completed(), color: INK },
             { name: 'delegations', label: m.admin_overview_delegated(), color: QUIET },
@@ -71,7 +71,7 @@ function Charts({ weeks, tiers }: Props) {
 }
 
 /**
- * Growth and usage over half a year, each chart with its finding as text. Memoized: charts are
- * expensive to render.
+ * Charts of growth and usage over half a year, each with its finding as text, and the number of
+ * people on each tier. Memoized: charts are expensive to render.
  */
 export const GrowthCharts = memo(Charts);

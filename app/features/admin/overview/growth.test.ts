@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { m } from '#messages';
-import { columnsOf, tableOf, thisWeek, trend } from './growth.ts';
+import { growthColumns, tableOf, thisWeek, trend } from './growth.ts';
 import type { GrowthWeek } from './queries.ts';
 
 const week = (at: number, people: number): GrowthWeek => ({
@@ -15,7 +15,7 @@ const week = (at: number, people: number): GrowthWeek => ({
 });
 
 test('weeks become columns named by their Monday', () => {
-  expect(columnsOf([week(0, 3)], ['people', 'tasks_completed'])).toEqual([
+  expect(growthColumns([week(0, 3)], ['people', 'tasks_completed'])).toEqual([
     { tick: '28 Sept', title: 'Week of 28 Sept', values: { people: 3, tasks_completed: 6 } },
   ]);
 });

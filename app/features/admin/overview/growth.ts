@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/ui/format.ts';
-import type { Table } from '#app/ui/tables/stats-table.tsx';
+import type { ChartTable } from '#app/ui/tables/stats-table.tsx';
+import { formatted } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import type { GrowthWeek } from './queries.ts';
 
@@ -12,15 +13,10 @@ export interface GrowthColumn {
   values: Record<string, number>;
 }
 
-const day = (week: string) =>
-  new Date(`${week}T00:00:00Z`).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-  });
+const day = (week: string) => formatted(week, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 /** Returns weeks as chart columns with the named amounts. */
-export function columnsOf(
+export function growthColumns(
   weeks: readonly GrowthWeek[],
   amounts: readonly WeekAmount[],
 ): GrowthColumn[] {
@@ -56,7 +52,7 @@ export function thisWeek(weeks: readonly GrowthWeek[], amount: WeekAmount) {
 export function tableOf(
   weeks: readonly GrowthWeek[],
   amounts: readonly (readonly [amount: WeekAmount, head: string])[],
-): Table {
+): ChartTable {
   return {
     head: m.admin_overview_week_of(),
     columns: amounts.map(([, head]) => head),

@@ -1,9 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { ListFailed } from '#app/ui/tables/list-state.tsx';
 import { m } from '#messages';
-import list from '../list/list.module.css';
 import { GrowthCharts } from './growth-charts.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
+import classes from './overview.module.css';
 import { growthQuery, overviewQuery } from './queries.ts';
 import { StatTiles } from './stat-tiles.tsx';
 
@@ -24,16 +24,34 @@ export default function OverviewTab() {
   }
   if (!error) return <OverviewSkeleton />;
   return (
-    <div className={list.failed}>
-      <LoadFailed
-        what={m.admin_overview_failed()}
-        message={error.message}
-        busy={overview.isFetching || growth.isFetching}
-        retry={() => {
-          void overview.refetch();
-          void growth.refetch();
-        }}
-      />
+    <ListFailed
+      what={m.admin_overview_failed()}
+      query={{
+        error,
+        isFetching: overview.isFetching || growth.isFetching,
+        refetch: () => Promise.all([overview.refetch(), growth.refetch()]),
+      }}
+    />
+  );
+}
+
+/** The skeleton of the overview. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label={m.admin_overview_loading()} className={classes.coming}>
+      <div className={classes.tiles}>
+        {['first', 'second', 'third', 'fourth'].map((tile) => (
+          <div key={tile} className={classes.tile}>
+            <Skeleton height={28} width={64} radius={5} />
+            <Skeleton height={14} width="70%" radius={5} />
+          </div>
+        ))}
+      </div>
+      <div className={classes.charts}>
+        {['left', 'right'].map((chart) => (
+          <Skeleton key={chart} height={292} radius={12} />
+        ))}
+      </div>
     </div>
   );
 }

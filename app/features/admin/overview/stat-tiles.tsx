@@ -13,7 +13,9 @@ interface Tile {
   to?: string | false;
 }
 
-/** Current totals, each linking to its list. */
+/**
+ * The platform's current totals. All except the tasks link to their list if the admin may open it.
+ */
 export function StatTiles({ overview }: { overview: Overview }) {
   const { may } = useAdmin();
   const support = may('support');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminRoleOf, roleLabel } from './labels.ts';
+import { adminRoleOf, platformRolesLabel } from './labels.ts';
 import type { AdminPerson } from './queries.ts';
 
 const person = (columns: Partial<AdminPerson>) =>
@@ -20,7 +20,7 @@ test.each([
   [{ is_admin: true, admin_role: 'super', company: 'Northwind' }, 'Admin'],
   [{ is_admin: true, admin_role: 'support', is_company_owner: true }, 'Admin (support), Owner'],
 ])('%j is %s', (columns, label) => {
-  expect(roleLabel(person(columns))).toBe(label);
+  expect(platformRolesLabel(person(columns))).toBe(label);
 });
 
 test('an empty admin role means super admin', () => {

@@ -18,14 +18,14 @@ export const ADMIN_ROLES = [
 
 export type AdminRole = (typeof ADMIN_ROLES)[number]['value'];
 
-/** Returns a person's admin role; an empty one means super admin. */
+/** Returns a person's admin role; an admin without a role counts as super admin. */
 export function adminRoleOf(person: Pick<AdminPerson, 'is_admin' | 'admin_role'>): AdminRole {
   if (!person.is_admin) return 'none';
   return ADMIN_ROLES.find(({ value }) => value === person.admin_role)?.value ?? 'super';
 }
 
 /** Returns a person's roles on the platform as text. */
-export function roleLabel(person: AdminPerson): string {
+export function platformRolesLabel(person: AdminPerson): string {
   const admin = adminRoleOf(person);
   const { is_company_owner, role, company } = person;
   const roles = [

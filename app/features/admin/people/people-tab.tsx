@@ -8,14 +8,14 @@ import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
 import { TIER_CHOICES } from './labels.ts';
 import { PeopleTable } from './people-table.tsx';
-import { peopleQuery } from './queries.ts';
+import { adminPeopleQuery } from './queries.ts';
 
 const FILTERS = ['words', 'tier', 'kind'] as const;
 const KINDS = [
   { value: 'admins', label: m.admin_people_admins() },
   { value: 'owners', label: m.admin_people_owners() },
   { value: 'managers', label: m.admin_people_managers() },
-  { value: 'closed', label: m.admin_people_suspended() },
+  { value: 'suspended', label: m.admin_people_suspended() },
   { value: 'unconfirmed', label: m.admin_people_unconfirmed() },
 ];
 
@@ -29,7 +29,7 @@ export default function PeopleTab() {
   const tier = asked('tier', TIER_CHOICES);
   const kind = asked('kind', KINDS);
   const page = pageIn(params);
-  const query = useQuery(peopleQuery({ words, tier, kind, page }));
+  const query = useQuery(adminPeopleQuery({ words, tier, kind, page }));
   return (
     <>
       <search className={classes.bar} aria-label={m.admin_tab_people()}>

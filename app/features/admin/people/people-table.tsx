@@ -1,11 +1,14 @@
 import { tierName } from '#app/data/platform/tiers.ts';
-import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayIn, shortMomentIn } from '#domain/dates/dates.ts';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { initialsOf, nameOf, usePersonClock } from '#app/features/profile/index.ts';
+import type { Column } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { PersonCell } from '#app/ui/tables/person-cell.tsx';
+import { dayIn, shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import { type Column, DataTable } from '../list/data-table.tsx';
 import { useAdmin } from '../use-admin.ts';
-import { roleLabel } from './labels.ts';
-import { PersonCell } from './person-cell.tsx';
+import { platformRolesLabel } from './labels.ts';
+import classes from './people-table.module.css';
 import { PersonMenu } from './person-menu.tsx';
 import type { AdminPerson } from './queries.ts';
 
@@ -15,17 +18,23 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
   const { id, may } = useAdmin();
   const columns: Column<AdminPerson>[] = [
     {
-      head: m.admin_people_person(),
-      kind: 'lead',
+      key: 'name',
+      header: m.admin_people_person(),
+      kind: 'name',
       width: '34%',
-      cell: (person) => <PersonCell person={person} isSelf={person.id === id} />,
+      cell: (person) => <AccountCell person={person} isSelf={person.id === id} />,
     },
-    { head: m.admin_tier(), cell: (person) => tierName(person.subscription_tier) },
     {
-      head: m.admin_role(),
+      key: 'tier',
+      header: m.admin_tier(),
+      cell: (person) => tierName(person.subscription_tier),
+    },
+    {
+      key: 'role',
+      header: m.admin_role(),
       cell: (person) => (
         <div>
-          {roleLabel(person)}
+          {platformRolesLabel(person)}
           {person.company && (
             <small>
               <bdi>{person.company}</bdi>
@@ -35,16 +44,22 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
       ),
     },
     {
-      head: m.admin_people_last_seen(),
+      key: 'seen',
+      header: m.admin_people_last_seen(),
       cell: (person) =>
         person.last_seen ? shortMomentIn(zone, person.last_seen) : m.admin_never(),
     },
-    { head: m.admin_people_joined(), cell: (person) => dayIn(zone, person.created_at) },
+    {
+      key: 'joined',
+      header: m.admin_people_joined(),
+      cell: (person) => dayIn(zone, person.created_at),
+    },
   ];
   if (may('super')) {
     columns.push({
-      head: m.admin_actions(),
-      kind: 'menu',
+      key: 'actions',
+      header: m.admin_actions(),
+      kind: 'actions',
       cell: (person) => <PersonMenu person={person} isSelf={person.id === id} />,
     });
   }
@@ -56,5 +71,25 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
       keyOf={(person) => person.id}
       isOld={isOld}
     />
+  );
+}
+
+/** A person's name and picture, with marks for suspended and unconfirmed accounts. */
+function AccountCell({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
+  const name = nameOf(person);
+  return (
+    <PersonCell src={pictureUrl(person.avatar_url)} initials={initialsOf(person, person.email)}>
+      <bdi className={classes.name}>{name ?? person.email}</bdi>
+      {isSelf && <span className={classes.mark}>{m.ui_you()}</span>}
+      {person.is_suspended && (
+        <span className={classes.mark} data-late>
+          {m.admin_people_mark_suspended()}
+        </span>
+      )}
+      {!person.is_confirmed && (
+        <span className={classes.mark}>{m.admin_people_mark_unconfirmed()}</span>
+      )}
+      {name && <small>{person.email}</small>}
+    </PersonCell>
   );
 }

@@ -12,7 +12,10 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 
 type Act = 'tier' | 'role' | 'sign-out' | 'suspend' | 'reinstate';
 
-/** Actions of super admins on an account; on their own, none that could lock them out. */
+/**
+ * The menu of a super admin's actions on an account. For their own account it offers only the
+ * change of tier, because the other actions could lock them out.
+ */
 export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
   const [act, setAct] = useState<Act | null>(null);
   const name = nameOf(person) ?? person.email;
@@ -40,7 +43,7 @@ export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: bo
               <Menu.Item onClick={() => setAct('role')}>{m.admin_people_change_rights()}</Menu.Item>
               <Menu.Item onClick={() => setAct('sign-out')}>{m.admin_people_sign_out()}</Menu.Item>
               <Menu.Divider />
-              {person.is_banned ? (
+              {person.is_suspended ? (
                 <Menu.Item onClick={() => setAct('reinstate')}>
                   {m.admin_people_reinstate()}
                 </Menu.Item>

@@ -13,7 +13,7 @@ export interface PeopleFilters {
 }
 
 /** Query for people, newest first, with filters. */
-export const peopleQuery = ({ words, tier, kind, page }: PeopleFilters) =>
+export const adminPeopleQuery = ({ words, tier, kind, page }: PeopleFilters) =>
   queryOptions({
     queryKey: ['admin', 'people', { words, tier, kind, page }],
     queryFn: async ({ signal }) => {

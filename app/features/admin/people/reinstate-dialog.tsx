@@ -5,7 +5,7 @@ import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
-/** Reinstates a suspended account. */
+/** The dialog that reinstates a suspended account. */
 export function ReinstateDialog({ person, name, onClose }: AccountActProps) {
   const reinstating = useAdminAct({
     act: async () => supabase.rpc('reinstate_person', { person: person.id }).throwOnError(),

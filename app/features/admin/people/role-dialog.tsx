@@ -8,7 +8,7 @@ import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 import { ADMIN_ROLES, type AdminRole, adminRoleOf } from './labels.ts';
 
-/** Grants or revokes a person's admin rights. */
+/** The dialog that grants or revokes a person's admin rights. */
 export function RoleDialog({ person, name, onClose }: AccountActProps) {
   const before = adminRoleOf(person);
   const [role, setRole] = useState<AdminRole>(before);
@@ -17,7 +17,7 @@ export function RoleDialog({ person, name, onClose }: AccountActProps) {
       supabase
         .rpc('set_admin_role', {
           person: person.id,
-          // Null revokes the rights.
+          // Null revokes the rights; the generated type does not allow null.
           role: (chosen === 'none' ? null : chosen) as string,
         })
         .throwOnError(),

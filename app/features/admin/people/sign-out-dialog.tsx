@@ -5,7 +5,7 @@ import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
-/** Ends all sessions of a person. */
+/** The dialog that ends all sessions of a person. */
 export function SignOutDialog({ person, name, onClose }: AccountActProps) {
   const ending = useAdminAct({
     act: async () => supabase.rpc('sign_out_person', { person: person.id }).throwOnError(),

@@ -7,7 +7,9 @@ import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
-/** Suspends an account: the person cannot sign in until it is reinstated. */
+/**
+ * The dialog that suspends an account: the person cannot sign in until the account is reinstated.
+ */
 export function SuspendDialog({ person, name, onClose }: AccountActProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

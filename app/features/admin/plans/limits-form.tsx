@@ -2,18 +2,18 @@ import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
 import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
-import { type Limits, writeLimits } from './queries.ts';
+import { type TierLimits, writeLimits } from './queries.ts';
 
 /** The form for a tier's limits (spec §5); an empty field means unlimited. */
-export function LimitsForm({ name, limits }: { name: string; limits: Limits }) {
-  const saving = useAdminAct<Limits, LimitValues>({
+export function LimitsForm({ name, limits }: { name: string; limits: TierLimits }) {
+  const saving = useAdminAct<TierLimits, LimitValues>({
     act: (values) => writeLimits(limits.tier, limitColumns(values)),
     done: ADMIN_TOASTS.limits_saved,
     failed: ADMIN_TOASTS.limits_failed,

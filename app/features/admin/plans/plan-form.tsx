@@ -1,22 +1,26 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { Plan } from '#app/features/billing/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
 import { type PlanValues, planColumns, planSchema, planValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
-import { type Plan, writePlan } from './queries.ts';
+import { writePlan } from './queries.ts';
 
 const INTERVALS = [
   { value: 'month', label: m.admin_plan_month() },
   { value: 'year', label: m.admin_plan_year() },
 ];
 
-/** The form for a plan's name, price and texts, as shown on the pricing page. */
+/**
+ * The form for a plan: its name, texts and price as shown on the pricing page, its Stripe price,
+ * and whether the plan is public.
+ */
 export function PlanForm({ plan }: { plan: Plan }) {
   const saving = useAdminAct<Plan, PlanValues>({
     act: (values) => writePlan(plan.id, planColumns(values)),

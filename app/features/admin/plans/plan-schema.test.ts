@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Plan } from '#app/features/billing/index.ts';
 import { limitColumns, limitValues, planColumns, planSchema, planValues } from './plan-schema.ts';
-import type { Limits, Plan } from './queries.ts';
+import type { TierLimits } from './queries.ts';
 
 const plan = {
   name: 'Premium',
@@ -51,7 +52,7 @@ test('values that the database would refuse get a message at their field', () =>
 });
 
 test('spec §5: an empty limit means unlimited', () => {
-  const limits = { max_tasks: 50, max_goals: null, max_delegations: 0 } as Limits;
+  const limits = { max_tasks: 50, max_goals: null, max_delegations: 0 } as TierLimits;
   expect(limitValues(limits)).toEqual({ tasks: '50', goals: '', delegations: '0' });
   expect(limitColumns(limitValues(limits))).toEqual({
     max_tasks: 50,

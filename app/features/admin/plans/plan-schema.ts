@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import type { Plan } from '#app/features/billing/index.ts';
 import { m } from '#messages';
-import type { Limits, Plan } from './queries.ts';
+import type { TierLimits } from './queries.ts';
 
-/** The forms' values, as typed. */
+/** The values of the plan form, as typed. */
 export type PlanValues = {
   name: string;
   description: string;
-  /** One per line. */
+  /** One feature per line. */
   features: string;
-  /** Empty: no price set. */
+  /** Empty if no price is set. */
   price: string;
   currency: string;
   interval: string;
@@ -18,7 +19,7 @@ export type PlanValues = {
 
 export type LimitValues = { tasks: string; goals: string; delegations: string };
 
-/** The database's constraints, with messages. */
+/** The rules of the plan form, with messages. They follow the database's constraints. */
 export const planSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', m.admin_plan_name_missing()),
@@ -87,7 +88,7 @@ const priceText = (cents: number) =>
 const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
 const limitOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
-export function limitValues(limits: Limits): LimitValues {
+export function limitValues(limits: TierLimits): LimitValues {
   return {
     tasks: limitText(limits.max_tasks),
     goals: limitText(limits.max_goals),

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { ListPlaceholder } from '#app/ui/tables/list-state.tsx';
 import { m } from '#messages';
-import list from '../list/list.module.css';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import classes from './plans-tab.module.css';
-import { plansQuery } from './queries.ts';
+import { adminPlansQuery } from './queries.ts';
 
 /** /admin?tab=plans: name, price and limits of each plan. */
 export default function PlansTab() {
-  const { data, error, isFetching, refetch } = useQuery(plansQuery);
-  if (!data && !error) return <ListSkeleton label={m.admin_plans_loading()} />;
+  const query = useQuery(adminPlansQuery);
+  const { data } = query;
   if (!data) {
     return (
-      <div className={list.failed}>
-        <LoadFailed
-          what={m.admin_plans_failed()}
-          message={error?.message}
-          busy={isFetching}
-          retry={() => void refetch()}
-        />
-      </div>
+      <ListPlaceholder
+        loading={m.admin_plans_loading()}
+        failed={m.admin_plans_failed()}
+        query={query}
+      />
     );
   }
   return (

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import type { Plan } from '#app/features/billing/index.ts';
 
 type Tables = Database['public']['Tables'];
-export type Plan = Tables['plans']['Row'];
-export type Limits = Tables['subscription_limits']['Row'];
+export type TierLimits = Tables['subscription_limits']['Row'];
 
 /** Query for the plans in display order, each with its tier's limits. */
-export const plansQuery = queryOptions({
+export const adminPlansQuery = queryOptions({
   queryKey: ['admin', 'plans'],
   queryFn: async ({ signal }) => {
     const [plans, limits] = await Promise.all([
@@ -38,7 +38,7 @@ export async function writePlan(id: string, change: Tables['plans']['Update']): 
 export async function writeLimits(
   tier: string,
   change: Tables['subscription_limits']['Update'],
-): Promise<Limits> {
+): Promise<TierLimits> {
   const { data } = await supabase
     .from('subscription_limits')
     .update(change)

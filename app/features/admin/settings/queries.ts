@@ -32,7 +32,7 @@ export async function writeSettings(change: Change): Promise<PlatformSettings> {
     .select()
     .single()
     .throwOnError();
-  // Other pages cache the website and the announcement.
+  // Refetch the website and the announcement on other pages, which cache them.
   await queryClient.invalidateQueries({ queryKey: ['platform_settings'] });
   return data;
 }

@@ -9,7 +9,7 @@ export type SettingsValues = {
   announcement: string;
 };
 
-/** The database's constraints, with messages. */
+/** The rules of the settings form, with messages. They follow the database's constraints. */
 export const settingsSchema = z.object({
   website: z.string().check(
     z.refine(
@@ -44,7 +44,7 @@ export function settingsColumns(values: SettingsValues) {
     website: values.website.trim().replace(/\/$/, '') || null,
     support_email: values.supportEmail.trim() || null,
     signup_open: values.signUpOpen,
-    // One line, even if several were pasted.
+    // Joins pasted lines into one, because the database refuses line breaks.
     announcement: values.announcement.replaceAll(/\s+/g, ' ').trim() || null,
   };
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { momentIn } from '#domain/dates/dates.ts';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './history-dialog.module.css';
-import { type HistoryEntry, historyQuery, type Subscriber } from './queries.ts';
+import { type HistoryEntry, type Subscriber, subscriptionHistoryQuery } from './queries.ts';
 
 interface Props {
   subscriber: Subscriber;
@@ -16,7 +16,7 @@ interface Props {
 /** The history of a subscriber's tiers: old and new tier, date, admin and reason. */
 export function HistoryDialog({ subscriber, onClose }: Props) {
   const { zone } = usePersonClock();
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(subscriber.id));
+  const { data, error, isFetching, refetch } = useQuery(subscriptionHistoryQuery(subscriber.id));
   return (
     <Dialog title={m.admin_history_of({ name: subscriber.name })} onClose={onClose} size="lg">
       {!data && !error && <LoadingLines label={m.admin_history_loading()} lines={4} />}

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 /** Labels of the subscription statuses. */
-export const STATUS_LABELS: Record<string, string> = {
+export const SUBSCRIPTION_STATUS_LABELS: Record<string, string> = {
   active: m.admin_subscription_active(),
   trialing: m.admin_subscription_trialing(),
   past_due: m.admin_subscription_past_due(),
@@ -13,6 +13,3 @@ export const PROVIDER_LABELS: Record<string, string> = {
   manual: m.admin_subscription_manual(),
   stripe: m.admin_subscription_stripe(),
 };
-
-export const choicesOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/api/types.gen.ts';
 import { countedPage, rowsBefore } from '../list/list-page.ts';
 
 type Functions = Database['public']['Functions'];
-export type Subscription = Functions['admin_subscriptions']['Returns'][number];
+export type AdminSubscription = Functions['admin_subscriptions']['Returns'][number];
 export type HistoryEntry = Functions['subscription_history']['Returns'][number];
 
 /** A person, or a company whose tier applies to all its members. */
@@ -12,11 +12,11 @@ export interface Subscriber {
   id: string;
   kind: 'person' | 'company';
   name: string;
-  /** Its own tier, null if unknown. */
+  /** The subscriber's own tier, null if unknown. */
   tier: string | null;
 }
 
-/** A search result. */
+/** A person or a company found by a search. */
 export interface FoundSubscriber extends Subscriber {
   email: string;
   paysByCard: boolean;
@@ -53,7 +53,7 @@ export const subscriptionsQuery = (filters: SubscriptionFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Query for people and companies that match, at most ten. */
+/** Query for the people and companies that match a search, at most ten. */
 export const subscribersQuery = (words: string) =>
   queryOptions({
     queryKey: ['admin', 'subscribers', words],
@@ -73,7 +73,7 @@ export const subscribersQuery = (words: string) =>
   });
 
 /** Query for a subscriber's history, newest first. */
-export const historyQuery = (subscriber: string) =>
+export const subscriptionHistoryQuery = (subscriber: string) =>
   queryOptions({
     queryKey: ['admin', 'subscription-history', subscriber],
     queryFn: async ({ signal }): Promise<HistoryEntry[]> => {
@@ -86,7 +86,7 @@ export const historyQuery = (subscriber: string) =>
     refetchOnMount: 'always',
   });
 
-/** Sets a tier manually, with a reason. */
+/** Sets a subscriber's tier manually, with a reason. */
 export async function setTier({ id, kind }: Subscriber, tier: string, reason: string) {
   const call =
     kind === 'company'

@@ -19,11 +19,14 @@ interface Props {
   error: ReactNode;
 }
 
-/** Searches a person or company by name or email. Those who pay by card cannot be chosen. */
+/**
+ * A field that searches for a person or a company by name or email. Subscribers who pay by card
+ * cannot be chosen.
+ */
 export function SubscriberField({ subscriber, choose, error }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  // The label of the chosen option is not a search.
+  // After a choice, the field contains the label of the chosen option, which is not a search.
   const asked = typed === chosen?.label ? '' : typed.trim();
   const [words] = useDebouncedValue(asked, TYPED_MS);
   const { data = [], isFetching, error: failure } = useQuery(subscribersQuery(words));
@@ -45,7 +48,7 @@ export function SubscriberField({ subscriber, choose, error }: Props) {
       searchable
       allowDeselect={false}
       onSearchChange={setTyped}
-      // The database has filtered already, also by fields that are not shown.
+      // The database has already filtered: show all its results.
       filter={({ options }) => options}
       nothingFoundMessage={
         failure ? failure.message : isFetching ? m.admin_tier_searching() : nothing

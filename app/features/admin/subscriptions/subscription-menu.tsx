@@ -3,11 +3,14 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { HistoryDialog } from './history-dialog.tsx';
-import type { Subscriber, Subscription } from './queries.ts';
+import type { AdminSubscription, Subscriber } from './queries.ts';
 import { TierDialog } from './tier-dialog.tsx';
 
-/** Actions on a subscription. Those paid by card can only be changed with the payment provider. */
-export function SubscriptionMenu({ row }: { row: Subscription }) {
+/**
+ * The menu of actions on a subscription. A running subscription that is paid by card can only be
+ * changed with the payment provider.
+ */
+export function SubscriptionMenu({ row }: { row: AdminSubscription }) {
   const [shown, setShown] = useState<'tier' | 'history' | null>(null);
   const close = () => setShown(null);
   const runs = row.status !== 'cancelled';

@@ -1,10 +1,11 @@
 import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayIn } from '#domain/dates/dates.ts';
+import type { Column } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import { type Column, DataTable } from '../list/data-table.tsx';
-import { PROVIDER_LABELS, STATUS_LABELS } from './labels.ts';
-import type { Subscription } from './queries.ts';
+import { PROVIDER_LABELS, SUBSCRIPTION_STATUS_LABELS } from './labels.ts';
+import type { AdminSubscription } from './queries.ts';
 import { SubscriptionMenu } from './subscription-menu.tsx';
 import classes from './subscription-table.module.css';
 
@@ -13,28 +14,30 @@ export function SubscriptionTable({
   rows,
   isOld,
 }: {
-  rows: readonly Subscription[];
+  rows: readonly AdminSubscription[];
   isOld: boolean;
 }) {
   const { zone } = usePersonClock();
-  const columns: Column<Subscription>[] = [
+  const columns: Column<AdminSubscription>[] = [
     {
-      head: m.admin_subscription_subscriber(),
-      kind: 'lead',
+      key: 'name',
+      header: m.admin_subscription_subscriber(),
+      kind: 'name',
       width: '30%',
       cell: ({ name, email, company_id }) => (
         <div>
-          <bdi className={classes.name}>{name}</bdi>
+          <bdi>{name}</bdi>
           <small>{company_id ? m.admin_subscription_company({ email }) : email}</small>
         </div>
       ),
     },
-    { head: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
+    { key: 'tier', header: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
     {
-      head: m.ui_status(),
+      key: 'status',
+      header: m.ui_status(),
       cell: ({ status, cancel_at_period_end }) => (
         <div className={classes.status} data-late={status === 'past_due' || undefined}>
-          {STATUS_LABELS[status] ?? status}
+          {SUBSCRIPTION_STATUS_LABELS[status] ?? status}
           {cancel_at_period_end && status !== 'cancelled' && (
             <small>{m.admin_subscription_ends()}</small>
           )}
@@ -42,7 +45,8 @@ export function SubscriptionTable({
       ),
     },
     {
-      head: m.admin_subscriptions_payment(),
+      key: 'payment',
+      header: m.admin_subscriptions_payment(),
       width: '22%',
       cell: ({ provider, reason }) => (
         <div>
@@ -56,7 +60,8 @@ export function SubscriptionTable({
       ),
     },
     {
-      head: m.admin_since(),
+      key: 'since',
+      header: m.admin_since(),
       cell: (row) => (
         <div>
           {dayIn(zone, row.current_period_start ?? row.created_at)}
@@ -65,8 +70,9 @@ export function SubscriptionTable({
       ),
     },
     {
-      head: m.admin_actions(),
-      kind: 'menu',
+      key: 'actions',
+      header: m.admin_actions(),
+      kind: 'actions',
       cell: (row) => <SubscriptionMenu row={row} />,
     },
   ];
@@ -81,7 +87,7 @@ export function SubscriptionTable({
   );
 }
 
-function until(row: Subscription, zone: string): string {
+function until(row: AdminSubscription, zone: string): string {
   if (row.cancelled_at) return m.admin_subscription_until({ day: dayIn(zone, row.cancelled_at) });
   if (row.current_period_end) {
     return m.admin_subscription_until({ day: dayIn(zone, row.current_period_end) });

@@ -5,13 +5,13 @@ import { m } from '#messages';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import list from '../list/list.module.css';
-import { FilterBar } from './filter-bar.tsx';
 import { subscriptionsQuery } from './queries.ts';
+import { SubscriptionFilterBar } from './subscription-filter-bar.tsx';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 import { useSubscriptionFilters } from './use-subscription-filters.ts';
 
-/** /admin/subscriptions: all subscriptions, tiers set manually, and their history. */
+/** /admin/subscriptions: lists all subscriptions, shows their history, and sets tiers manually. */
 export default function SubscriptionsPage() {
   return (
     <AdminFrame current="subscriptions" title={m.admin_tab_subscriptions()}>
@@ -27,7 +27,7 @@ function Subscriptions() {
   const [giving, setGiving] = useState(false);
   return (
     <>
-      <FilterBar
+      <SubscriptionFilterBar
         address={address}
         aside={
           <div className={list.aside}>

@@ -11,7 +11,7 @@ import { type Subscriber, setTier } from './queries.ts';
 import { SubscriberField } from './subscriber-field.tsx';
 
 interface Props {
-  /** Without one, the dialog starts with a search. */
+  /** Without a subscriber, the dialog starts with a search. */
   subscriber?: Subscriber;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { TIER_CHOICES } from '../people/labels.ts';
-import { PROVIDER_LABELS, STATUS_LABELS } from './labels.ts';
+import { PROVIDER_LABELS, SUBSCRIPTION_STATUS_LABELS } from './labels.ts';
 import type { SubscriptionFilters } from './queries.ts';
 
 const FILTERS = ['words', 'tier', 'status', 'provider'] as const;
@@ -20,7 +20,7 @@ export function useSubscriptionFilters() {
       'tier',
       TIER_CHOICES.map(({ value }) => value),
     ),
-    status: among('status', [...Object.keys(STATUS_LABELS), 'current']),
+    status: among('status', [...Object.keys(SUBSCRIPTION_STATUS_LABELS), 'current']),
     provider: among('provider', Object.keys(PROVIDER_LABELS)),
     page: pageIn(params),
   };

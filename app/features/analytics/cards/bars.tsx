@@ -7,18 +7,17 @@ import classes from './bars.module.css';
 interface BarRow {
   label: string;
   value: number;
-  /** Colors the bar: color means quadrant. */
+  /** Gives the bar the color of the quadrant. */
   quadrant?: Quadrant;
   to?: string | undefined;
 }
 
 /**
- * Renders a few amounts as bars, each with its share of the total. The text says what the bars
- * show.
+ * Renders a few amounts as bars, each as long as its share of the total. The bars are hidden from
+ * screen readers, because the text beside them says the same.
  */
 export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
   const all = rows.reduce((sum, { value }) => sum + value, 0);
-  const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul className={classes.bars} aria-label={name}>
       {rows.map(({ label, value, quadrant, to }) => (
@@ -31,7 +30,7 @@ export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
             {all > 0 && <small> {formatPercent(value / all)}</small>}
           </span>
           <span className={classes.bar} aria-hidden>
-            <span style={{ '--share': value / most } as React.CSSProperties} />
+            <span style={{ '--share': all > 0 ? value / all : 0 } as React.CSSProperties} />
           </span>
         </li>
       ))}

@@ -9,10 +9,10 @@ interface Props {
 
 /** Up to this many columns, each has room for its number and label on a phone. */
 const ROOMY = 7;
-/** With more columns, every third one has a label. */
+/** With more columns, only every third has a label, and only the highest has its number. */
 const EVERY = 3;
 
-/** Renders a fixed number of columns. No chart library is needed, so they render at once. */
+/** Renders a fixed number of columns. They need no chart library, so they render at once. */
 export function Columns({ label, columns }: Props) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const isRoomy = columns.length <= ROOMY;

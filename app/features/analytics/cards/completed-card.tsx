@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { ChartSeries } from '#app/ui/charts/columns-chart.tsx';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
@@ -8,8 +10,14 @@ import { daysText, tickText } from '../range/range-labels.ts';
 import { completedTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import classes from './completed-card.module.css';
-import { QUADRANT_SERIES } from './quadrant-hues.ts';
 import { StatCard } from './stat-card.tsx';
+
+/** The quadrants as series of a chart, each in its color. */
+const QUADRANT_SERIES: ChartSeries[] = QUADRANTS.map((quadrant) => ({
+  name: quadrant,
+  label: QUADRANT_NAMES[quadrant],
+  color: `var(--q-${quadrant.replace('_', '-')})`,
+}));
 
 /** Renders completed tasks over time, in the colors of the quadrants. */
 export function CompletedCard({ summary, span, own, weekStart }: CardProps) {

@@ -1,5 +1,5 @@
 import type { StreakMonth } from '#domain/analytics/streaks.ts';
-import { weekDayOf } from '#domain/quick-add/time/wall-clock.ts';
+import { daysIntoWeek } from '#domain/dates/day.ts';
 import { m } from '#messages';
 import { monthText } from '../range/range-labels.ts';
 import classes from './month-strip.module.css';
@@ -37,4 +37,4 @@ export function MonthStrip({ months, weekStart }: { months: StreakMonth[]; weekS
   );
 }
 
-const columnOf = (day: string, weekStart: number) => ((weekDayOf(day) - weekStart + 7) % 7) + 1;
+const columnOf = (day: string, weekStart: number) => daysIntoWeek(day, weekStart) + 1;

@@ -1,4 +1,4 @@
-import type { Series } from '#app/ui/charts/columns-chart.tsx';
+import type { ChartSeries } from '#app/ui/charts/columns-chart.tsx';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import { m } from '#messages';
@@ -8,7 +8,7 @@ import { onTimeTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-const SERIES: Series[] = [
+const SERIES: ChartSeries[] = [
   { name: 'on_time', label: m.analytics_on_time_name(), color: 'var(--ink)' },
   { name: 'late', label: m.analytics_on_time_late(), color: 'var(--late)' },
 ];

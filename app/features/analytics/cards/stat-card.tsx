@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { StatsTable, type Table } from '#app/ui/tables/stats-table.tsx';
+import { type ChartTable, StatsTable } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
 import { m } from '#messages';
-import type { Finding } from '../findings.ts';
-import { useCsv } from '../tables/use-csv.ts';
+import type { ChartFinding } from '../findings.ts';
+import { useTableCsv } from '../tables/use-table-csv.ts';
 import classes from './stat-card.module.css';
 
 interface Props {
-  /** Accessible name of the stat: `Completed over time`. */
+  /** Name of the stat, for example `Completed over time`, in labels and in the file name. */
   name: string;
-  finding: Finding;
-  table: Table;
+  finding: ChartFinding;
+  table: ChartTable;
   /** The days that the stat covers, for the file name. */
   span: Days;
-  /** Link to the counted tasks or delegations. */
+  /** Link to more about the stat, for example to the counted tasks. */
   list?: { to: string; label: string } | undefined;
   /** Whether it is the most important card. */
   isLead?: boolean;
@@ -28,7 +28,7 @@ interface Props {
 export function StatCard({ name, finding, table, span, list, isLead, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const downloadTable = useCsv();
+  const downloadTable = useTableCsv();
   const { text, lead, isEmpty } = finding;
   const [other, otherLabel] = asTable
     ? [m.analytics_show_chart(), m.analytics_show_chart_label({ name })]

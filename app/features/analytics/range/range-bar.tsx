@@ -3,10 +3,10 @@ import { RANGES } from '#domain/analytics/span.ts';
 import { m } from '#messages';
 import classes from './range-bar.module.css';
 import { RANGE_LABELS } from './range-labels.ts';
-import type { Address } from './use-range-params.ts';
+import type { RangeParams } from './use-range-params.ts';
 
 interface Props {
-  address: Address;
+  address: RangeParams;
   /** Whether the person may see their company's stats. */
   mayAskCompany: boolean;
   today: string;
@@ -64,7 +64,7 @@ export function RangeBar({ address, mayAskCompany, today }: Props) {
   );
 }
 
-/** Renders a short label where space is tight; its accessible name is always the long one. */
+/** Renders a short label where space is tight; the accessible name is always the long label. */
 function RangeLabel({ range }: { range: (typeof RANGES)[number] }) {
   const [short, long] = RANGE_LABELS[range];
   return (

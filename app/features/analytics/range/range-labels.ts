@@ -1,30 +1,27 @@
-import { formatRange } from '#app/ui/format.ts';
+import { formatDay, formatRange } from '#app/ui/format.ts';
 import type { Grain } from '#domain/analytics/periods.ts';
 import {
+  type AnalyticsRange,
   type Days,
   lengthOf,
-  type Range,
   type Span,
   type SpanNote,
 } from '#domain/analytics/span.ts';
+import { formatted } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
-/** Calendar days have no time zone: both sides use UTC. */
+/** Formats a calendar day. Days have no time zone: parsing and formatting both use UTC. */
 const written = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...format });
+  formatted(day, { timeZone: 'UTC', ...format });
 
-/** Returns `20 Nov 2026`. */
-export const dayText = (day: string) =>
-  written(day, { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** Returns `November 2026` from `2026-11`. */
+/** Formats a month such as `2026-11` as `November 2026`. */
 export const monthText = (month: string) =>
   written(`${month}-01`, { month: 'long', year: 'numeric' });
 
-/** Returns `16–22 Nov 2026`, without repeating the month or the year. */
+/** Formats days as `16–22 Nov 2026`, without repeating the month or the year. */
 export function daysText({ since, until }: Days): string {
-  if (since === until) return dayText(since);
-  const to = dayText(until);
+  if (since === until) return formatDay(since);
+  const to = formatDay(until);
   if (since.slice(0, 7) === until.slice(0, 7)) {
     return formatRange(written(since, { day: 'numeric' }), to);
   }
@@ -37,7 +34,10 @@ export function daysText({ since, until }: Days): string {
   return m.analytics_days({ from, to });
 }
 
-/** Returns the label below a column: `20 Nov`, or the month, January with its year. */
+/**
+ * Returns the label below a column: the day as `20 Nov`, or the month as `Nov`, in January with its
+ * year.
+ */
 export function tickText({ since }: Days, grain: Grain): string {
   if (grain !== 'month') return written(since, { day: 'numeric', month: 'short' });
   const isJanuary = since.slice(5, 7) === '01';
@@ -50,7 +50,7 @@ export const GRAIN_LABELS: Record<Grain, string> = {
   month: m.analytics_head_month(),
 };
 
-export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
+export const RANGE_LABELS: Record<AnalyticsRange, [short: string, long: string]> = {
   '7d': [m.analytics_range_7d_short(), m.analytics_range_7d()],
   '4w': [m.analytics_range_4w_short(), m.analytics_range_4w()],
   '12w': [m.analytics_range_12w_short(), m.analytics_range_12w()],
@@ -59,7 +59,9 @@ export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
   days: [m.analytics_range_custom_short(), m.analytics_range_custom()],
 };
 
-/** Returns the inputs of messages about a range: the kind of their sentence, and its length. */
+/**
+ * Returns the parameters of messages about a range: which sentence to use, and the range's length.
+ */
 export function spanInputs(span: Span): { span: 'year' | 'day' | 'other'; length: string } {
   const { range } = span;
   const count = lengthOf(span);

@@ -4,9 +4,9 @@ import { type Span, spanOf } from '#domain/analytics/span.ts';
 
 type Change = Partial<Record<'range' | 'from' | 'to' | 'of', string | null>>;
 
-export interface Address {
+export interface RangeParams {
   span: Span;
-  /** As typed, for the fields. */
+  /** The days as typed, for the form fields. */
   from: string;
   to: string;
   asksCompany: boolean;
@@ -17,7 +17,7 @@ export interface Address {
  * Returns the range and whose stats to show. Both are in the URL, so a link or a reload shows the
  * same.
  */
-export function useAddress(today: string): Address {
+export function useRangeParams(today: string): RangeParams {
   const [params, setParams] = useSearchParams();
   const span = useMemo(
     () =>
@@ -32,8 +32,8 @@ export function useAddress(today: string): Address {
         if (value) after.set(name, value);
         else after.delete(name);
       }
-      // Replace the URL, because a range is no step in the history. Flush synchronously: the labels
-      // render before the charts.
+      // Replace the URL: changing the range adds no history entry. Flush synchronously, so that the
+      // labels render at once and the charts, which LazyChart defers, render after them.
       setParams(after, { replace: true, preventScrollReset: true, flushSync: true });
     },
     [setParams],

@@ -3,7 +3,7 @@ import { periodsOf } from '#domain/analytics/periods.ts';
 import { csvOfTable } from './table.ts';
 import { completedTable } from './tables.ts';
 
-// The feature's index would import the whole data layer.
+// The index of the tasks feature would import the whole data layer.
 vi.mock('#app/features/tasks/index.ts', () => ({
   QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
 }));

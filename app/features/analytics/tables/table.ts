@@ -1,8 +1,8 @@
-import type { Table } from '#app/ui/tables/stats-table.tsx';
+import type { ChartTable } from '#app/ui/tables/stats-table.tsx';
 import { csvOf } from '#domain/text/csv.ts';
 
 /** Returns the table as CSV. */
-export function csvOfTable({ head, columns, rows }: Table): string {
+export function csvOfTable({ head, columns, rows }: ChartTable): string {
   return csvOf(
     rows.map(({ label, cells, machine }) => ({
       ...(machine ?? { [head]: label }),

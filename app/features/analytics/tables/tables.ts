@@ -1,5 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import type { Table, TableRow } from '#app/ui/tables/stats-table.tsx';
+import type { ChartTable, ChartTableRow } from '#app/ui/tables/stats-table.tsx';
 import type { Grain, Period } from '#domain/analytics/periods.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import { AGES, type Age, type Summary } from '#domain/analytics/summary.ts';
@@ -15,7 +15,7 @@ const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);
 export const completedList = (what: 'completed' | 'quadrant', value: string) =>
   `/tasks?view=list&status=completed&${what}=${value}`;
 
-export function completedTable(periods: readonly Period[], grain: Grain, own: boolean): Table {
+export function completedTable(periods: readonly Period[], grain: Grain, own: boolean): ChartTable {
   return {
     head: GRAIN_LABELS[grain],
     columns: [m.analytics_completed(), ...NAMES, m.analytics_completed_minutes()],
@@ -29,7 +29,7 @@ export function completedTable(periods: readonly Period[], grain: Grain, own: bo
   };
 }
 
-export function onTimeTable(periods: readonly Period[], grain: Grain): Table {
+export function onTimeTable(periods: readonly Period[], grain: Grain): ChartTable {
   return {
     head: GRAIN_LABELS[grain],
     columns: [
@@ -46,12 +46,15 @@ export function onTimeTable(periods: readonly Period[], grain: Grain): Table {
   };
 }
 
-const periodRow = ({ since, until }: Period): Pick<TableRow, 'label' | 'machine'> => ({
+const periodRow = ({ since, until }: Period): Pick<ChartTableRow, 'label' | 'machine'> => ({
   label: daysText({ since, until }),
   machine: { [m.analytics_from()]: since, [m.analytics_to()]: until },
 });
 
-export function quadrantTable({ totals, before, open_by_quadrant }: Summary, own: boolean): Table {
+export function quadrantTable(
+  { totals, before, open_by_quadrant }: Summary,
+  own: boolean,
+): ChartTable {
   return {
     head: m.analytics_quadrants_head(),
     columns: [
@@ -71,7 +74,7 @@ export function quadrantTable({ totals, before, open_by_quadrant }: Summary, own
   };
 }
 
-export function hoursTable({ hours }: Summary): Table {
+export function hoursTable({ hours }: Summary): ChartTable {
   return {
     head: m.analytics_hours_head(),
     columns: [m.analytics_completed()],
@@ -79,7 +82,7 @@ export function hoursTable({ hours }: Summary): Table {
   };
 }
 
-export function weekdaysTable(weekdays: { weekday: number; completed: number }[]): Table {
+export function weekdaysTable(weekdays: { weekday: number; completed: number }[]): ChartTable {
   return {
     head: m.analytics_weekdays_head(),
     columns: [m.analytics_completed()],
@@ -98,7 +101,7 @@ export const RATIO_LABELS = [
   m.analytics_ratio_double(),
 ] as const;
 
-export function estimatesTable({ ratios, estimates }: Summary): Table {
+export function estimatesTable({ ratios, estimates }: Summary): ChartTable {
   return {
     head: m.analytics_estimates_head(),
     columns: [
@@ -126,7 +129,7 @@ export const AGE_LABELS: Record<Age, string> = {
   older: m.analytics_age_older(),
 };
 
-export function ageTable({ open_by_age }: Summary): Table {
+export function ageTable({ open_by_age }: Summary): ChartTable {
   return {
     head: m.analytics_age_head(),
     columns: [m.analytics_age_open()],
@@ -142,7 +145,7 @@ export const ANSWERS: [DelegationStatus, label: string, tab: string][] = [
   ['cancelled', m.analytics_answers_cancelled(), 'history'],
 ];
 
-export function answersTable({ answers }: Summary): Table {
+export function answersTable({ answers }: Summary): ChartTable {
   return {
     head: m.analytics_answers_head(),
     columns: [m.analytics_answers_name()],
@@ -150,7 +153,7 @@ export function answersTable({ answers }: Summary): Table {
   };
 }
 
-export function streakTable({ months }: StreakHistory): Table {
+export function streakTable({ months }: StreakHistory): ChartTable {
   return {
     head: m.analytics_head_month(),
     columns: [m.analytics_streaks_done(), m.analytics_streaks_longest()],

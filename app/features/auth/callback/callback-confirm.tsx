@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { storageKey } from '#app/data/api/load-auth.ts';
-import { keptSession } from '#app/data/api/session-storage.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { localSession } from '#app/data/session/session-storage.ts';
+import { storageKey } from '#app/data/session/stored-session.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import classes from '../auth.module.css';
 import { ACTS } from './callback-actions.ts';
 import { CallbackInvited } from './callback-invited.tsx';
@@ -18,8 +18,8 @@ interface Props {
   target: string;
 }
 
-/** Renders what the link does, and the button that does it. */
-export function CallbackAsk({ token, type, target }: Props) {
+/** Renders the page of a link from an email: what the link does, and the button that does it. */
+export function CallbackConfirm({ token, type, target }: Props) {
   if (type === 'invite') return <CallbackInvited token={token} />;
   if (isElsewhere(token, type)) {
     return (
@@ -33,8 +33,9 @@ export function CallbackAsk({ token, type, target }: Props) {
     <SplitPage title={title}>
       <p className={classes.lead}>{lead}</p>
       {/*
-        A native form: the response navigates to another page, and opens a session only in the
-        browser that holds the verifier. A link that somebody else requested opens no session here.
+        A native form, because the response redirects to another page. That page opens a session
+        only in the browser that holds the code verifier, so a link that someone else requested
+        opens no session here.
       */}
       <form method={config.verifyMethod} action={`${apiUrl}/auth/v1/verify`}>
         <input type="hidden" name="token" value={token} />
@@ -49,10 +50,10 @@ export function CallbackAsk({ token, type, target }: Props) {
 }
 
 /**
- * Returns whether using the link here would waste it, because no browser waits for its code or
- * another one does.
+ * Returns whether using the link here would waste it: it was requested without PKCE, so no browser
+ * can finish the sign-in, or another browser holds the code verifier.
  */
 function isElsewhere(token: string, type: LinkType): type is 'magiclink' | 'recovery' {
   if (type !== 'magiclink' && type !== 'recovery') return false;
-  return !token.startsWith('pkce_') || keptSession.getItem(`${storageKey}-code-verifier`) === null;
+  return !token.startsWith('pkce_') || localSession.getItem(`${storageKey}-code-verifier`) === null;
 }

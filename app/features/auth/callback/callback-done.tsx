@@ -13,7 +13,10 @@ interface Texts {
   to: string;
 }
 
-/** Renders the result after a redirect from the sign-in service, or the page without a link. */
+/**
+ * Renders the result of a link after the sign-in service has redirected back; where to go next for
+ * a person who opened the page without a link.
+ */
 export function CallbackDone({ kind }: { kind: 'confirmed' | 'half_way' | 'nothing' }) {
   const { status, user } = useAuth();
   const returnTo = savedReturnTo();

@@ -6,7 +6,7 @@ import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
-import { AskForMail } from '../mailed/request-mail.tsx';
+import { RequestMail } from '../mailed/request-mail.tsx';
 
 interface Props {
   code: string;
@@ -17,7 +17,7 @@ const TO_SIGN_IN = {
   link: ({ children }: { children?: ReactNode }) => <Link to="/login">{children}</Link>,
 };
 
-/** Renders a link that did not work, and what to do about it. */
+/** Renders that an email's link did not work, and what to do about it. */
 export default function CallbackFailed({ code, isInvitation }: Props) {
   const { status } = useAuth();
   const isOld = code === 'otp_expired' || code === 'access_denied';
@@ -50,7 +50,7 @@ export default function CallbackFailed({ code, isInvitation }: Props) {
               markup={TO_SIGN_IN}
             />
           </p>
-          <AskForMail kind="signup" />
+          <RequestMail kind="signup" />
           <p className={classes.small}>
             <ParaglideMessage
               message={m.auth_link_failed_recovery}

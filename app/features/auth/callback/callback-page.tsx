@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import { useAuth } from '../auth-context.ts';
-import { CallbackAsk } from './callback-confirm.tsx';
+import { CallbackConfirm } from './callback-confirm.tsx';
 import { CallbackDone } from './callback-done.tsx';
 import { callbackState } from './callback-state.ts';
 
@@ -22,7 +22,7 @@ export default function CallbackPage() {
   // Computed on the first render: the client removes the code from the URL once it is used.
   const [state] = useState(() => callbackState({ ...location, origin: window.location.origin }));
 
-  if (state.kind === 'ask') return <CallbackAsk {...state} />;
+  if (state.kind === 'ask') return <CallbackConfirm {...state} />;
   const waiting = (
     <SplitPage title={m.auth_one_moment()}>
       <Loader size="sm" color="var(--ink)" aria-label={m.auth_callback_confirming()} />

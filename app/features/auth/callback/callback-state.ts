@@ -2,17 +2,20 @@
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'invite';
 
 export type CallbackState =
-  /** The email's link: a one-time token, used when the button is pressed. */
+  /** The link from the email: it has a one-time token, used when the person presses the button. */
   | { kind: 'ask'; token: string; type: LinkType; target: string }
-  /** Back from the sign-in service, confirmed: with a code to exchange, or with our own marker. */
+  /**
+   * The auth service has redirected here after a confirmation, with a code to exchange or with our
+   * own marker.
+   */
   | { kind: 'confirmed' }
   /** One of the two mailboxes has confirmed a change of address. */
   | { kind: 'half_way' }
   | { kind: 'failed'; code: string }
-  /** No parameters: somebody typed the URL. */
+  /** None of the known parameters, for example because the person typed the URL. */
   | { kind: 'nothing' };
 
-/** Default target of each link. */
+/** The path to which each type of link leads, unless the link names a page on our origin. */
 const TARGETS: Record<LinkType, string> = {
   signup: '/email-confirmation',
   magiclink: '/dashboard',
@@ -48,8 +51,8 @@ export function callbackState({
 }
 
 /**
- * Adds the marker for "confirmed": the redirect of a link without PKCE carries no code that would
- * show it.
+ * Adds the marker for "confirmed" to the redirect URL of a link without PKCE: its redirect carries
+ * no code that would show the confirmation.
  */
 function done(target: string): string {
   const url = new URL(target);
@@ -64,8 +67,8 @@ function typeOf(given: string | null): LinkType | undefined {
 }
 
 /**
- * Returns the requested URL only if it is on our origin, else the default (attack: a link that
- * leads elsewhere with a code).
+ * Returns the requested URL only if it is on our origin, else the default, so that a forged link
+ * cannot redirect the code to another site.
  */
 function targetOf(asked: string | null, type: LinkType, origin: string): string {
   const url = asked && URL.canParse(asked) ? new URL(asked) : undefined;

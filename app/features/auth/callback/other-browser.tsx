@@ -1,7 +1,7 @@
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
-import { AskForMail } from '../mailed/request-mail.tsx';
+import { RequestMail } from '../mailed/request-mail.tsx';
 
 const TEXTS = {
   magiclink: m.auth_link_elsewhere_magiclink,
@@ -9,7 +9,8 @@ const TEXTS = {
 };
 
 /**
- * Renders where to open a link that belongs to another browser; using it here would only waste it.
+ * Renders, for a link that this browser cannot use, where to open it, and a form that requests a
+ * new link. Using the link here would only waste it.
  */
 export default function OtherBrowser({ kind }: { kind: 'magiclink' | 'recovery' }) {
   return (
@@ -17,7 +18,7 @@ export default function OtherBrowser({ kind }: { kind: 'magiclink' | 'recovery' 
       <p className={classes.lead}>{TEXTS[kind]()}</p>
       <hr className={classes.divide} />
       <p className={classes.lead}>{m.auth_link_elsewhere_here()}</p>
-      <AskForMail kind={kind} />
+      <RequestMail kind={kind} />
     </SplitPage>
   );
 }

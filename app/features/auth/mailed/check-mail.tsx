@@ -1,10 +1,10 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { waitOf } from '#app/data/api/retry-after.ts';
+import { authWait } from '#app/data/errors/retry-after.ts';
 import { config } from '#app/data/platform/config.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
 import classes from '../auth.module.css';
@@ -12,7 +12,10 @@ import { enterMailedCode, type MailKind, sendMail } from '../auth-actions.ts';
 import { useSubmit } from '../use-submit.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 
-/** Seconds before an email can be requested again (safety numbers). */
+/**
+ * Seconds before an email can be requested again: the server sends a mailbox one such email a
+ * minute (decision 35).
+ */
 const PAUSE_S = 60;
 
 interface Props {
@@ -36,7 +39,7 @@ export function CheckMail({ kind, email, sent, act, onDone }: Props) {
   const again = async () => {
     setConfirmation('');
     const error = await submit();
-    if (error) start(waitOf(error) ?? 0);
+    if (error) start(authWait(error) ?? 0);
     else {
       start(PAUSE_S);
       setConfirmation(sent ? m.auth_check_mail_sent_again() : m.auth_check_mail_sent({ email }));

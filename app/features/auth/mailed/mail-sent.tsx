@@ -24,7 +24,10 @@ interface Props {
   onBack: () => void;
 }
 
-/** Renders /login after an email was sent. */
+/**
+ * Renders /login while the person has to open an email: a sign-in link that was sent, or the
+ * confirmation of their address.
+ */
 export default function MailSent({ kind, email, onBack }: Props) {
   const { title, lead, act } = TEXTS[kind];
   return (

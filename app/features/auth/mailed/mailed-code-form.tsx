@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { m } from '#messages';
 import { useSubmit } from '../use-submit.ts';

@@ -3,17 +3,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { type MailKind, sendMail } from '../auth-actions.ts';
 import { BOLD } from '../bold.tsx';
-import { drafted, saveDraft } from '../draft.ts';
+import { drafted, saveAuthDraft } from '../draft.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CheckMail } from './check-mail.tsx';
 
-/** The button and the next page after each email's code. */
+/** Label of the code form's button and the next page, for each kind of email. */
 const NEXT: Record<MailKind, { act: string; to: string }> = {
   signup: { act: m.auth_mailed_code_confirm(), to: '/login' },
   magiclink: { act: m.auth_sign_in(), to: '/login' },
@@ -21,14 +21,14 @@ const NEXT: Record<MailKind, { act: string; to: string }> = {
 };
 
 /** Renders the form that requests another email, in place of a link that did not work here. */
-export function AskForMail({ kind }: { kind: MailKind }) {
+export function RequestMail({ kind }: { kind: MailKind }) {
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'mail',
     initialValues: { email: drafted().email },
-    keep: saveDraft,
+    keep: saveAuthDraft,
     action: async (values) => {
       const email = values.email.trim();
       await captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken }));

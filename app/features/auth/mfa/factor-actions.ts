@@ -1,5 +1,5 @@
-import { appErrorOf } from '#app/data/api/auth-errors.ts';
-import { loadAuth } from '#app/data/api/load-auth.ts';
+import { appErrorOf } from '#app/data/errors/auth-errors.ts';
+import { loadAuth } from '#app/data/session/load-auth.ts';
 
 /**
  * Verifies the second factor with a code from an authenticator app (spec §7).

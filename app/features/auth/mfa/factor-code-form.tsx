@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { waitOf } from '#app/data/api/retry-after.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { authWait } from '#app/data/errors/retry-after.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
@@ -37,7 +37,7 @@ export function FactorCodeForm({ apps }: { apps: App[] }) {
     if (!error) return;
     if (error.code === 'network') return;
     setCode('');
-    start(waitOf(error) ?? 0);
+    start(authWait(error) ?? 0);
     if (error.code === 'mfa_verification_failed') {
       setWrong(m.auth_factor_wrong());
     }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { waitOf } from '#app/data/api/retry-after.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { authWait } from '#app/data/errors/retry-after.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
 import { useSubmit } from '../use-submit.ts';
@@ -22,7 +22,7 @@ export function RecoveryCodeForm() {
     } else {
       const error = await submit();
       if (!error) return;
-      start(waitOf(error) ?? 0);
+      start(authWait(error) ?? 0);
       if (error.code === 'mfa_verification_failed') {
         setWrong(m.auth_recovery_wrong());
       }

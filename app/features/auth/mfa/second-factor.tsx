@@ -10,8 +10,8 @@ import { FactorCodeForm } from './factor-code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 /**
- * Asks for the second factor of a session that has passed the first. No callback: the auth status
- * changes once it is verified.
+ * Asks for the second factor of a session that has passed the first. Needs no callback: verifying
+ * it changes the auth status.
  */
 export default function SecondFactor() {
   const { user } = useAuth();

@@ -2,13 +2,13 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail } from '../auth-actions.ts';
 import { BOLD } from '../bold.tsx';
-import { drafted, saveDraft } from '../draft.ts';
+import { drafted, saveAuthDraft } from '../draft.ts';
 import { CheckMail } from '../mailed/check-mail.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'mail',
     initialValues: { email: drafted(state).email },
-    keep: saveDraft,
+    keep: saveAuthDraft,
     action: async (values) => {
       const email = values.email.trim();
       await captcha.checked((captchaToken) => sendMail('recovery', { email, captchaToken }));

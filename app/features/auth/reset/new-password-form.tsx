@@ -1,11 +1,11 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { config } from '#app/data/platform/config.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
-import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
-import { UsernameHint } from '#app/ui/forms/username-hint.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { NewPasswordField } from '#app/ui/forms/passwords/new-password-field.tsx';
+import { UsernameHint } from '#app/ui/forms/passwords/username-hint.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
@@ -35,7 +35,7 @@ export function NewPasswordForm({ password, onType, invited, onDone, onProve }: 
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.code === 'reauthentication_needed') return onProve();
-        // The second factor form replaces this one, which comes back afterwards.
+        // The page now asks for the second factor, and then shows this form again.
         if (error.code === 'insufficient_aal') return;
         throw error;
       }

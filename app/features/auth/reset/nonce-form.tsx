@@ -1,10 +1,10 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
-import { waitOf } from '#app/data/api/retry-after.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { AppError } from '#app/data/errors/errors.ts';
+import { authWait } from '#app/data/errors/retry-after.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
 import classes from '../auth.module.css';
@@ -23,7 +23,8 @@ interface Props {
 }
 
 /**
- * Renders the form for an emailed code, required before an older session may change its password.
+ * Renders the form for an emailed code. A session that is too old needs the code to change the
+ * password.
  */
 export function NonceForm({ password, onDone, onBack }: Props) {
   const { user } = useAuth();
@@ -32,14 +33,14 @@ export function NonceForm({ password, onDone, onBack }: Props) {
   const { submit, busy, problem } = useSubmit(mailNonce);
   const send = async () => {
     const error = await submit();
-    start(error ? (waitOf(error) ?? 0) : PAUSE_S);
+    start(error ? (authWait(error) ?? 0) : PAUSE_S);
     if (!error) setSent(true);
   };
   const enter = async (digits: string) => {
     try {
       await setPassword(password, digits);
     } catch (error) {
-      // The code was right; the password needs to be a different one.
+      // The server refused the password, not the code: the person must choose a different one.
       const isAboutIt = error instanceof AppError && /^(weak|same)_password$/.test(error.code);
       if (isAboutIt) onBack();
       throw error;

@@ -1,5 +1,5 @@
-import { appErrorOf } from '#app/data/api/auth-errors.ts';
-import { loadAuth } from '#app/data/api/load-auth.ts';
+import { appErrorOf } from '#app/data/errors/auth-errors.ts';
+import { loadAuth } from '#app/data/session/load-auth.ts';
 
 /**
  * Sets the password; `nonce` is the code emailed by `mailNonce`.
@@ -9,7 +9,8 @@ export async function setPassword(password: string, nonce?: string): Promise<voi
   const auth = await loadAuth();
   const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) });
   if (!error) return;
-  // A factor was set up elsewhere meanwhile: refresh the session, so that the app asks for it.
+  // A second factor was set up elsewhere meanwhile: refresh the session, so that the app asks for
+  // it.
   if (error.code === 'insufficient_aal') await auth.refreshSession();
   throw appErrorOf(error);
 }
@@ -24,9 +25,9 @@ export async function mailNonce(): Promise<void> {
 }
 
 /**
- * Opens a session from an invitation, which no browser requested. Only this link may open a session
- * without a verifier: any other could be an attacker's own, emailed to sign somebody into the
- * attacker's account.
+ * Opens a session from an invitation, which no browser requested. Only an invitation may open a
+ * session without a code verifier: any other link could be one that an attacker requested for their
+ * own account, to sign another person in to it.
  * @throws AppError
  */
 export async function openInvitation(token_hash: string): Promise<void> {

@@ -1,15 +1,14 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { Link, useLocation } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
+import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
-import { problemIn } from '../destination.ts';
+import { destinationOf, problemIn } from '../destination.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { NonceForm } from './nonce-form.tsx';
-import { PasswordSet } from './password-set.tsx';
-import { ResetAgain } from './reset-again.tsx';
 
 const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
 
@@ -27,7 +26,7 @@ export default function ResetPasswordPage() {
   );
 
   if (status === 'loading') return waiting;
-  // By now the client has used the code in the URL and removed it, or failed to.
+  // The client has already used the code in the URL and removed it, or has failed to.
   const problem = problemIn(window.location);
   if (problem) return <ResetAgain problem={problem} />;
   if (status === 'signed_out') return <ResetAgain />;
@@ -56,5 +55,39 @@ export default function ResetPasswordPage() {
       onDone={() => setStep('done')}
       onProve={() => setStep('prove')}
     />
+  );
+}
+
+/** The last step: the password is set. */
+function PasswordSet() {
+  const { state } = useLocation();
+  return (
+    <SplitPage title={m.auth_reset_done_title()}>
+      <p className={classes.lead}>{m.auth_reset_done()}</p>
+      <Button component={Link} to={destinationOf(state)} fullWidth>
+        {m.auth_continue()}
+      </Button>
+    </SplitPage>
+  );
+}
+
+/** Renders /reset-password for a person without the session that the link or its code opens. */
+function ResetAgain({ problem }: { problem?: string }) {
+  return (
+    <SplitPage title={problem ? m.auth_link_old_title() : m.auth_reset_title()}>
+      <p className={classes.lead}>
+        {problem === 'code_unused'
+          ? m.auth_reset_other_browser()
+          : problem
+            ? m.auth_reset_old()
+            : m.auth_reset_no_link()}
+      </p>
+      <Button component={Link} to="/forgot-password" fullWidth>
+        {m.auth_reset_request()}
+      </Button>
+      <p className={classes.aside}>
+        {m.auth_remembered()} <Link to="/login">{m.auth_sign_in()}</Link>
+      </p>
+    </SplitPage>
   );
 }

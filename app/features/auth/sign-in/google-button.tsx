@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogleFilled } from '@tabler/icons-react';
 import { config } from '#app/data/platform/config.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { saveReturnTo } from '../return-to.ts';

@@ -1,11 +1,11 @@
-import { AppError, networkError } from '#app/data/api/errors.ts';
-import { loadAuth } from '#app/data/api/load-auth.ts';
+import { AppError, networkError } from '#app/data/errors/errors.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
+import { loadAuth } from '#app/data/session/load-auth.ts';
 import { googleProblem } from './google-error.ts';
 
 /**
- * Redirects to Google (spec §7). Fetches the URL once before, so that a refusal is shown on this
- * page and in our words (spec §8).
+ * Redirects to Google (spec §7). Fetches the URL first, so that this page can show a refusal with
+ * the app's own message (spec §8).
  * @throws AppError
  */
 export async function signInWithGoogle(): Promise<void> {
@@ -24,7 +24,7 @@ export async function signInWithGoogle(): Promise<void> {
   window.location.assign(data.url);
 }
 
-/** Returns the error if the URL answers with a refusal instead of a redirect. */
+/** Returns the error if the URL responds with a refusal instead of a redirect. */
 async function refusalOf(url: string): Promise<AppError | undefined> {
   let answer: Response;
   try {

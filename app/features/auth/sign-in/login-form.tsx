@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { textOfCode } from '#app/data/api/auth-errors.ts';
+import { textOfCode } from '#app/data/errors/auth-errors.ts';
 import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
-import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { PasswordField } from '#app/ui/forms/passwords/password-field.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail, signIn } from '../auth-actions.ts';
-import { drafted, saveDraft } from '../draft.ts';
+import { drafted, saveAuthDraft } from '../draft.ts';
 import { saveReturnTo } from '../return-to.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -19,8 +19,8 @@ import { GoogleButton } from './google-button.tsx';
 
 interface Props {
   /**
-   * Opens the page of an email: a sign-in link that was just sent, or the confirmation from
-   * sign-up.
+   * Shows the page that waits for an email: for the sign-in link that was just sent, or for the
+   * sign-up confirmation.
    */
   onMail: (kind: 'magiclink' | 'signup', email: string) => void;
 }
@@ -32,7 +32,7 @@ export function LoginForm({ onMail }: Props) {
   const { form, onSubmit, onWrong, busy, problem } = useAuthForm({
     schema: 'signIn',
     initialValues: { email: drafted(state).email, password: '' },
-    keep: saveDraft,
+    keep: saveAuthDraft,
     action: async ({ email, password }) => {
       const request = { email: email.trim(), password };
       await captcha.checked((captchaToken) => signIn({ ...request, captchaToken }));

@@ -1,18 +1,18 @@
 import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import { useAuth } from '../auth-context.ts';
 import { RedirectBack } from '../redirect-back.tsx';
 import { useSent } from '../use-sent.ts';
 import { LoginForm } from './login-form.tsx';
 
-// Lazy: a first visit needs neither.
+// Lazy: a first visit shows neither of these parts.
 const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
 const MailSent = lazyPart(() => import('../mailed/mail-sent.tsx'));
 
-/** The email to act on instead of signing in at once. */
+/** The email that the person must open to continue. */
 interface Sent {
   kind: 'magiclink' | 'signup';
   email: string;

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { config } from '#app/data/platform/config.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
-import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { NewPasswordField } from '#app/ui/forms/passwords/new-password-field.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { signUp } from '../auth-actions.ts';
-import { drafted, saveDraft } from '../draft.ts';
+import { drafted, saveAuthDraft } from '../draft.ts';
 import { saveReturnTo } from '../return-to.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -19,7 +19,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'signUp',
     initialValues: { ...drafted(state), password: '' },
-    keep: saveDraft,
+    keep: saveAuthDraft,
     action: async (values) => {
       const email = values.email.trim();
       saveReturnTo(state);

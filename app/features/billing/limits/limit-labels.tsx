@@ -1,7 +1,7 @@
 import { tierName } from '#app/data/platform/tiers.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { CardLink } from '#app/ui/components/card-link.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
 import type { Resource } from '#domain/account/limits.ts';
 import { m } from '#messages';
 import { limitNoticeText } from '../labels.ts';
@@ -13,7 +13,7 @@ interface Props {
   limit: number;
 }
 
-/** The notice near a limit, or at it with what still works. */
+/** The notice near a limit; from the limit on it also says what still works. */
 export default function LimitLabels({ resource, count, limit }: Props) {
   const plan = tierName(useProfile()?.subscription_tier ?? 'free');
   const mayDelete = useMayDelete();

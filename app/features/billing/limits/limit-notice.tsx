@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
+import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { fullness, type Resource } from '#domain/account/limits.ts';
 import { useLimit } from './limits.ts';
 
@@ -9,10 +9,10 @@ interface Props {
   count: number | undefined;
 }
 
-// Lazy: most people never see it.
-const LimitLabels = loadPart(() => import('./limit-labels.tsx'));
+// Lazy: most people never see the notice.
+const LimitLabels = lazyPart(() => import('./limit-labels.tsx'), Nothing);
 
-/** A notice about the plan's limit, shown where items are added; nothing below 80 %. */
+/** A notice about the plan's limit, shown where items are added; nothing below 80%. */
 export function LimitNotice({ resource, count }: Props) {
   const limit = useLimit(resource);
   if (limit == null || count === undefined || fullness(limit, count) === 'room') return null;

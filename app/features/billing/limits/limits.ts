@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { useProfile } from '#app/features/profile/index.ts';
-import { type Counted, overflowOf, type Resource } from '#domain/account/limits.ts';
+import { type CountedRow, type Resource, rowsOverLimit } from '#domain/account/limits.ts';
 import { can, roleOf } from '#domain/account/permissions.ts';
 
 export type Limits = Record<Resource, number | null>;
@@ -28,7 +28,7 @@ export const limitsQuery = (tier: string) =>
     enabled: tier !== '',
   });
 
-/** Returns the person's limit; undefined until loaded. */
+/** Returns the person's limit; null if unlimited, undefined until loaded. */
 export function useLimit(resource: Resource): number | null | undefined {
   const tier = useProfile()?.subscription_tier ?? '';
   return useQuery(limitsQuery(tier)).data?.[resource];
@@ -46,8 +46,8 @@ export function useMayDelete(): boolean {
 /** Returns the ids of the person's items over the plan's limit, which are read-only. */
 export function useReadOnly(
   resource: Resource,
-  counted: readonly Counted[] | undefined,
+  counted: readonly CountedRow[] | undefined,
 ): ReadonlySet<string> {
   const limit = useLimit(resource);
-  return useMemo(() => overflowOf(limit, counted ?? []), [limit, counted]);
+  return useMemo(() => rowsOverLimit(limit, counted ?? []), [limit, counted]);
 }

@@ -8,8 +8,9 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { profileQuery, useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { m } from '#messages';
 import planClasses from '../plans/plan-card.module.css';
@@ -38,9 +39,7 @@ export default function BillingPage() {
 
   return (
     <div className={classes.page}>
-      <div role="status" className={classes.status}>
-        {!online && <Note>{m.billing_offline()}</Note>}
-      </div>
+      <Offline className={classes.status}>{m.ui_offline_read_only()}</Offline>
       {checkout && <CheckoutReturn userId={userId} result={checkout} />}
       {billing.data && plans.data ? (
         <>
@@ -84,7 +83,8 @@ export default function BillingPage() {
 }
 
 /**
- * Refetches the profile if its tier differs, because the rest of the app uses the profile's tier.
+ * Refetches the profile if its tier is not the one that the billing data contains, because the rest
+ * of the app uses the profile's tier.
  */
 function useProfileFollows(tier: string | undefined, userId: string) {
   const known = useProfile()?.subscription_tier;

@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tierName } from '#app/data/platform/tiers.ts';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
 import { billingQuery } from '../queries.ts';
 
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The status after a checkout. The plan changes once the provider has confirmed the payment, so
- * this polls.
+ * The status after a checkout. The plan changes only once the provider has confirmed the payment,
+ * so this polls until then, for a minute at most.
  */
 export function CheckoutReturn({ userId, result }: Props) {
   const [late, setLate] = useState(false);
@@ -25,19 +25,19 @@ export function CheckoutReturn({ userId, result }: Props) {
   const { data } = useQuery({
     ...billingQuery(userId),
     refetchInterval: ({ state }) =>
-      wasPaid && !late && !gives(state.data?.tier, result) ? ASK_AGAIN_MS : false,
+      wasPaid && !late && !isPaid(state.data?.tier, result) ? ASK_AGAIN_MS : false,
   });
   useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true });
   if (!wasPaid && result !== 'cancelled') return null;
   return (
     <div role="status">
-      <Note>{resultText(result, wasPaid, gives(data?.tier, result), late)}</Note>
+      <Note>{resultText(result, wasPaid, isPaid(data?.tier, result), late)}</Note>
     </div>
   );
 }
 
-/** The person's company may have a higher tier than they paid for. */
-const gives = (tier: string | undefined, paid: string) => tier === paid || tier === 'enterprise';
+/** Returns whether the person has what they paid for: their company may have a higher tier. */
+const isPaid = (tier: string | undefined, paid: string) => tier === paid || tier === 'enterprise';
 
 function resultText(tier: string, wasPaid: boolean, isThere: boolean, late: boolean): string {
   if (!wasPaid) return m.billing_checkout_cancelled();

@@ -15,7 +15,10 @@ interface Props {
   online: boolean;
 }
 
-/** A subscription that the person pays for, with a link to manage the payment. */
+/**
+ * A subscription of the person or of a company, with a button to manage the payment if it is paid
+ * by card.
+ */
 export function PaymentRow({ held, plan, company, online }: Props) {
   const zone = useProfile()?.time_zone ?? null;
   const portal = usePortal();

@@ -12,7 +12,7 @@ const held: Subscription = {
 };
 
 test.each<[Partial<Subscription>, string, boolean]>([
-  // The day in the person's time zone.
+  // In Paris, the period ends on the next day.
   [{}, 'Renews on 21 December 2026.', false],
   [
     { ends: true },
@@ -21,7 +21,11 @@ test.each<[Partial<Subscription>, string, boolean]>([
   ],
   [{ paid: false, period_end: null }, 'A gift from us. There’s nothing to pay.', false],
   [{ status: 'trialing' }, 'Trial until 21 December 2026. After that, you pay by card.', false],
-  [{ status: 'trialing', ends: true }, 'Trial until 21 December 2026. It ends then.', false],
+  [
+    { status: 'trialing', ends: true },
+    'Trial until 21 December 2026. After that, you won’t be charged.',
+    false,
+  ],
   [
     { status: 'past_due', grace_until: '2026-12-04T10:00:00Z' },
     'The last payment failed. Premium stays until 4 December 2026. Check your card before then.',

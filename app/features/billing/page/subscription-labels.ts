@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/dates/dates.ts';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import type { Subscription } from '../queries.ts';
 

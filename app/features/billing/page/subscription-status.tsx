@@ -11,7 +11,10 @@ interface Props {
   online: boolean;
 }
 
-/** The current plan, where it comes from, and what the person pays for. */
+/**
+ * The current plan, where it comes from, and the subscriptions of the person and of the companies
+ * that they own or pay for.
+ */
 export function SubscriptionStatus({ billing, plans, online }: Props) {
   const { tier, own, company, others } = billing;
   const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);

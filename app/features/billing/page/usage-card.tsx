@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { RESOURCES, type Resource } from '#domain/account/limits.ts';
 import { m } from '#messages';
 import { limitNoticeText, RESOURCE_NAMES } from '../labels.ts';
@@ -10,7 +10,7 @@ import { limitsQuery, useMayDelete } from '../limits/limits.ts';
 import type { Billing } from '../queries.ts';
 import classes from './usage-card.module.css';
 
-/** How much of the plan is used, and what still works at a limit. */
+/** Shows how much of the plan is used, with a notice about each limit that is at least 80% used. */
 export function UsageCard({ billing: { tier, used } }: { billing: Billing }) {
   const { data: limits, error, isFetching, refetch } = useQuery(limitsQuery(tier));
   return (

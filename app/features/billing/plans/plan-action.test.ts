@@ -57,7 +57,7 @@ describe('what a person can do about a plan', () => {
       'portal',
     ],
     [
-      'the company’s, which somebody else pays for',
+      'the company’s, which someone else pays for',
       plan('enterprise'),
       billing({
         tier: 'premium',

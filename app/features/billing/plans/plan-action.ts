@@ -1,28 +1,28 @@
 import type { Billing, Plan } from '../queries.ts';
 
-/** What a person can do about a plan. */
+/** The action that a plan offers a person. */
 export type PlanAct =
-  /** The user's current plan. */
+  /** The person's current plan. */
   | 'current'
-  /** The user already has more than this plan. */
+  /** The person already has a higher plan. */
   | 'included'
-  /** They pay for it here. */
+  /** The person can pay for it here. */
   | 'checkout'
-  /** They have a subscription and change it on the provider's page. */
+  /** The person has a paid subscription and changes it on the provider's page. */
   | 'portal'
   /** Another person pays for the company. */
   | 'paid_by_other'
-  /** It has no price, or payments are not set up. */
+  /** The plan has no price or no Stripe price, or payments are not set up. */
   | 'contact'
-  /** Only the owner of their company can decide. */
+  /** Only the owner of the person's company can decide. */
   | 'ask_owner'
-  /** It is for companies, and they have none. */
+  /** The plan is for companies, and the person has none. */
   | 'needs_company';
 
 const RANK = ['free', 'premium', 'enterprise'];
 
 /**
- * Returns what a person can do about a plan. Same rules as start_checkout, which has the final say.
+ * Returns the action that a plan offers a person. Same rules as start_checkout, which checks again.
  */
 export function planAct(plan: Plan, billing: Billing, payments: boolean): PlanAct {
   const { tier, own, company } = billing;

@@ -14,7 +14,7 @@ interface Props {
   online: boolean;
 }
 
-/** What a signed-in person can do about a plan. */
+/** The footer of a plan card: the action that the plan offers a signed-in person. */
 export function PlanFooter({ plan, billing, online }: Props) {
   const checkout = useCheckout();
   const portal = usePortal();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { profileQuery } from '#app/features/profile/index.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { type Plan, plansQuery } from '../queries.ts';
 import planClasses from './plan-card.module.css';

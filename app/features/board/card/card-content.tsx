@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
 import { completeOrReopen, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
-import { minutesBetween } from '#domain/dates/time.ts';
+import { minutesBetween } from '#domain/dates/instant.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -23,7 +22,7 @@ interface Props {
 const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
- * Renders the content of a card: two lines, and its acts on hover, on focus and in its menu.
+ * Renders the content of a card: two lines, and its actions on hover, on focus and in its menu.
  * Memoized on its own, so it does not rerender when the card's position in the list changes.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
@@ -34,17 +33,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
     task.status !== 'completed' && isAllowed(task, { act: play, id: task.id }, actor);
   return (
     <>
-      {selection && (
-        <Checkbox
-          size="xs"
-          className={classes.select ?? ''}
-          aria-label={m.board_select({ title: task.title })}
-          checked={selected}
-          tabIndex={tabIndex}
-          onChange={() => undefined}
-          onClick={(event) => selection.toggle(task.id, event.shiftKey)}
-        />
-      )}
+      {selection && <selection.Box task={task} selected={selected} tabIndex={tabIndex} />}
       <CheckCircle
         task={task}
         tabIndex={tabIndex}
@@ -55,7 +44,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         className={classes.title}
         data-task-title
         onClick={() => edit(task)}
-        aria-keyshortcuts="E S C D G 1 2 3 4"
+        aria-keyshortcuts="E S C D A T Shift+T W J K 1 2 3 4"
       >
         {task.title}
       </button>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { minutesBetween } from '#domain/dates/time.ts';
+import { minutesBetween } from '#domain/dates/instant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
@@ -41,8 +41,9 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
 }
 
 /**
- * Returns the share of a running task's estimate that has passed, from 0.08 so that a start is
- * visible at once, to 1; 0 if it is not running.
+ * Returns the share of a running task's estimate that has passed, up to 1, and at least 0.08 so
+ * that a start is visible at once. Without an estimate it assumes an hour. Returns 0 if the task is
+ * not running.
  */
 function useShareDone({ status, started_at, duration_estimated }: Task): number {
   const { now } = useBoard();

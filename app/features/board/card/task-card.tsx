@@ -1,10 +1,19 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { commandOfKey, selectTask } from '#app/features/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
-import { delegationIdOf } from '#domain/tasks/handed.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BoardContext, useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
@@ -15,23 +24,27 @@ import classes from './task-card.module.css';
 interface Props {
   task: Task;
   /**
-   * Its position and the list's length, announced because a long list renders only a part of
-   * itself.
+   * The card's position and the list's length, for screen readers, because a long list renders only
+   * a part of its cards.
    */
   index: number;
   count: number;
+  /** The card's row in the list, if that differs: a list may have rows that are not cards. */
+  row?: number;
   /** Whether it was just added to the list. */
   arrived: boolean;
-  /** Its offset in px, in a list that positions its cards. */
+  /** The card's offset in px, in a list that positions its cards. */
   top?: number;
   measure?: (card: HTMLLIElement | null) => void;
-  /** Focuses a card that may not be rendered. */
+  /** Focuses the card at an index, even if that card is not rendered yet. */
   reach?: (index: number) => void;
+  /** Rendered below the card's own lines. */
+  below?: ReactNode;
 }
 
 /** Renders a task on the board: its place in the list, its keyboard shortcuts and its drag data. */
 export const TaskCard = memo(function TaskCard(props: Props) {
-  const { task, index, count, arrived, top, measure, reach } = props;
+  const { task, index, count, row = index, arrived, top, measure, reach, below } = props;
   const board = useBoard();
   const selection = useSelection();
   const selected = selection?.ids.has(task.id) ?? false;
@@ -68,15 +81,18 @@ export const TaskCard = memo(function TaskCard(props: Props) {
     if (!keysAreFree(event.nativeEvent)) return;
     // A menu renders in a portal, yet its events bubble through here.
     if (!event.currentTarget.contains(event.target as Node)) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    const letter = letterOf(event.nativeEvent);
+    const step = stepOfKey(event.key, letter);
     const command = commandOfKey(event.nativeEvent, task);
-    if (step && reach) reach(index + step);
+    const isWithin = step && index + step >= 0 && index + step < count;
+    if (isWithin && reach) reach(index + step);
     else if (step) focusNeighbour(event.currentTarget, step);
-    // A key that is held down acts once: after a drop the next card has the focus.
+    // A key that is held down acts only once: after a drop, the next card has the focus and would
+    // be dropped too.
     else if (!singleKeysOn() || event.repeat) return;
-    else if (selection && letterOf(event.nativeEvent) === 'x') selection.toggle(task.id);
-    else if (letterOf(event.nativeEvent) === 'e') board.edit(task);
-    else if (letterOf(event.nativeEvent) === 'g') board.delegate(task);
+    else if (selection && letter === 'x') selection.toggle(task.id);
+    else if (letter === 'e') board.edit(task);
+    else if (letter === 'a') board.delegate(task);
     else if (command) void run(command);
     else return;
     event.preventDefault();
@@ -91,7 +107,8 @@ export const TaskCard = memo(function TaskCard(props: Props) {
         }}
         className={classes.card}
         style={top === undefined ? undefined : { position: 'absolute', top, insetInline: 0 }}
-        data-index={index}
+        data-index={row}
+        data-task-id={task.id}
         aria-posinset={index + 1}
         aria-setsize={count}
         data-status={task.status}
@@ -108,7 +125,14 @@ export const TaskCard = memo(function TaskCard(props: Props) {
         onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
       >
         <CardContent task={task} tabIndex={active ? 0 : -1} selected={selected} />
+        {below}
       </li>
     </BoardContext>
   );
 });
+
+/** Returns the direction of the arrow keys, and of J and K if single keys are on. */
+function stepOfKey(key: string, letter: string): 1 | -1 | undefined {
+  if (key === 'ArrowDown' || (letter === 'j' && singleKeysOn())) return 1;
+  return key === 'ArrowUp' || (letter === 'k' && singleKeysOn()) ? -1 : undefined;
+}

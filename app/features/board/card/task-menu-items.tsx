@@ -1,47 +1,23 @@
 import { Menu } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconEdit,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-  IconUserShare,
-  IconWind,
-} from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
-import { type Entry, entriesOf, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import type { Act, Command } from '#domain/tasks/acts.ts';
-import { delegationIdOf } from '#domain/tasks/handed.ts';
+import type { Ref } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
-import { m } from '#messages';
-import { useBoard } from '../board-context.ts';
 import classes from './task-menu.module.css';
+import { TaskMenuEntries } from './task-menu-entries.tsx';
 
-const ICONS: Partial<Record<Act, ReactNode>> = {
-  start: <IconPlayerPlay size={16} />,
-  resume: <IconPlayerPlay size={16} />,
-  pause: <IconPlayerPause size={16} />,
-  complete: <IconCheck size={16} />,
-  drop: <IconWind size={16} />,
-  delete: <IconTrash size={16} />,
-};
-
-const REOPEN_ICON = <IconArrowBackUp size={16} />;
-
-interface Props {
+export interface TaskMenuItemsProps {
   /** Id of the menu's button. */
   id: string;
   task: Task;
   opened: boolean;
   setOpened: (opened: boolean) => void;
+  /** Whether the menu is in the task's own panel, which has no entry to open it. */
+  inPanel: boolean;
 }
 
-/** Renders every act that the task allows in its current state. */
-export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
-  const { run, edit, delegate, actor } = useBoard();
-  const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
-  const { progress, moves, end } = entriesOf(task, actor);
+const CLOSING = ['mousedown', 'touchstart'];
+
+/** Renders the menu of a row or panel of a task. */
+export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenuItemsProps) {
   return (
     <Menu
       id={id}
@@ -52,70 +28,22 @@ export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
       withinPortal
       trapFocus
       returnFocus
+      withInitialFocusPlaceholder={false}
+      // Without keydown: a key on the menu's button, pressed before the menu has the focus, must
+      // not close the menu.
+      clickOutsideEvents={CLOSING}
     >
       <Menu.Target>
-        <Place />
+        <MenuAnchor />
       </Menu.Target>
-      <Menu.Dropdown>
-        {progress.map(item(task, run))}
-        <Menu.Item
-          leftSection={<IconEdit size={16} />}
-          rightSection={key('E')}
-          onClick={() => edit(task)}
-        >
-          {isDelegatedToMe ? m.ui_open() : m.ui_edit()}
-        </Menu.Item>
-        {!isDelegatedToMe && task.status !== 'completed' && (
-          <Menu.Item
-            leftSection={<IconUserShare size={16} />}
-            rightSection={key('G')}
-            onClick={() => delegate(task)}
-          >
-            {task.status === 'delegated' ? m.board_delegation() : m.board_delegate()}
-          </Menu.Item>
-        )}
-        {moves.length > 0 && <Menu.Label aria-hidden>{m.board_move()}</Menu.Label>}
-        {moves.map(({ label, quadrant, command, hint }) => (
-          <Menu.Item
-            key={quadrant}
-            aria-label={label}
-            leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
-            rightSection={key(hint)}
-            onClick={() => run(command)}
-          >
-            {QUADRANT_NAMES[quadrant]}
-          </Menu.Item>
-        ))}
-        {end.length > 0 && <Menu.Divider />}
-        {end.map(item(task, run))}
+      <Menu.Dropdown className={classes.dropdown}>
+        <TaskMenuEntries task={task} {...(inPanel && { without: ['edit'] })} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
 /** Positions the menu; the ARIA roles are on its button. */
-function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }
-
-const item =
-  ({ status }: Task, run: (command: Command) => unknown) =>
-  ({ label, command, hint }: Entry) => (
-    <Menu.Item
-      key={label}
-      leftSection={
-        command.act === 'resume' && status === 'completed' ? REOPEN_ICON : ICONS[command.act]
-      }
-      rightSection={key(hint)}
-      {...(command.act === 'delete' && { color: 'var(--late)' })}
-      onClick={() => run(command)}
-    >
-      {label}
-    </Menu.Item>
-  );
-
-const key = (text: string) => (
-  <kbd className={classes.key} aria-hidden>
-    {text}
-  </kbd>
-);

@@ -1,26 +1,59 @@
 import { IconDots } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { firstContent } from '#app/browser/idle.ts';
+import { loadPart } from '#app/browser/load-part.ts';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './task-menu.module.css';
-import { TaskMenuItems } from './task-menu-items.tsx';
+import type { TaskMenuItemsProps } from './task-menu-items.tsx';
+
+interface Props {
+  task: Task;
+  tabIndex: number;
+  /** Whether the menu is in the task's own panel. */
+  inPanel?: boolean;
+}
+
+type Items = ComponentType<TaskMenuItemsProps>;
+
+let loaded: Items | undefined;
+const loadItems = () => import('./task-menu-items.tsx');
+const load = async (): Promise<Items> => {
+  loaded = (await loadPart(loadItems)).TaskMenuItems;
+  return loaded;
+};
+let isPreloading = false;
+/** Loads the menu after the page's first content, so that its first use need not wait. */
+function preload(): void {
+  if (isPreloading) return;
+  isPreloading = true;
+  void firstContent.then(load).catch(() => undefined);
+}
 
 /**
  * Renders the button of a task's menu, for pointer, keyboard and screen reader alike. The menu
- * itself costs more than the rest of a card, so it mounts on first use.
+ * itself costs more than the rest of a card, so it loads after the first content and mounts on
+ * first use.
  */
-export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
+export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
   const id = useId();
-  const [used, setUsed] = useState(false);
+  const [TaskMenuItems, setItems] = useState<Items>();
+  const [isMissing, setMissing] = useState(false);
   const [opened, setOpened] = useState(false);
   const wasOpen = useRef(false);
+  useEffect(preload, []);
 
-  const toggle = () => {
+  const toggle = (items: Items) => {
     // The menu records the focused element as it opens, so it must be mounted before.
-    flushSync(() => setUsed(true));
+    flushSync(() => setItems(() => items));
     setOpened(!wasOpen.current);
     wasOpen.current = false;
+  };
+  const onClick = () => {
+    if (loaded) toggle(loaded);
+    else load().then(toggle, () => setMissing(true));
   };
   return (
     <span className={classes.frame}>
@@ -38,11 +71,20 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
         onPointerDown={() => {
           wasOpen.current = opened;
         }}
-        onClick={toggle}
+        onClick={onClick}
       >
         <IconDots size={16} aria-hidden />
       </button>
-      {used && <TaskMenuItems id={id} task={task} opened={opened} setOpened={setOpened} />}
+      {isMissing && <PartMissing />}
+      {TaskMenuItems && (
+        <TaskMenuItems
+          id={id}
+          task={task}
+          opened={opened}
+          setOpened={setOpened}
+          inPanel={inPanel}
+        />
+      )}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
   QUADRANT_NAMES,
   STATUS_CHOICES,
 } from '#app/features/tasks/index.ts';
-import { type CompanyFilter, isNarrowed } from '#domain/tasks/company.ts';
+import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/company.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import bar from '../list/filter-bar.module.css';
@@ -26,7 +26,7 @@ interface Props {
 export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: Props) {
   const { data: people = [] } = useQuery(companyPeopleQuery(companyId));
   const choices = people.map((person) => ({ value: person.id, label: ownerName(person, userId) }));
-  // The person left the company, but the URL still names them.
+  // The URL may name a person who has left the company.
   if (filter.person && !people.some(({ id }) => id === filter.person)) {
     choices.push({ value: filter.person, label: m.tasks_unknown_user() });
   }
@@ -59,17 +59,19 @@ export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: P
         />
         <Select
           {...shared}
-          aria-label={m.board_quadrant()}
-          placeholder={m.board_quadrant()}
+          aria-label={m.tasks_label_quadrant()}
+          placeholder={m.tasks_label_quadrant()}
           data={QUADRANTS.map((value) => ({ value, label: QUADRANT_NAMES[value] }))}
           value={filter.quadrant}
           onChange={(quadrant) => narrow({ quadrant })}
           clearable
-          clearButtonProps={{ 'aria-label': m.board_filter_clear({ filter: m.board_quadrant() }) }}
+          clearButtonProps={{
+            'aria-label': m.board_filter_clear({ filter: m.tasks_label_quadrant() }),
+          }}
           data-set={filter.quadrant !== null || undefined}
         />
       </div>
-      {isNarrowed(filter) && (
+      {hasCompanyFilter(filter) && (
         <Button
           variant="subtle"
           color="gray"

@@ -4,7 +4,7 @@ import {
   holderText,
   ownerName,
   QUADRANT_NAMES,
-  STATUS_NAMES,
+  TASK_STATUS_NAMES,
   TaskMeta,
 } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
@@ -36,7 +36,7 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
       </div>
       <bdi className={classes.owner}>{ownerName(task.owner, actor.id)}</bdi>
       <span className={classes.placement}>
-        {`${QUADRANT_NAMES[task.quadrant]} · ${STATUS_NAMES[task.status]}`}
+        {`${QUADRANT_NAMES[task.quadrant]} · ${TASK_STATUS_NAMES[task.status]}`}
       </span>
       <span className={classes.amount}>
         {task.duration_estimated && formatDuration(task.duration_estimated)}

@@ -4,13 +4,13 @@ import {
   type CompanyTask,
   ownerName,
   QUADRANT_NAMES,
-  STATUS_NAMES,
+  TASK_STATUS_NAMES,
 } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
-import { momentIn } from '#domain/dates/dates.ts';
-import { dayOf } from '#domain/dates/time.ts';
+import { momentIn } from '#domain/dates/format.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import TaskHistory from '../edit/task-history.tsx';
@@ -18,7 +18,7 @@ import classes from './company-view.module.css';
 
 const NotesShown = lazyPart(() => import('../edit/markdown.tsx'));
 
-/** Renders a colleague's task for the company's owner: everything to read, nothing to change. */
+/** Renders the details of a colleague's task for the company's owner, who can only read them. */
 export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: () => void }) {
   const { actor, now, zone } = useBoard();
   const narrow = useNarrow();
@@ -31,8 +31,8 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
   ].filter(Boolean);
   const details: [string, string | null | undefined | 0][] = [
     [m.board_owner(), ownerName(task.owner, actor.id)],
-    [m.ui_status(), STATUS_NAMES[task.status]],
-    [m.board_quadrant(), QUADRANT_NAMES[task.quadrant]],
+    [m.ui_status(), TASK_STATUS_NAMES[task.status]],
+    [m.tasks_label_quadrant(), QUADRANT_NAMES[task.quadrant]],
     [m.board_flags(), flags.join(', ')],
     [m.ui_deadline(), moment(task.deadline)],
     [
@@ -42,13 +42,13 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
           .filter(Boolean)
           .join(' '),
     ],
-    [m.board_duration(), task.duration_estimated && formatDuration(task.duration_estimated)],
-    [m.board_repeat(), task.recurrence_rule && m.ui_yes()],
+    [m.tasks_label_duration(), task.duration_estimated && formatDuration(task.duration_estimated)],
+    [m.tasks_label_repeat(), task.recurrence_rule && m.ui_yes()],
     [
       m.board_delegated_to(),
       task.status === 'delegated' ? (task.delegated_to_name ?? task.delegated_to_email) : null,
     ],
-    [STATUS_NAMES.completed, moment(task.completed_at)],
+    [TASK_STATUS_NAMES.completed, moment(task.completed_at)],
   ];
   return (
     <Drawer

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
-import { companyTasksQuery, PAGE_SIZE, useServerTasks } from '#app/features/tasks/index.ts';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import {
+  COMPANY_TASKS_PAGE_SIZE,
+  companyTasksQuery,
+  useServerTasks,
+} from '#app/features/tasks/index.ts';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
-import { type CompanyFilter, companyFilterOf, isNarrowed } from '#domain/tasks/company.ts';
+import { type CompanyFilter, companyFilterOf, hasCompanyFilter } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
@@ -23,7 +27,8 @@ interface Props {
 }
 
 /**
- * Renders the company's tasks for its owner: read-only rows with their owner's name, page by page.
+ * Renders the company's tasks for the company's owner: read-only rows with the name of each task's
+ * owner, page by page.
  */
 export default function CompanyView({ companyId, open }: Props) {
   const { actor } = useBoard();
@@ -60,7 +65,7 @@ export default function CompanyView({ companyId, open }: Props) {
         </div>
       )}
       {data && data.tasks.length === 0 && (
-        <NoTasks page={page} filtered={isNarrowed(filter)} clear={clear} turnTo={turnTo} />
+        <NoTasks page={page} filtered={hasCompanyFilter(filter)} clear={clear} turnTo={turnTo} />
       )}
       {data && data.tasks.length > 0 && (
         <>
@@ -77,7 +82,7 @@ export default function CompanyView({ companyId, open }: Props) {
           <div className={classes.pages}>
             <Pager
               page={page}
-              size={PAGE_SIZE}
+              size={COMPANY_TASKS_PAGE_SIZE}
               shown={data.tasks.length}
               of={{ total: data.total }}
               turnTo={turnTo}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Renders a company owner's switch between their own tasks and the company's. */
-export const WhoseSwitch = memo(function WhoseSwitch({ isCompany, show }: Props) {
+export const OwnerSwitch = memo(function OwnerSwitch({ isCompany, show }: Props) {
   return (
     <SegmentedControl
       aria-label={m.tasks_whose()}

@@ -4,9 +4,9 @@ import { ownedCompanyOf, useProfile } from '#app/features/profile/index.ts';
 
 /**
  * Returns whether a company owner is viewing the company's tasks (`?whose=company`), and a setter.
- * Nobody else has the choice, so for them the parameter is ignored.
+ * For everyone else the parameter is ignored.
  */
-export function useWhose() {
+export function useOwnerFilter() {
   const companyId = ownedCompanyOf(useProfile())?.id;
   const [query, setQuery] = useSearchParams();
   const isCompany = companyId !== undefined && query.get('whose') === 'company';

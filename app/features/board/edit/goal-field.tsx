@@ -24,7 +24,7 @@ export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> })
   if (choices.length === 0) return null;
   return (
     <Select
-      label={m.board_goal()}
+      label={m.tasks_label_goal()}
       placeholder={m.board_goal_none()}
       data={choices.map(({ id, title }) => ({ value: id, label: title }))}
       clearable

@@ -1,15 +1,17 @@
 import { loadDelegateDialog } from '#app/features/delegations/index.ts';
+import { loadEngine } from '#app/features/placement/index.ts';
 import { loadRemovalDialog } from '#app/features/tasks/index.ts';
 import { loadLanguage } from '../quick-add/use-parser.ts';
 
-export const loadFields = () => import('./task-fields.tsx');
+export const loadFields = () => import('./task-form-fields.tsx');
 export const loadSheet = () => import('./task-sheet.tsx');
 
-/** Lazy parts that a tap on the board may open, and those that an offline act needs. */
+/** Lazy parts to preload, because a tap on the board or an action while offline may need them. */
 export const TASK_PARTS = [
   loadFields,
   loadSheet,
   loadLanguage,
+  loadEngine,
   loadDelegateDialog,
   loadRemovalDialog,
 ];

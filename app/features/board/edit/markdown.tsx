@@ -2,7 +2,8 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import classes from './notes.module.css';
 
-// No images: loading one would tell its server who reads. Notes need tables and lists.
+// Images are not allowed, because loading one would reveal the reader to the image's server. Notes
+// need tables and lists.
 const ALLOWED = [
   ...[
     'p',
@@ -23,7 +24,8 @@ const ALLOWED = [
 ];
 
 /**
- * Renders notes as Markdown. Raw HTML is not rendered, and links lead only to the web and to email.
+ * Renders notes as Markdown. Raw HTML is not rendered. Links are relative or start with http,
+ * https, mailto, irc, ircs or xmpp; react-markdown removes the addresses of all others.
  */
 export default function NotesShown({ notes }: { notes: string }) {
   return (

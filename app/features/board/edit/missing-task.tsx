@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { m } from '#messages';
 
-/** Renders the notice for a link to a task that the person does not have. */
+/** Renders the notice for a link to a task that the person cannot open. */
 export function MissingTask({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -2,13 +2,15 @@ import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import classes from './notes.module.css';
 
 const NotesShown = lazyPart(() => import('./markdown.tsx'));
 
-/** Renders notes as formatted Markdown, with a button that switches to editing. */
+/**
+ * Renders notes as formatted Markdown with a button that switches to editing, or the text field.
+ */
 export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { notes } = form.values;
   const [writing, setWriting] = useState(notes.trim() === '');

@@ -1,18 +1,18 @@
 import { Select } from '@mantine/core';
+import { repeatLabel } from '#app/features/tasks/index.ts';
 import { m } from '#messages';
-import { useLanguage } from '../quick-add/use-parser.ts';
 
 /**
- * The common recurrence rules; others come from quick add ("every 3rd friday") and are kept as they
- * are.
+ * The common recurrence rules. Other rules come from quick add ("every 3rd friday") or an imported
+ * calendar, and stay unchanged.
  */
 const USUAL = [
-  { value: 'FREQ=DAILY', label: m.board_repeat_daily() },
-  { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: m.board_repeat_weekdays() },
-  { value: 'FREQ=WEEKLY', label: m.board_repeat_weekly() },
-  { value: 'FREQ=WEEKLY;INTERVAL=2', label: m.board_repeat_biweekly() },
-  { value: 'FREQ=MONTHLY', label: m.board_repeat_monthly() },
-  { value: 'FREQ=YEARLY', label: m.board_repeat_yearly() },
+  'FREQ=DAILY',
+  'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  'FREQ=WEEKLY',
+  'FREQ=WEEKLY;INTERVAL=2',
+  'FREQ=MONTHLY',
+  'FREQ=YEARLY',
 ];
 
 interface Props {
@@ -22,14 +22,12 @@ interface Props {
 
 /** Renders the select for whether and how a task repeats after completion. */
 export function RepeatSelect({ value, onChange }: Props) {
-  const special = value !== null && !USUAL.some((usual) => usual.value === value);
-  const language = useLanguage(special);
-  const label = special && (language?.repeatLabel(value) ?? m.board_repeat_other());
+  const rules = value === null || USUAL.includes(value) ? USUAL : [...USUAL, value];
   return (
     <Select
-      label={m.board_repeat()}
+      label={m.tasks_label_repeat()}
       placeholder={m.board_repeat_none()}
-      data={special && label ? [...USUAL, { value, label }] : USUAL}
+      data={rules.map((rule) => ({ value: rule, label: repeatLabel(rule) }))}
       value={value}
       onChange={onChange}
       clearable

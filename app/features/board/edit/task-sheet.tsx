@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { companyTaskQuery } from '#app/features/tasks/index.ts';
-import { delegationIdOf } from '#domain/tasks/handed.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { CompanySheet } from '../company/company-sheet.tsx';
 import { MissingTask } from './missing-task.tsx';
@@ -16,10 +16,13 @@ interface Props {
   isFetching: boolean;
   refetch: () => void;
   onClose: () => void;
+  /** Opens another task in place of this one. */
+  onMove: (id: string) => void;
 }
 
 /** Renders the sheet of the task in the URL, or a notice that it does not exist. */
-export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, onClose }: Props) {
+export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, ...panel }: Props) {
+  const { onClose } = panel;
   const task = tasks.find((each) => each.id === id);
   const delegatedTo = delegationIdOf(id);
   const isUnknown = !task && delegatedTo === undefined;
@@ -37,7 +40,7 @@ export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, o
     const search = new URLSearchParams({ tab: 'incoming', open: delegatedTo });
     return <Navigate to={`/delegations?${search}`} replace />;
   }
-  if (task) return <TaskForm key={task.id} task={task} onClose={onClose} />;
+  if (task) return <TaskForm key={task.id} task={task} {...panel} />;
   if (companyTask.data) return <CompanySheet task={companyTask.data} onClose={onClose} />;
   const isLooking = isFetching || companyTask.isFetching;
   return !isLooking && looked.current === id && <MissingTask onClose={onClose} />;

@@ -14,11 +14,19 @@ export function useTaskSheet() {
 
   // Reads the URL when called, so all cards keep the same function.
   const open = useCallback(
-    (id: string) => {
+    (id: string, { replace = false } = {}) => {
       const after = new URLSearchParams(window.location.search);
       after.set('task', id);
-      // Flush synchronously: the board's shortcuts are suspended while the sheet loads.
-      void navigate({ search: after.toString() }, { state: { sheet: true }, flushSync: true });
+      // Flush synchronously: the placeholder, which suspends the board's shortcuts until the sheet
+      // has loaded, must render at once.
+      void navigate(
+        { search: after.toString() },
+        {
+          state: replace ? window.history.state?.usr : { sheet: true },
+          flushSync: true,
+          replace,
+        },
+      );
     },
     [navigate],
   );

@@ -22,12 +22,20 @@ interface Choice {
 
 const DAY_LABELS = { completed: m.board_filter_completed_on, for: m.board_filter_for };
 
-type ChoiceName = Exclude<FilterName, 'text' | 'goal' | keyof typeof DAY_LABELS>;
+type ChoiceName = Exclude<FilterName, 'text' | 'goal' | 'today' | keyof typeof DAY_LABELS>;
 const CHOICES: { name: ChoiceName; label: string; data: Choice[] }[] = [
   {
     name: 'quadrant',
-    label: m.board_quadrant(),
+    label: m.tasks_label_quadrant(),
     data: QUADRANTS.map((value) => ({ value, label: QUADRANT_NAMES[value] })),
+  },
+  {
+    name: 'place',
+    label: m.board_filter_place(),
+    data: [
+      { value: 'unsorted', label: m.board_inbox() },
+      { value: 'suggested', label: m.board_filter_suggested() },
+    ],
   },
   {
     name: 'status',
@@ -39,7 +47,7 @@ const CHOICES: { name: ChoiceName; label: string; data: Choice[] }[] = [
     label: m.ui_deadline(),
     data: [
       { value: 'late', label: m.board_due_overdue() },
-      { value: 'today', label: m.ui_today() },
+      { value: 'today', label: m.board_due_today() },
       { value: 'week', label: m.board_due_week() },
       { value: 'none', label: m.board_due_none() },
     ],
@@ -65,11 +73,11 @@ interface Props {
   clear: () => void;
 }
 
-/** Renders the filters of the task views; on a phone all but the text field is collapsed. */
+/** Renders the filters of the task views. On a phone, a button shows and hides the selects. */
 const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const filtering = isFiltering(filter);
-  const select = (name: FilterName, label: string, data: Choice[]) => (
+  const select = (name: Exclude<FilterName, 'today'>, label: string, data: Choice[]) => (
     <Select
       key={name}
       aria-label={label}
@@ -97,13 +105,22 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
       >
         {m.board_filter_toggle()}
       </Button>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.today ?? ''}
+        aria-pressed={filter.today === true}
+        onClick={() => ask('today', filter.today ? null : 'yes')}
+      >
+        {m.ui_today()}
+      </Button>
       <div className={classes.choices} data-unfolded={unfolded || undefined}>
         {CHOICES.map(({ name, label, data }) => select(name, label, data))}
         {goals &&
           goals.length > 0 &&
           select(
             'goal',
-            m.board_goal(),
+            m.tasks_label_goal(),
             goals.map(({ id, title }) => ({ value: id, label: title })),
           )}
       </div>
@@ -129,7 +146,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
 });
 export default FilterBar;
 
-/** Renders the day filters, which only a link from elsewhere sets. */
+/** Renders chips for the day filters, which only links from other pages set. */
 function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
   const { today } = usePersonClock();
   return DAY_FILTERS.map((name) => {

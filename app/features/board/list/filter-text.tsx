@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import classes from './filter-bar.module.css';
 
-// Debounce: browsers allow about three URL changes a second.
+// Debounce: browsers limit how often a page may change its URL.
 const DEBOUNCE_MS = 250;
 
 interface Props {
@@ -17,7 +17,7 @@ export function FilterText({ text, ask }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const applyFilter = useDebouncedCallback(ask, DEBOUNCE_MS);
-  // The URL changed elsewhere (cleared, or another link): update the field.
+  // The text in the URL was changed elsewhere (cleared, or another link): update the field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

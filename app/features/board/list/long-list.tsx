@@ -1,28 +1,31 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
-import { DrawnCards } from '../matrix/rendered-cards.tsx';
-import type { TaskListProps } from './task-list.tsx';
+import { RenderedCards } from '../matrix/rendered-cards.tsx';
+import type { LongListProps } from './task-list.tsx';
 import { useLongList } from './use-long-list.ts';
 
-/** Renders a virtualized list: the visible cards, some beyond them, and the held one. */
-export default function LongList(props: TaskListProps) {
+/**
+ * Renders a virtualized list: the visible rows, some beyond them, and the focused or dragged card.
+ */
+export default function LongList(props: LongListProps) {
   const narrow = useNarrow();
-  return narrow ? <InPage {...props} /> : <InFrame {...props} />;
+  return narrow ? <InPage {...props} oneLine={false} /> : <InFrame {...props} />;
 }
 
 /** Renders the list in a frame that scrolls. */
-function InFrame({ tasks, label, scroller }: TaskListProps) {
-  const { options, ...list } = useLongList(tasks, scroller);
+function InFrame(props: LongListProps) {
+  const { scroller } = props;
+  const { options, ...list } = useLongList(props, scroller);
   const cards = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...options,
     getScrollElement: () => scroller.current,
   });
-  return <DrawnCards {...list} tasks={tasks} label={label} cards={cards} />;
+  return <RenderedCards {...props} {...list} cards={cards} />;
 }
 
 /** Renders the list in a page that scrolls. */
-function InPage({ tasks, label }: TaskListProps) {
-  const { options, ...list } = useLongList(tasks);
+function InPage(props: LongListProps) {
+  const { options, ...list } = useLongList(props);
   const cards = useWindowVirtualizer<HTMLLIElement>(options);
-  return <DrawnCards {...list} tasks={tasks} label={label} cards={cards} />;
+  return <RenderedCards {...props} {...list} cards={cards} />;
 }

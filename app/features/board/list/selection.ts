@@ -1,12 +1,23 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, createContext, use, useCallback, useMemo, useState } from 'react';
 
 /** The tasks selected for a bulk action. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Selects or deselects one task; with `range`, selects all from the last one to it. */
+  /**
+   * Selects or deselects one task; with `range`, selects all from the task toggled last to this
+   * one.
+   */
   toggle: (id: string, range?: boolean) => void;
   all: () => void;
   clear: () => void;
+  /** A task's checkbox; here, so that cards without a selection do not load it. */
+  Box: ComponentType<SelectBoxProps>;
+}
+
+export interface SelectBoxProps {
+  task: { id: string; title: string };
+  selected: boolean;
+  tabIndex: number;
 }
 
 export const SelectionContext = createContext<Selection | null>(null);
@@ -15,7 +26,10 @@ export const SelectionContext = createContext<Selection | null>(null);
 export const useSelection = () => use(SelectionContext);
 
 /** Returns the selection among the listed tasks; a task that is not listed is not selected. */
-export function useSelectionOf(listed: readonly { id: string }[]): Selection {
+export function useSelectionOf(
+  listed: readonly { id: string }[],
+  Box: Selection['Box'],
+): Selection {
   const [picked, setPicked] = useState<{ ids: ReadonlySet<string>; last: string | null }>(NONE);
 
   const ids = useMemo(
@@ -42,8 +56,9 @@ export function useSelectionOf(listed: readonly { id: string }[]): Selection {
       toggle,
       all: () => setPicked({ ids: new Set(listed.map(({ id }) => id)), last: null }),
       clear: () => setPicked(NONE),
+      Box,
     }),
-    [ids, toggle, listed],
+    [ids, toggle, listed, Box],
   );
 }
 

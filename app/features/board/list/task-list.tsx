@@ -1,9 +1,19 @@
-import { type RefObject, Suspense, useRef } from 'react';
-import { logFailure } from '#app/data/page/log.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import type { Task } from '#domain/tasks/task.ts';
+import {
+  type FocusEvent,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { hasFirstContent, whenIdle } from '#app/browser/idle.ts';
+import { logFailure } from '#app/browser/log.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { TaskCard } from '../card/task-card.tsx';
-import { useArrived } from '../matrix/use-new-ids.ts';
+import { useNewIds } from '../matrix/use-new-ids.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { isHeading, type ListRow } from './list-rows.ts';
 import classes from './task-list.module.css';
 
 const LongList = lazyPart(() =>
@@ -13,50 +23,93 @@ const LongList = lazyPart(() =>
   }),
 );
 
+/** Number of cards rendered before the first content of a visit. */
+const FIRST = 8;
+
 /** Up to this many cards all render at once: a short list must not shift while it is measured. */
 const SHORT = 40;
 
 export interface TaskListProps {
-  tasks: readonly Task[];
+  /** Tasks, and the headings of their groups. */
+  rows: readonly ListRow[];
+  /** The number of tasks in the rows. */
+  count: number;
+  /** Whether each card has one line on a wide screen. */
+  oneLine?: boolean;
   /** Accessible name of the list. */
   label: string;
   /** The element that scrolls; on a phone the page scrolls instead. */
   scroller: RefObject<HTMLElement | null>;
 }
 
+export interface LongListProps extends TaskListProps {
+  /** The id of the task that had the focus when this list took the place of the first cards. */
+  focused: RefObject<string | undefined>;
+}
+
 /** Renders cards in a column; in a long list only the visible ones (design §7). */
 export function TaskList(props: TaskListProps) {
-  const { tasks } = props;
+  const { rows } = props;
   const long = useRef(false);
   // A list that has become short stays virtualized: remounting would lose the focus.
-  long.current ||= tasks.length > SHORT;
+  long.current ||= rows.length > SHORT;
+  const focused = useRef<string>(undefined);
   if (!long.current) return <WholeList {...props} />;
+  const firstRows = rows.slice(0, SHORT);
   return (
-    <Suspense
-      fallback={<ShortList {...props} tasks={tasks.slice(0, SHORT)} count={tasks.length} />}
-    >
-      <LongList {...props} />
+    <Suspense fallback={<WholeList {...props} rows={firstRows} focused={focused} />}>
+      <LongList {...props} focused={focused} />
     </Suspense>
   );
 }
 
-function WholeList(props: TaskListProps) {
-  return <ShortList {...props} count={props.tasks.length} />;
-}
-
-function ShortList({ tasks, label, count }: TaskListProps & { count: number }) {
-  const arrived = useArrived(tasks);
+function WholeList({ rows: all, label, count, focused }: TaskListProps & Partial<LongListProps>) {
+  const rows = useFirstRows(all);
+  const arrived = useNewIds(all);
+  let position = -1;
   return (
-    <ul className={classes.list} aria-label={label}>
-      {tasks.map((task, index) => (
-        <TaskCard
-          key={task.id}
-          task={task}
-          index={index}
-          count={count}
-          arrived={arrived.has(task.id)}
-        />
-      ))}
+    <ul className={classes.list} aria-label={label} {...(focused && noteFocus(focused))}>
+      {rows.map((row) => {
+        if (isHeading(row)) return <GroupHeading key={row.id} row={row} />;
+        position += 1;
+        return (
+          <TaskCard
+            key={row.id}
+            task={row}
+            index={position}
+            count={count}
+            arrived={arrived.has(row.id)}
+          />
+        );
+      })}
     </ul>
   );
+}
+
+/**
+ * Returns the first rows while a visit begins, and all of them after its first content: most of a
+ * list is below the fold, and on a slow device a card takes 3 ms.
+ */
+function useFirstRows(rows: readonly ListRow[]): readonly ListRow[] {
+  const [isFirst, setFirst] = useState(() => !hasFirstContent());
+  useEffect(() => {
+    if (!isFirst) return;
+    return whenIdle(() => startTransition(() => setFirst(false)));
+  }, [isFirst]);
+  return isFirst ? rows.slice(0, FIRST) : rows;
+}
+
+/** Returns a list's focus handlers, which record the task that has the focus. */
+function noteFocus(focused: RefObject<string | undefined>) {
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId;
+    },
+    // Reset later: the list that replaces this one first reads the id, to restore the focus.
+    onBlur: ({ currentTarget }: FocusEvent) => {
+      setTimeout(() => {
+        if (!currentTarget.contains(document.activeElement)) focused.current = undefined;
+      });
+    },
+  };
 }

@@ -1,33 +1,38 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { Task } from '#domain/tasks/task.ts';
-import { useListTop } from './use-list-top.ts';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isHeading, type ListRow } from './list-rows.ts';
+import type { LongListProps } from './task-list.tsx';
 
 /**
  * Estimated height of a card with a second line, and without, in px; the real height is measured.
  */
 const TALL = 63;
 const LOW = 45;
+/** Height of a card with one line, and of a group's heading, in px. */
+const ONE_LINE = 38;
 /** Cards rendered beyond the visible ones, for fast scrolling. */
 const OVERSCAN = 8;
 
 /**
  * Returns a long list's virtualizer options, its ref, and `hold`, which keeps one card rendered.
  */
-export function useLongList(tasks: readonly Task[], scroller?: RefObject<HTMLElement | null>) {
+export function useLongList(
+  { rows, focused, oneLine = false }: Pick<LongListProps, 'rows' | 'focused' | 'oneLine'>,
+  scroller?: RefObject<HTMLElement | null>,
+) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useListTop(list, scroller);
   // The focused or dragged card: unmounting it would end the focus or the drag.
-  const [heldId, setHeldId] = useState<string | null>(null);
+  const [heldId, setHeldId] = useState<string | null>(() => focused.current ?? null);
   const held = useMemo(
-    () => (heldId === null ? -1 : tasks.findIndex(({ id }) => id === heldId)),
-    [tasks, heldId],
+    () => (heldId === null ? -1 : rows.findIndex(({ id }) => id === heldId)),
+    [rows, heldId],
   );
 
   const options = {
-    count: tasks.length,
-    estimateSize: useCallback((index: number) => heightOf(tasks[index]), [tasks]),
-    getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
+    count: rows.length,
+    estimateSize: useCallback((index: number) => heightOf(rows[index], oneLine), [rows, oneLine]),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => withHeld(range, held), [held]),
     overscan: OVERSCAN,
     scrollMargin,
@@ -35,12 +40,35 @@ export function useLongList(tasks: readonly Task[], scroller?: RefObject<HTMLEle
   return { options, list, hold: setHeldId };
 }
 
-function heightOf(task: Task | undefined): number {
-  return task?.deadline || task?.planned_date || task?.goal_id ? TALL : LOW;
+function heightOf(row: ListRow | undefined, oneLine: boolean): number {
+  if (oneLine || !row || isHeading(row)) return ONE_LINE;
+  return row.deadline || row.planned_date || row.goal_id ? TALL : LOW;
 }
 
 function withHeld(range: Range, held: number): number[] {
   const drawn = defaultRangeExtractor(range);
   if (held < 0 || held >= range.count || drawn.includes(held)) return drawn;
   return [...drawn, held].sort((a, b) => a - b);
+}
+
+/** Returns the list's offset from the top of its scroller (a frame, else the page), in px. */
+function useListTop(
+  list: RefObject<HTMLElement | null>,
+  scroller?: RefObject<HTMLElement | null>,
+): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!list.current) return;
+      const frame = scroller?.current;
+      const origin = frame ? frame.getBoundingClientRect().top - frame.scrollTop : -window.scrollY;
+      setTop(Math.round(list.current.getBoundingClientRect().top - origin));
+    };
+    measure();
+    // When content above the list changes its height, so does the observed element.
+    const watch = new ResizeObserver(measure);
+    watch.observe(scroller?.current?.firstElementChild ?? document.body);
+    return () => watch.disconnect();
+  }, [list, scroller]);
+  return top;
 }

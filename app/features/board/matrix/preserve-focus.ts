@@ -1,6 +1,6 @@
 /**
- * Runs an act that may remove the focused card. If the focus would fall to the page, moves it to
- * the card, to the one beside it or to the list's heading.
+ * Runs an action that may remove the focused card. If the focus is lost, moves it to the card if it
+ * is still there, else to a card beside it, else to the list's heading.
  */
 export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -10,20 +10,23 @@ export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const target =
-      (card?.isConnected && titleOf(card)) ||
-      (beside?.isConnected && titleOf(beside)) ||
+      (card?.isConnected && titleElementOf(card)) ||
+      (beside?.isConnected && titleElementOf(beside)) ||
       list?.querySelector<HTMLElement>('[data-quadrant-heading]');
     if (target) target.focus();
   }, 50);
 }
 
-/** Moves the focus to the next or previous card of the same list. */
+/** Moves the focus to the next or previous card of the page, across quadrants (clarity §1). */
 export function focusNeighbour(card: HTMLElement, step: 1 | -1): void {
-  const neighbour = step === 1 ? card.nextElementSibling : card.previousElementSibling;
-  if (neighbour) titleOf(neighbour)?.focus();
+  const cards = cardsOfPage();
+  const neighbour = cards[cards.indexOf(card) + step];
+  if (neighbour) titleElementOf(neighbour)?.focus();
 }
 
+const cardsOfPage = () => [...document.querySelectorAll('main [data-task-id]')];
+
 /** Returns the element of a card that takes the focus. */
-export function titleOf(card: Element): HTMLElement | null {
+export function titleElementOf(card: Element): HTMLElement | null {
   return card.querySelector<HTMLElement>('[data-task-title]');
 }

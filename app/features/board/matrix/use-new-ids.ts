@@ -7,9 +7,10 @@ interface Identified {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns the ids that the list has gained, so cards that are only scrolled into view do not count.
+ * Returns the ids that are new since the previous list. Cards that are only scrolled into view do
+ * not count.
  */
-export function useArrived(list: readonly Identified[]): ReadonlySet<string> {
+export function useNewIds(list: readonly Identified[]): ReadonlySet<string> {
   const [known, setKnown] = useState({ list, arrived: NONE });
   if (known.list === list) return known.arrived;
   const before = new Set(known.list.map(({ id }) => id));

@@ -1,19 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { Chip, Problem } from '#domain/quick-add/chips.ts';
+import type { Chip, QuickAddProblem } from '#domain/quick-add/chips.ts';
 import { m } from '#messages';
 import classes from './chip-list.module.css';
 import { problemText } from './quick-add-chips.ts';
 
 interface Props {
   chips: Chip[];
-  problems: Problem[];
+  problems: QuickAddProblem[];
   labelOf: (chip: Chip) => string;
   /** Turns the chip's text back into words of the title. */
   remove: (chip: Chip) => void;
 }
 
-/** Renders the parsed parts of a line, each removable, and the parts that were refused. */
+/**
+ * Renders the parsed parts of a line, each removable, and messages about parts that were refused.
+ */
 export function ChipList({ chips, problems, labelOf, remove }: Props) {
   const texts = problems.map(problemText).filter((text) => text !== undefined);
   if (chips.length === 0 && texts.length === 0) return null;

@@ -1,24 +1,25 @@
-import type { TaskFormValues } from '#app/features/tasks/index.ts';
-import { dayInSentence, formatDuration } from '#app/ui/format.ts';
-import { timeIn } from '#domain/dates/dates.ts';
-import { dayOf } from '#domain/dates/time.ts';
-import { localIn } from '#domain/dates/zone.ts';
-import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
+import { repeatLabel, type TaskFormValues } from '#app/features/tasks/index.ts';
+import { formatDuration, formatRange, nearDayInSentence } from '#app/ui/format.ts';
+import { timeIn } from '#domain/dates/format.ts';
+import { DAY_MINUTES, minutesOf, timeText } from '#domain/dates/time.ts';
+import { dayOf, localIn } from '#domain/dates/zone.ts';
+import type { Chip, Due, ParsedQuickAdd, QuickAddProblem } from '#domain/quick-add/chips.ts';
 import { m } from '#messages';
 
 /** Returns the form values merged with the parsed line; values chosen by hand win. */
 export function withChips(
   values: TaskFormValues,
-  { title, fields }: QuickAdd,
+  { title, fields }: ParsedQuickAdd,
   zone: string,
 ): TaskFormValues {
   const minutes = fields.duration_estimated;
   return {
     ...values,
     title,
-    duration: values.duration || (minutes === undefined ? '' : `${minutes}m`),
+    duration_estimated: values.duration_estimated || (minutes === undefined ? '' : `${minutes}m`),
     deadline: values.deadline ?? (fields.deadline ? localIn(fields.deadline, zone) : null),
     planned_date: values.planned_date ?? fields.planned_date ?? null,
+    planned_time: values.planned_time || (fields.planned_time?.slice(0, 5) ?? ''),
     recurrence_rule: values.recurrence_rule ?? fields.recurrence_rule ?? null,
     goal_id: values.goal_id ?? fields.goal_id ?? null,
     is_urgent: values.is_urgent || fields.is_urgent === true,
@@ -34,47 +35,54 @@ const FLAG_LABELS = {
 };
 
 /** Returns the label of a chip. */
-export function chipLabel(
-  chip: Chip,
-  {
-    today,
-    zone,
-    repeatLabel,
-  }: { today: string; zone: string; repeatLabel: (rule: string) => string },
-): string {
-  const due = (when: string) => m.board_chip_due({ when });
-  switch (chip.kind) {
-    case 'planned':
-      return m.board_chip_planned({ when: dayInSentence(chip.value.date, today) });
-    case 'timed': {
-      const { date, deadline } = chip.value;
-      return due(`${dayInSentence(date, today)} ${timeIn(zone, deadline)}`);
+export function chipLabel(chip: Chip, { today, zone }: { today: string; zone: string }): string {
+  const { kind, value } = chip;
+  switch (kind) {
+    case 'planned': {
+      const when = [nearDayInSentence(value.date, today), ...blockText(value)].join(' ');
+      return m.board_chip_planned({ when });
     }
     case 'time':
-      return due(timeIn(zone, chip.value.deadline));
-    case 'deadline': {
-      const { deadline, hasTime } = chip.value;
-      const day = dayInSentence(dayOf(deadline, zone), today);
-      return due(hasTime ? `${day} ${timeIn(zone, deadline)}` : day);
+      return m.board_chip_planned({ when: blockText(value).join(' ') });
+    case 'deadline':
+      return m.board_chip_due({ when: dueText(value, today, zone) });
+    case 'recurrence': {
+      const rule = repeatLabel(value.rule);
+      if (value.due) {
+        return m.board_chip_recurrence_due({ rule, when: dueText(value.due, today, zone) });
+      }
+      const [time] = blockText(value);
+      return time === undefined
+        ? m.board_chip_recurrence({ rule, day: nearDayInSentence(value.date, today) })
+        : m.board_chip_recurrence_at({ rule, time });
     }
-    case 'recurrence':
-      return m.board_chip_recurrence({
-        rule: capital(repeatLabel(chip.value.rule)),
-        day: dayInSentence(chip.value.date, today),
-      });
     case 'duration':
-      return formatDuration(chip.value.minutes);
+      return formatDuration(value.minutes);
     case 'flag':
-      return FLAG_LABELS[chip.value.flag];
+      return FLAG_LABELS[value.flag];
     case 'goal':
-      return chip.value.title;
+      return value.title;
     case 'delegate':
-      return m.board_chip_delegate({ email: chip.value.email });
+      return m.board_chip_delegate({ email: value.email });
   }
 }
 
+/** Returns the day of a deadline, and its time where it has one. */
+function dueText({ deadline, hasTime }: Due, today: string, zone: string): string {
+  const day = nearDayInSentence(dayOf(deadline, zone), today);
+  return hasTime ? `${day} ${timeIn(zone, deadline)}` : day;
+}
+
+/** Returns a time, `09:30`, or a block of time, `09:30–10:00`; nothing without a time. */
+function blockText({ time, minutes }: { time: string | null; minutes: number | null }): string[] {
+  if (time === null) return [];
+  const from = time.slice(0, 5);
+  if (minutes === null) return [from];
+  return [formatRange(from, timeText((minutesOf(time) + minutes) % DAY_MINUTES))];
+}
+
 /** Returns the message for a problem; none for the title's length, which the form reports. */
-export function problemText(problem: Problem): string | undefined {
+export function problemText(problem: QuickAddProblem): string | undefined {
   switch (problem.kind) {
     case 'unknown_goal':
       return m.board_problem_unknown_goal({ title: problem.title });
@@ -89,5 +97,3 @@ export function problemText(problem: Problem): string | undefined {
       return undefined;
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,101 +1,127 @@
-import { Button, Collapse, Kbd, Skeleton, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
-  type FormEvent,
+  type ClipboardEvent,
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   type RefObject,
-  Suspense,
   useState,
 } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
-import { usePersonClock } from '#app/features/profile/index.ts';
+import { loadPart } from '#app/browser/load-part.ts';
 import { m } from '#messages';
+import { pasteLines } from '../capture/paste/open-paste.ts';
 import { loadFields } from '../edit/lazy-parts.ts';
-import type { TaskFieldsProps } from '../edit/task-fields.tsx';
-import { ChipList } from './chip-list.tsx';
+import type { EarlyInput } from './early-line.tsx';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
-import { chipLabel } from './quick-add-chips.ts';
-import { useQuickAdd } from './use-quick-add.ts';
+import { QuickAddPanel } from './quick-add-panel.tsx';
+import { type CaptureActs, useQuickAdd } from './use-quick-add.ts';
+import { useTakeOver } from './use-take-over.ts';
 
-// Its calendar is the board's largest part, and not needed until somebody types. If it cannot be
-// loaded, the line alone is enough.
-const TaskFields = loadPart<TaskFieldsProps>(loadFields);
-
-interface Props {
+export interface QuickAddProps extends CaptureActs {
   input: RefObject<HTMLInputElement | null>;
+  /** Whether the line is in the capture dialog, which Escape closes. */
+  inDialog?: boolean;
+  /** Set while Ctrl or Cmd Enter submits: the dialog stays open. */
+  stays?: RefObject<boolean>;
+  /** Text and selection of the line from before this component had loaded. */
+  early: RefObject<EarlyInput | undefined>;
 }
 
 /**
- * Renders the line that adds tasks. Parsed parts are shown as chips; a small form opens below while
- * typing.
+ * Renders the line that captures tasks (clarity §1). Parsed parts are chips below it, and More
+ * opens the form. On a page, both overlay the content below the line, so nothing moves.
  */
-export const QuickAdd = memo(function QuickAdd({ input }: Props) {
-  const { zone, today } = usePersonClock();
-  const { form, line, parsed, language, empty, submit, clear, remove } = useQuickAdd(input);
-  const [opened, setOpened] = useState(false);
+function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: QuickAddProps) {
+  const [isMore, setMore] = useState(false);
+  const quickAdd = useQuickAdd(input, {
+    delegate,
+    onAdded: (title) => {
+      setMore(false);
+      onAdded?.(title);
+    },
+  });
+  const { form, line, parsed, empty, submit } = quickAdd;
+  // On a page, the chips show while the line has the focus.
+  const [focused, setFocused] = useState(false);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    setOpened(false);
-    input.current?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (stays) stays.current = true;
+      // requestSubmit is synchronous: `onAdded` reads `stays` before the next line resets it.
+      event.currentTarget.requestSubmit();
+      if (stays) stays.current = false;
+    } else if (event.key === 'Escape' && !inDialog) {
+      setMore(false);
+      setFocused(false);
+      input.current?.focus();
+    }
   };
 
-  const onBlur = (event: FormEvent<HTMLFormElement> & { relatedTarget?: EventTarget | null }) => {
-    const inside = event.currentTarget.contains(event.relatedTarget as Node | null);
-    const inPopover = (event.relatedTarget as Element | null)?.closest?.('[data-portal]');
-    if (!inside && !inPopover && empty) setOpened(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const next = relatedTarget as Element | null;
+    if (currentTarget.contains(next) || next?.closest('[data-portal]')) return;
+    // Without a next element, the window lost the focus, or the person clicked an empty place.
+    if (next || document.hasFocus()) setFocused(false);
   };
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (pasteLines(event)) setMore(false);
+  };
+  useTakeOver(early, input, form.setFieldValue);
 
   return (
     <form
       className={classes.bar}
+      data-in-dialog={inDialog || undefined}
       aria-label={m.board_quick_add()}
       onSubmit={submit}
       onKeyDown={onKeyDown}
+      onFocus={() => setFocused(true)}
       onBlur={onBlur}
     >
-      <div className={classes.line}>
-        {parsed && <LineTint input={input} text={line} chips={parsed.chips} />}
-        <TextInput
-          ref={input}
-          aria-label={m.board_quick_add_field()}
-          placeholder={m.board_quick_add()}
-          autoComplete="off"
-          variant="unstyled"
-          classNames={{ root: classes.root, input: classes.input, error: classes.error }}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          leftSectionWidth={34}
-          rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
-          rightSectionWidth={36}
-          {...form.getInputProps('title')}
-          onFocus={() => {
-            setOpened(true);
-            void loadFields();
-          }}
-        />
-      </div>
-      {parsed && language && (
-        <ChipList
-          {...parsed}
-          labelOf={(chip) => chipLabel(chip, { today, zone, repeatLabel: language.repeatLabel })}
-          remove={remove}
-        />
-      )}
-      <Collapse expanded={opened && !empty}>
-        <div className={classes.details}>
-          <Suspense fallback={<Skeleton height={190} />}>
-            <TaskFields form={form} parsed={parsed} removeChip={remove} />
-          </Suspense>
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={clear}>
-              {m.ui_clear()}
-            </Button>
-            <Button type="submit">{m.board_quick_add_submit()}</Button>
-          </div>
+      <div className={classes.row}>
+        <div className={classes.line}>
+          {parsed && <LineTint input={input} text={line} chips={parsed.chips} />}
+          <TextInput
+            ref={input}
+            aria-label={m.board_quick_add_field()}
+            placeholder={m.board_quick_add()}
+            autoComplete="off"
+            variant="unstyled"
+            dir="auto"
+            classNames={{ root: classes.root, input: classes.input }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSectionWidth={34}
+            rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
+            rightSectionWidth={36}
+            data-capture-line={inDialog ? undefined : true}
+            {...form.getInputProps('title')}
+            onPaste={onPaste}
+            error={Boolean(form.errors.title)}
+            aria-describedby={form.errors.title ? 'quick-add-error' : undefined}
+            onFocus={() => void loadPart(loadFields).catch(() => undefined)}
+          />
         </div>
-      </Collapse>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={m.board_capture_more()}
+          aria-expanded={isMore}
+          onClick={() => setMore(!isMore)}
+        >
+          {m.ui_more()}
+        </Button>
+      </div>
+      {(inDialog || focused || isMore) && (
+        <QuickAddPanel {...quickAdd} inDialog={inDialog} isMore={isMore} />
+      )}
     </form>
   );
-});
+}
+
+export default memo(QuickAdd);

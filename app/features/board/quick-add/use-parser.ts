@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 
-export type Language = typeof import('./parser.ts');
+export type Language = typeof import('#domain/quick-add/parse-quick-add.ts');
 
 let loaded: Language | undefined;
 
-/**
- * Loads the parser of dates and the like. Lazy: nothing shows its results before somebody types.
- */
+/** Loads the parser of quick add. Lazy: nothing shows its results before the person types. */
 export async function loadLanguage(): Promise<Language> {
-  loaded = await import('./parser.ts');
+  loaded = await import('#domain/quick-add/parse-quick-add.ts');
   return loaded;
 }
 
@@ -17,7 +15,7 @@ export function useLanguage(wanted: boolean): Language | null {
   const [language, setLanguage] = useState(loaded ?? null);
   useEffect(() => {
     if (!wanted || language) return;
-    // Without the parser a line is just a title, which is what most lines are.
+    // Without the parser, the whole line is the title.
     loadLanguage().then(setLanguage, () => undefined);
   }, [wanted, language]);
   return language;

@@ -1,5 +1,8 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { type TeaserPage, teaserOf } from '#domain/coach/pick.ts';
+import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
 import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
 import { openCoach } from '../panel/panel-state.ts';
@@ -8,17 +11,20 @@ import { allClearText } from '../texts/start-text.ts';
 import { useCoach } from '../use-coach.ts';
 import classes from './teaser-card.module.css';
 
-const GIVEN_BACK_MS = 50;
+const MENU_CLOSED_MS = 50;
 
 /**
- * Renders the coach's top line (spec §2 sidebar), which opens the panel. Without advice it says so.
+ * Renders the coach's top line (spec §2 sidebar), which opens the panel, or a text that there is no
+ * advice.
  */
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { coached, advices, failed } = useCoach();
+  const page = useTeaserPage();
   if (!coached && !failed) return <Skeleton height={64} radius={12} />;
-  const [first] = advices;
+  const first = teaserOf(advices, page, coached?.here ?? null);
   const advice = first && textOf(first.finding);
-  const text = coached ? (advice ?? allClearText(coached.open)) : m.coach_teaser_load_failed();
+  const rest = advices.length > 0 ? m.coach_teaser_rest() : allClearText(coached?.open ?? 0);
+  const text = coached ? (advice ?? rest) : m.coach_teaser_load_failed();
   return (
     <UnstyledButton
       className={classes.card}
@@ -26,7 +32,7 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       onClick={() => {
         onNavigate?.();
         // Wait until the drawer that may contain this card has returned its focus.
-        setTimeout(openCoach, onNavigate ? GIVEN_BACK_MS : 0);
+        setTimeout(openCoach, onNavigate ? MENU_CLOSED_MS : 0);
       }}
     >
       <span className={classes.title}>
@@ -36,4 +42,13 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       <span className={classes.text}>{nonBreaking(text)}</span>
     </UnstyledButton>
   );
+}
+
+/** Returns the kind of the page. A filter, like another view, hides the lines of the board. */
+function useTeaserPage(): TeaserPage {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (pathname === '/dashboard') return 'dashboard';
+  const isMatrix = (query.get('view') ?? 'matrix') === 'matrix' && !isFiltering(filterOf(query));
+  return pathname === '/tasks' && isMatrix ? 'board' : 'other';
 }

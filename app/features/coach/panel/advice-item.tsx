@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Renders one advice in the panel: the sentence, its act, the reasons, and the button that
- * dismisses it.
+ * Renders one piece of advice in the panel: the sentence, its action, the reasons, and the button
+ * that dismisses it.
  */
 export function AdviceItem({ advice, act, putAway }: Props) {
   const { finding, quadrant, why } = advice;

@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
@@ -9,10 +9,11 @@ import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import { AdviceItem } from './advice-item.tsx';
 import classes from './coach-panel.module.css';
-import { StartCard } from './start-card.tsx';
+import { NextTaskCard } from './next-task-card.tsx';
 
 /**
- * Renders the coach: what to do next and why, then its advice, each with one act (design ruling 8).
+ * Renders the coach: what to do next and why, then its advice, each with one action (design ruling
+ * 8).
  */
 export default function CoachPanel({ onClose }: { onClose: () => void }) {
   useFocusBack();
@@ -20,7 +21,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
   const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
-  // An act or a dismissal removes the focused advice: keep the focus from falling to the page.
+  // An action or a dismissal removes the focused advice: move the focus to the heading then.
   const preserveFocus = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus();
@@ -40,7 +41,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
         {coached ? (
           <div className={classes.panel}>
             {coached.here && (
-              <StartCard here={coached.here} actor={coached.input.actor} onLeave={onClose} />
+              <NextTaskCard here={coached.here} actor={coached.input.actor} onLeave={onClose} />
             )}
             <section aria-labelledby="coach-sees">
               <h2 id="coach-sees" className={classes.heading} tabIndex={-1} ref={heading}>

@@ -4,7 +4,10 @@ import type { DayPreview } from '#domain/coach/preview.ts';
 import { m } from '#messages';
 import classes from './day-loads.module.css';
 
-/** Renders the planned load of each day before and after, against its capacity. */
+/**
+ * Renders the planned minutes of each day before and after the tasks are placed, against the day's
+ * capacity.
+ */
 export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: string }) {
   return (
     <dl className={classes.days} aria-live="polite">
@@ -16,7 +19,7 @@ export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: 
 }
 
 function DayLoad({ name, capacity, before, after }: DayPreview & { name: string }) {
-  // The largest of them is the full width, so that an overload is visible.
+  // The largest of these values has the full width, so that an overload is visible.
   const whole = Math.max(capacity, before, after, 1);
   const width = (minutes: number) => `${(100 * minutes) / whole}%`;
   const over = after > capacity;

@@ -1,23 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { overlayState } from '#app/data/page/overlay-state.ts';
 
-// Header, sidebar and menu open the same panel, which covers all of them.
-let opened = false;
-const listeners = new Set<() => void>();
+// The header, the sidebar and the user menu open the same panel.
+const opened = overlayState(false);
 
-function show(next: boolean) {
-  opened = next;
-  for (const listener of listeners) listener();
-}
-
-export const openCoach = () => show(true);
-export const closeCoach = () => show(false);
-
-export function useCoachOpened(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
-}
+export const openCoach = () => opened.show(true);
+export const closeCoach = () => opened.show(false);
+export const useCoachOpened = opened.useShown;

@@ -4,7 +4,7 @@ import { useBulkAct } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
-import { planOf } from '#domain/coach/placement.ts';
+import { planCommand } from '#domain/coach/placement.ts';
 import { daysOffered, previewOf } from '#domain/coach/preview.ts';
 import type { CoachInput, Placement } from '#domain/coach/types.ts';
 import { m } from '#messages';
@@ -20,14 +20,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** No day: the task stays where it is. */
+/** The option for no day: the task stays where it is. */
 const STAYS = '';
 
 /**
  * Renders the day chosen for each task and the resulting load of the days. The person can change
  * the days; one button applies them all.
  */
-export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
+export default function PlanDaysDialog({ title, input, placements, onClose }: Props) {
   const { run: runAll } = useBulkAct();
   const online = useOnline();
   const [days, setDays] = useState<ReadonlyMap<string, string>>(
@@ -43,7 +43,7 @@ export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
 
   const apply = async () => {
     if (busy) return;
-    const written = runAll(chosen.map(planOf));
+    const written = runAll(chosen.map(planCommand));
     // Offline the update already shows and is queued, so close. Online keep the choices until they
     // are saved.
     if (!online) return onClose();

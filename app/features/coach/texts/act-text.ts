@@ -29,6 +29,6 @@ const ACTS = {
   open_analytics: m.coach_act_open_analytics,
 } satisfies Record<ActLabel, (inputs: { count: number }) => string>;
 
-/** Returns the label of an advice's act. */
+/** Returns the label of the button that does what a piece of advice proposes. */
 export const actText = ({ act }: Pick<Advice, 'act'>): string =>
   ACTS[act.label]({ count: act.kind === 'tasks' ? act.commands.length : 1 });

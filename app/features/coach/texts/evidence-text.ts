@@ -2,7 +2,7 @@ import { dayInSentence, formatDuration, formatNumber } from '#app/ui/format.ts';
 import type { Evidence } from '#domain/coach/findings.ts';
 import { m } from '#messages';
 
-/** Returns a number or a task behind a finding. */
+/** Returns the text of one number or task behind a finding. */
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.key) {
     case 'task':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#domain/coach/findings.ts';
-import { lineOf, shortLineOf, textOf } from './finding-text.ts';
+import { findingLine, shortLineOf, textOf } from './finding-text.ts';
 
 const TITLE = { title: 'Draft' };
 const TOM = { ...TITLE, person: 'Tom' };
@@ -126,6 +126,6 @@ const FINDINGS: [Finding, text: string, line?: string | undefined, short?: strin
 
 test.each(FINDINGS)('language §4: %o', (finding, text, line = text, short = line) => {
   expect(textOf(finding)).toBe(text);
-  expect(lineOf(finding)).toBe(line);
+  expect(findingLine(finding)).toBe(line);
   expect(shortLineOf(finding)).toBe(short);
 });

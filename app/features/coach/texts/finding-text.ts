@@ -10,7 +10,7 @@ const QUADRANTS: Record<Quadrant, string> = {
   drop: m.tasks_quadrant_drop(),
 };
 
-/** Returns the sentence of a finding, complete without context. */
+/** Returns a finding as a sentence that is clear without context. */
 export function textOf(finding: Finding): string {
   switch (finding.key) {
     case 'overload_today': {
@@ -83,8 +83,8 @@ export function textOf(finding: Finding): string {
   }
 }
 
-/** Returns the sentence for the footer of the quadrant that it is about. */
-export function lineOf(finding: Finding): string {
+/** Returns the sentence of a finding for the footer of its quadrant. */
+export function findingLine(finding: Finding): string {
   switch (finding.key) {
     case 'late':
       if (finding.count === 1) break;
@@ -114,9 +114,9 @@ export function lineOf(finding: Finding): string {
   return textOf(finding);
 }
 
-/** Returns the sentence for that footer on a phone. */
+/** Returns the sentence of a finding for the footer of its quadrant on a phone. */
 export function shortLineOf(finding: Finding): string {
-  if (finding.key !== 'overload_today') return lineOf(finding);
+  if (finding.key !== 'overload_today') return findingLine(finding);
   const times = timesOf(finding);
   if (finding.left === 0) {
     return finding.onlyDoNow

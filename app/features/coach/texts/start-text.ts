@@ -1,6 +1,7 @@
 import { dayInSentence, formatDuration } from '#app/ui/format.ts';
 import type { Reason } from '#domain/coach/findings.ts';
 import type { StartHere } from '#domain/coach/types.ts';
+import { LAST_MINUTE } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
 /** Returns why to start with a task, one short sentence for each reason. */
@@ -15,12 +16,18 @@ function reasonText(reason: Reason): string {
       return m.coach_reason_late(reason);
     case 'late_today':
       return m.coach_reason_late_today(reason);
-    case 'due':
-      return m.coach_reason_due({ day: dayInSentence(reason.day, reason.today), at: reason.at });
+    case 'due': {
+      const day = dayInSentence(reason.day, reason.today);
+      return reason.at === LAST_MINUTE
+        ? m.coach_reason_due_on({ day })
+        : m.coach_reason_due({ day, at: reason.at });
+    }
     case 'planned':
       return m.coach_reason_planned({ day: dayInSentence(reason.day, reason.today) });
     case 'was_planned':
       return m.coach_reason_was_planned({ day: dayInSentence(reason.day, reason.today) });
+    case 'paused':
+      return m.coach_reason_paused();
     case 'first':
       return m.coach_reason_first(reason);
     case 'only':

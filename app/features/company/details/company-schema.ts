@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 
-/** Validates a company's name like the database. */
+/** Validates a company's name: required, at most 120 characters, as in the database. */
 export const companyName = z.string().check(
   z.refine((text) => text.trim() !== '', m.company_name_missing()),
   z.maxLength(120, m.company_text_limit({ max: 120 })),

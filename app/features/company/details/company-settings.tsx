@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { LeaveCard } from '../members/leave-card.tsx';
 import { companyQuery } from '../queries.ts';

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { m } from '#messages';
 import { useCreateCompany } from '../actions.ts';
 import { companyName } from './company-schema.ts';
@@ -23,7 +23,7 @@ export function CreateCompany() {
     forgetDraft();
     void navigate('/company');
   });
-  const create = form.onSubmit(({ name }) => creating.mutate(name.trim()), focusWrong(form));
+  const create = form.onSubmit(({ name }) => creating.mutate(name.trim()), focusInvalid(form));
   return (
     <form onSubmit={create} noValidate>
       <Card

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
 import { m } from '#messages';
 import { useSaveCompany } from '../actions.ts';
@@ -37,7 +37,7 @@ export function DetailsCard({ company }: { company: Company }) {
           },
         },
       ),
-    focusWrong(form),
+    focusInvalid(form),
   );
   return (
     <form onSubmit={save} noValidate>

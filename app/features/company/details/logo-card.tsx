@@ -1,7 +1,7 @@
 import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-actions.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { PictureField } from '#app/ui/forms/picture-field.tsx';
+import { PictureField } from '#app/ui/forms/pictures/picture-field.tsx';
 import { m } from '#messages';
 import { writeCompany } from '../actions.ts';
 import type { Company } from '../queries.ts';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { dayInSentence } from '#app/ui/format.ts';
-import { personDay } from '#domain/dates/time.ts';
+import { personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { ROLE_LABELS } from '../labels.ts';
-import type { Invitation } from '../queries.ts';
+import type { OpenInvitation } from '../queries.ts';
 import classes from './invitations-card.module.css';
 import { useResend, useRevoke } from './invite.ts';
 
@@ -14,7 +14,7 @@ export function InvitationRow({
   invitation,
   companyId,
 }: {
-  invitation: Invitation;
+  invitation: OpenInvitation;
   companyId: string;
 }) {
   const { today, zone, dayStart } = usePersonClock();
@@ -48,7 +48,7 @@ export function InvitationRow({
           </Button>
           <ConfirmButton
             label={m.company_invitation_revoke()}
-            about={m.company_invitation_revoke_about({ email })}
+            name={m.company_invitation_revoke_named({ email })}
             question={m.company_invitation_revoke_confirm()}
             busy={revoking.isPending}
             act={() => revoking.mutate(invitation)}

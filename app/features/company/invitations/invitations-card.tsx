@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { invitationsQuery } from '../queries.ts';
 import { InvitationRow } from './invitation-row.tsx';

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useProfile } from '#app/features/profile/index.ts';
@@ -8,11 +9,11 @@ import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { readAddresses } from '#domain/company/addresses.ts';
 import { m } from '#messages';
 import { ROLE_LABELS, ROLE_TEXTS } from '../labels.ts';
-import type { Invitation } from '../queries.ts';
+import type { OpenInvitation } from '../queries.ts';
+import classes from './invitations-card.module.css';
 import { type InviteResult, useInvite } from './invite.ts';
-import { InviteResults } from './invite-results.tsx';
 
-/** The database's limit per day. */
+/** The database's limit of invitations per day, for each company and each person. */
 const MOST = 100;
 
 const VALIDITIES = [3, 7, 14, 30, 90].map((count) => ({
@@ -55,7 +56,7 @@ export default function InviteDialog({
     if (found) return form.setFieldError('text', found);
     setResults(undefined);
     inviting.mutate(
-      { addresses, role: role as Invitation['role'], days: Number(days) },
+      { addresses, role: role as OpenInvitation['role'], days: Number(days) },
       {
         onSuccess: (done) => {
           const failed = done.filter((each) => each.problem);
@@ -127,5 +128,24 @@ export default function InviteDialog({
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** The result for each address, announced to screen readers immediately. */
+function InviteResults({ results }: { results: readonly InviteResult[] }) {
+  return (
+    <div role="alert">
+      <ul className={classes.results}>
+        {results.map(({ email, problem, unsent }) => (
+          <li key={email} data-failed={problem ? true : undefined}>
+            {problem ? <IconX size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+            <span>
+              <b>{email}</b> {unsent && `${m.company_invite_unsent()} `}
+              {problem ?? m.company_invite_done()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

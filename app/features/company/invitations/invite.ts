@@ -1,15 +1,15 @@
-import { AppError } from '#app/data/api/errors.ts';
 import { invokeFunction } from '#app/data/api/invoke.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
-import { type Invitation, invitationsQuery } from '../queries.ts';
+import { invitationsQuery, type OpenInvitation } from '../queries.ts';
 
 interface Invite {
-  role: Invitation['role'];
+  role: OpenInvitation['role'];
   days: number;
 }
 
@@ -77,7 +77,7 @@ export function useInvite(companyId: string) {
  * working.
  */
 export function useResend(companyId: string) {
-  return useSingleMutation<void, AppError, Invitation>({
+  return useSingleMutation<void, AppError, OpenInvitation>({
     mutationFn: async ({ email, role }) => {
       const { problem } = await inviteOne(email, { role, days: DAYS_AGAIN });
       if (problem) throw new AppError('invitation', problem);
@@ -89,7 +89,7 @@ export function useResend(companyId: string) {
     meta: {
       successToast: (_, invitation) => ({
         ...COMPANY_TOASTS.invitation_resent,
-        message: m.company_invitation_resent({ email: (invitation as Invitation).email }),
+        message: m.company_invitation_resent({ email: (invitation as OpenInvitation).email }),
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.resend_failed, message }),
     },
@@ -99,16 +99,16 @@ export function useResend(companyId: string) {
 /** Validity of a resent invitation in days. */
 const DAYS_AGAIN = 14;
 
-/** The invitations that are being revoked. */
-export const PENDING_REVOCATIONS: Optimistic<Invitation[], Invitation> = {
+/** Optimistic update: hides invitations that are being revoked. */
+export const PENDING_REVOCATIONS: Optimistic<OpenInvitation[], OpenInvitation> = {
   mutationKey: ['invitations', 'revoke'],
   apply: (list, { id }) => list.filter((each) => each.id !== id),
 };
 
 /** Returns the mutation that revokes an invitation. To undo, invite the same address again. */
 export function useRevoke(companyId: string) {
-  return useSingleMutation<void, AppError, Invitation>({
-    ...optimisticCallbacks<Invitation, void>(PENDING_REVOCATIONS.mutationKey, [
+  return useSingleMutation<void, AppError, OpenInvitation>({
+    ...optimisticCallbacks<OpenInvitation, void>(PENDING_REVOCATIONS.mutationKey, [
       confirmed(invitationsQuery(companyId), PENDING_REVOCATIONS),
     ]),
     mutationFn: async ({ id }) => {
@@ -118,7 +118,7 @@ export function useRevoke(companyId: string) {
     meta: {
       successToast: (_, invitation) => ({
         ...COMPANY_TOASTS.invitation_revoked,
-        message: m.company_invitation_revoked({ email: (invitation as Invitation).email }),
+        message: m.company_invitation_revoked({ email: (invitation as OpenInvitation).email }),
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.revoke_failed, message }),
     },

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { useLeaveCompany } from '../actions.ts';
 
@@ -17,7 +17,7 @@ export function LeaveDialog({ name, closes, onClose }: Props) {
   const navigate = useNavigate();
   const leaving = useLeaveCompany(async () => {
     onClose();
-    // They may no longer open the company page.
+    // The person may no longer open the company page.
     await navigate('/settings#company', { replace: true });
   });
   return (

@@ -1,65 +1,113 @@
-import { NativeSelect } from '@mantine/core';
-import { SortHeaders } from '#app/ui/tables/sort-headers.tsx';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { tierName } from '#app/data/platform/tiers.ts';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { initialsOf, usePersonClock } from '#app/features/profile/index.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { choicesOf } from '#app/ui/forms/choices.ts';
+import type { Column, Sorting } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import type { Placeholder } from '#app/ui/tables/list-state.tsx';
+import { PersonCell } from '#app/ui/tables/person-cell.tsx';
 import { m } from '#messages';
+import { useSetRole } from '../actions.ts';
+import { lastSeenText, ROLE_LABELS, roleLabel } from '../labels.ts';
 import type { Member } from '../queries.ts';
-import { MemberRow } from './member-row.tsx';
-import classes from './member-table.module.css';
-import { COLUMNS, type Column, type Sorting } from './members.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { listOf, MEMBER_COLUMNS, type MemberField } from './members.ts';
 
 interface Props {
-  members: readonly Member[];
+  members: readonly Member[] | undefined;
+  /** The search text: only members whose name or email contains all its words are shown. */
+  text: string;
+  placeholder: Placeholder;
   companyId: string;
+  /** Whether the viewer may change members. */
   isOwner: boolean;
-  sorting: Sorting;
-  sort: (sorting: Sorting) => void;
   ask: (act: 'remove' | 'transfer', member: Member) => void;
 }
 
-const NAMES = Object.entries(COLUMNS) as [Column, string][];
-/** Columns that sort descending first: numbers and times are most useful from the top. */
-const DESCENDING: Column[] = ['tasks', 'seen'];
+const ROLES = choicesOf(ROLE_LABELS);
 
-/** The list of members: a table on wide screens, cards on phones. */
-export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }: Props) {
-  const sortBy = (by: Column) =>
-    sort({
-      by,
-      descending: by === sorting.by ? !sorting.descending : DESCENDING.includes(by),
+/** The list of members. */
+export function MemberTable({ members, text, placeholder, companyId, isOwner, ask }: Props) {
+  const clock = usePersonClock();
+  const [sorting, setSorting] = useState<Sorting<MemberField>>({ by: 'name', descending: false });
+  const mayChange = (member: Member) => isOwner && !member.is_owner;
+  // Numbers and times sort in descending order first: the highest are the most useful.
+  const field = (by: MemberField) => ({
+    key: by,
+    header: MEMBER_COLUMNS[by],
+    sort: { by, descending: by === 'tasks' || by === 'seen' },
+  });
+  const columns: Column<Member, MemberField>[] = [
+    {
+      ...field('name'),
+      kind: 'name',
+      cell: (member) => (
+        <PersonCell src={pictureUrl(member.avatar_url)} initials={initialsOf(member, member.email)}>
+          <bdi>{member.name}</bdi>
+          {member.name !== member.email && <small>{member.email}</small>}
+        </PersonCell>
+      ),
+    },
+    {
+      ...field('role'),
+      width: '17%',
+      cell: (member) =>
+        mayChange(member) ? (
+          <RoleSelect companyId={companyId} member={member} />
+        ) : (
+          roleLabel(member)
+        ),
+    },
+    { ...field('tier'), width: '12%', cell: ({ tier }) => tierName(tier) },
+    { ...field('tasks'), width: '13%', cell: ({ open_tasks }) => formatNumber(open_tasks) },
+    {
+      ...field('seen'),
+      width: '13%',
+      cell: ({ last_seen }) => lastSeenText(last_seen, clock.today, clock),
+    },
+  ];
+  if (isOwner) {
+    columns.push({
+      key: 'more',
+      header: m.ui_more(),
+      kind: 'actions',
+      width: '36px',
+      cell: (member) => mayChange(member) && <MemberMenu member={member} ask={ask} />,
     });
+  }
   return (
-    <>
-      <NativeSelect
-        className={classes.sort ?? ''}
-        label={m.company_members_sort()}
-        data={NAMES.map(([value, label]) => ({ value, label }))}
-        value={sorting.by}
-        onChange={(event) => sortBy(event.currentTarget.value as Column)}
-      />
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader. */}
-      <table className={classes.table} role="table" aria-label={m.company_members()}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <SortHeaders names={NAMES} sorting={sorting} sortBy={sortBy} />
-            {isOwner && (
-              <th scope="col" role="columnheader">
-                <span className="visually-hidden">{m.ui_more()}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {members.map((member) => (
-            <MemberRow
-              key={member.person}
-              member={member}
-              companyId={companyId}
-              isOwner={isOwner}
-              ask={ask}
-            />
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
-    </>
+    <DataTable
+      label={m.company_members()}
+      columns={columns}
+      rows={members && listOf(members, text, sorting)}
+      keyOf={(member) => member.person}
+      placeholder={placeholder}
+      empty={m.company_members_no_match()}
+      sorting={sorting}
+      sort={setSorting}
+      cardsBelow={640}
+      inCard
+    />
+  );
+}
+
+/** Renders a select that changes a member's role. */
+function RoleSelect({ companyId, member }: { companyId: string; member: Member }) {
+  const setRole = useSetRole(companyId);
+  return (
+    <Select
+      aria-label={m.company_member_role({ name: member.name })}
+      size="xs"
+      data={ROLES}
+      value={member.role}
+      allowDeselect={false}
+      onChange={(role) => {
+        const isNew = role !== null && role !== member.role;
+        if (isNew) setRole({ member, role: role as Member['role'] });
+      }}
+    />
   );
 }

@@ -3,13 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { m } from '#messages';
 import { PENDING_ROLES } from '../actions.ts';
 import { InviteDialog } from '../index.ts';
 import { type Member, membersQuery } from '../queries.ts';
 import { MemberTable } from './member-table.tsx';
-import { listOf, type Sorting } from './members.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -19,22 +17,16 @@ interface Props {
   isOwner: boolean;
 }
 
-/** Shorter lists need no search. */
+/** Number of members from which the list has a search field. */
 const SEARCHED_FROM = 6;
 
 /** The company's members, with actions for the owner. */
 export function MembersCard({ companyId, name, isOwner }: Props) {
-  const {
-    data: members,
-    error,
-    isFetching,
-    refetch,
-  } = useOptimisticQuery(membersQuery(companyId), PENDING_ROLES);
+  const query = useOptimisticQuery(membersQuery(companyId), PENDING_ROLES);
+  const members = query.data;
   const [text, setText] = useState('');
-  const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
   const [inviting, setInviting] = useState(false);
   const [about, setAbout] = useState<{ act: 'remove' | 'transfer'; member: Member }>();
-  const shown = members && listOf(members, text, sorting);
   const others = members?.filter(({ person }) => person !== about?.member.person) ?? [];
   const close = () => setAbout(undefined);
 
@@ -53,29 +45,19 @@ export function MembersCard({ companyId, name, isOwner }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {shown && (
-        <MemberTable
-          members={shown}
-          companyId={companyId}
-          isOwner={isOwner}
-          sorting={sorting}
-          sort={setSorting}
-          ask={(act, member) => setAbout({ act, member })}
-        />
-      )}
-      {shown?.length === 0 && <p role="status">{m.company_members_no_match()}</p>}
+      <MemberTable
+        members={members}
+        text={text}
+        placeholder={{
+          loading: m.company_members_loading(),
+          failed: m.company_members_failed(),
+          query,
+        }}
+        companyId={companyId}
+        isOwner={isOwner}
+        ask={(act, member) => setAbout({ act, member })}
+      />
       {members?.length === 1 && isOwner && <p>{m.company_members_alone()}</p>}
-      {!members &&
-        (error ? (
-          <LoadFailed
-            what={m.company_members_failed()}
-            message={error.message}
-            busy={isFetching}
-            retry={() => void refetch()}
-          />
-        ) : (
-          <LoadingLines label={m.company_members_loading()} lines={5} />
-        ))}
       <Suspense>
         {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
       </Suspense>

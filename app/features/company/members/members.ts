@@ -1,22 +1,18 @@
+import type { Sorting } from '#app/ui/tables/column.ts';
 import { plain } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Member } from '../queries.ts';
 
-export const COLUMNS = {
+export const MEMBER_COLUMNS = {
   name: m.company_column_name(),
   role: m.company_column_role(),
   tier: m.company_column_plan(),
   tasks: m.company_column_tasks(),
   seen: m.company_column_seen(),
 } as const;
-export type Column = keyof typeof COLUMNS;
+export type MemberField = keyof typeof MEMBER_COLUMNS;
 
-export interface Sorting {
-  by: Column;
-  descending: boolean;
-}
-
-const ORDER: Record<Column, (a: Member, b: Member) => number> = {
+const ORDER: Record<MemberField, (a: Member, b: Member) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }),
   role: (a, b) => rank(a) - rank(b),
   tier: (a, b) => a.tier.localeCompare(b.tier, 'en'),
@@ -27,9 +23,13 @@ const ORDER: Record<Column, (a: Member, b: Member) => number> = {
 const rank = ({ is_owner, role }: Member) => (is_owner ? 0 : role === 'manager' ? 1 : 2);
 
 /**
- * Returns the members whose name or address contains every word, sorted as requested, then by name.
+ * Returns the members whose name or email contains every word, sorted as requested, then by name.
  */
-export function listOf(members: readonly Member[], text: string, sorting: Sorting): Member[] {
+export function listOf(
+  members: readonly Member[],
+  text: string,
+  sorting: Sorting<MemberField>,
+): Member[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const direction = sorting.descending ? -1 : 1;
   return members

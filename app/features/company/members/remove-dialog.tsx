@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { useRemoveMember } from '../actions.ts';
 import type { Member } from '../queries.ts';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The confirmation before removing a member. In the same step (spec §2) the owner chooses whether the
- * member's open company tasks stay with them or move to a colleague.
+ * The confirmation before removing a member. In the same step (spec §2) the owner chooses whether
+ * the member's open company tasks stay with them or move to a colleague.
  */
 export function RemoveDialog({ companyId, member, others, onClose }: Props) {
   const [moving, setMoving] = useState(false);

@@ -3,7 +3,7 @@ import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { useTransferOwnership } from '../actions.ts';
 import type { Member } from '../queries.ts';
@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Transfers ownership after the company's name was typed: only the new owner could reverse it. */
+/**
+ * Transfers ownership after the company's name was typed, because the person cannot take the
+ * ownership back.
+ */
 export function TransferDialog({ members, name, to, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(to?.person ?? null);
   const [typed, setTyped] = useState('');

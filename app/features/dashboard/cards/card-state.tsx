@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AppError } from '#app/data/api/errors.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import classes from './card-state.module.css';
 
-/** State of the fetch behind a card. Loaded data stays, whatever happens to a later fetch. */
+/** State of the fetch behind a card. Loaded data stays even if a later fetch fails. */
 export interface Reading {
   done: boolean;
   error: AppError | null;
@@ -35,7 +35,7 @@ export function readingOf({ data, error, fetchStatus, refetch }: Query): Reading
 
 interface Props {
   reading: Reading;
-  /** The error if it could not be loaded. */
+  /** The text shown if the content could not be loaded. */
   failed: string;
   /** Height of the skeleton in px, like that of the content. */
   height: number;

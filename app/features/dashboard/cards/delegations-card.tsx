@@ -14,16 +14,19 @@ import { CardLink } from '#app/ui/components/card-link.tsx';
 import { m } from '#messages';
 import classes from '../rows.module.css';
 import { CardState, readingOf } from './card-state.tsx';
-import { DelegationRow } from './delegation-row.tsx';
+import { DelegationItem } from './delegation-item.tsx';
 
 const SHOWN = 4;
 
-/** Renders the delegations that wait for the person, to accept or follow up in place. */
+/**
+ * Renders up to four delegations that need the person's attention. A button accepts one in place or
+ * opens its details to answer a proposed date or follow up.
+ */
 export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
   const query = useAttention(now);
   const takeStep = useTakeStep(user);
-  // Stays mounted once opened, so that the drawer can close with its own transition.
+  // The panel stays mounted once opened, so that its drawer can close with a transition.
   const [panel, setPanel] = useState<{ id?: string }>();
   const opener = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -36,14 +39,15 @@ export function DelegationsCard({ now }: { now: string }) {
       return;
     }
     void takeStep({ id, step: 'accept' });
-    // An answered delegation leaves the card: keep the focus from falling to the page.
+    // An answered delegation leaves the card: if the focus is lost with it, focus the card's
+    // content.
     setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);
   };
   const close = () => {
     setPanel({});
-    // The drawer mounts already open, so its library did not record the focus and cannot return it.
+    // The drawer mounts already open, so Mantine recorded no focused element to return to.
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
@@ -63,7 +67,7 @@ export function DelegationsCard({ now }: { now: string }) {
           {lines.length > 0 ? (
             <ul className={classes.rows} aria-label={m.dashboard_delegations_list()}>
               {lines.slice(0, SHOWN).map((line) => (
-                <DelegationRow key={line.id} line={line} act={act} />
+                <DelegationItem key={line.id} line={line} act={act} />
               ))}
             </ul>
           ) : (
@@ -76,7 +80,7 @@ export function DelegationsCard({ now }: { now: string }) {
   );
 }
 
-/** Returns the tab of /delegations with the card's first line. */
+/** Returns the tab of /delegations that lists the card's first delegation. */
 function tabOf(lines: readonly AttentionLine[]): string {
   return lines[0] && lines[0].want !== 'answer' ? 'waiting' : 'incoming';
 }

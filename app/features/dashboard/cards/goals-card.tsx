@@ -6,7 +6,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
-import { goalsInTurn } from '#domain/dashboard/figures.ts';
+import { goalsInTurn } from '#domain/dashboard/stats.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
 import { m } from '#messages';
@@ -54,7 +54,7 @@ export function GoalsCard() {
 
 function GoalRow({ goal, today }: { goal: Goal; today: string }) {
   const share = progressShare(goal);
-  const figure =
+  const detail =
     share !== null
       ? progressText(goal)
       : goal.deadline
@@ -66,7 +66,7 @@ function GoalRow({ goal, today }: { goal: Goal; today: string }) {
         <span className={classes.title} dir="auto">
           {goal.title}
         </span>
-        <span className={classes.figure}>{figure}</span>
+        <span className={classes.detail}>{detail}</span>
         {share !== null && (
           <span className={classes.bar}>
             <Bar share={share} />

@@ -15,13 +15,13 @@ import { SortTarget } from './sort-target.tsx';
 
 interface Props {
   now: string;
-  /** Called after the samples are kept or removed. */
+  /** Called after the person saved or discarded the samples. */
   onClose: () => void;
 }
 
 /**
  * Renders three sample tasks to sort into the matrix by dragging, by key or by button. Nothing is
- * saved until the person keeps them.
+ * saved until the person chooses to save them.
  */
 export default function FirstVisit({ now, onClose }: Props) {
   const { zone, today } = usePersonClock();
@@ -35,7 +35,7 @@ export default function FirstVisit({ now, onClose }: Props) {
     const next = samples.map((each) => (each.id === id ? { ...each, quadrant } : each));
     const wasInside = place.current?.contains(document.activeElement);
     setSamples(next);
-    // Focus the next sample, or the Keep button after the last one.
+    // Focus the next sample, or the save button after the last one.
     const after = next.find((each) => each.quadrant === null);
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     if (wasInside) {
@@ -114,7 +114,10 @@ export default function FirstVisit({ now, onClose }: Props) {
   );
 }
 
-/** Handles the digits anywhere on the page, except in a field. */
+/**
+ * Calls `sort` when a digit key is pressed anywhere on the page, except in a field or below a
+ * dialog.
+ */
 function useSortKeys(sort: (quadrant: Quadrant) => void) {
   const latest = useRef(sort);
   latest.current = sort;

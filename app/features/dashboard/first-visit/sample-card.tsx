@@ -1,25 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
-import { QUADRANT_NAMES, verdictText } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
-import type { Sample } from './samples.ts';
+import type { SampleTask } from './samples.ts';
 
 interface Props {
-  sample: Sample;
+  sample: SampleTask;
   now: string;
   onSort: (id: string, quadrant: Quadrant) => void;
 }
 
 /**
- * Renders a sample: its hint, the quadrants to choose from, and after the choice what the app
- * suggests.
+ * Renders a sample: its hint, the quadrants to choose from, and after the choice the app's
+ * suggestion.
  */
 export function SampleCard({ sample, now, onSort }: Props) {
   const { id, fields, hint, quadrant: chosen } = sample;
   const card = useRef<HTMLLIElement>(null);
   const titleId = useId();
+  const suggestion = suggestQuadrant(fields, now);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
     if (!card.current) return;
@@ -56,7 +57,7 @@ export function SampleCard({ sample, now, onSort }: Props) {
         ))}
       </div>
       <p className={classes.verdict} role="status">
-        {chosen && verdictText(chosen, suggestQuadrant(fields, now))}
+        {chosen && verdictText(chosen, suggestion.quadrant, REASONS[suggestion.reason])}
       </p>
     </li>
   );

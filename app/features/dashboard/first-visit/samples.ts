@@ -1,10 +1,10 @@
 import { formatDuration } from '#app/ui/format.ts';
+import { addDays } from '#domain/dates/day.ts';
 import { instantIn } from '#domain/dates/zone.ts';
-import { addDays } from '#domain/quick-add/time/wall-clock.ts';
 import type { Quadrant, TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-export interface Sample {
+export interface SampleTask {
   id: string;
   fields: Pick<
     TaskFields,
@@ -15,16 +15,19 @@ export interface Sample {
     | 'is_important'
     | 'has_break_consequence'
   >;
-  /** What the person needs to know to sort it. */
+  /** Hint with what the person needs to know to sort the task. */
   hint: string;
   /** The quadrant that the person chose. */
   quadrant: Quadrant | null;
 }
 
-/** Returns three everyday tasks, each for another quadrant; they exist only on the page. */
-export function makeSamples(today: string, zone: string): Sample[] {
+/** Returns three everyday tasks, each for a different quadrant; none of them is saved. */
+export function makeSamples(today: string, zone: string): SampleTask[] {
   const at = (days: number) => instantIn(`${addDays(today, days)} 17:00:00`, zone);
-  const sample = (hint: string, fields: Partial<Sample['fields']> & { title: string }): Sample => ({
+  const sample = (
+    hint: string,
+    fields: Partial<SampleTask['fields']> & { title: string },
+  ): SampleTask => ({
     id: crypto.randomUUID(),
     hint,
     quadrant: null,

@@ -3,11 +3,11 @@ import { makeDropTarget } from '#app/data/page/drag.ts';
 import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
-import type { Sample } from './samples.ts';
+import type { SampleTask } from './samples.ts';
 
 interface Props {
   quadrant: Quadrant;
-  samples: readonly Sample[];
+  samples: readonly SampleTask[];
   onSort: (id: string, quadrant: Quadrant) => void;
 }
 

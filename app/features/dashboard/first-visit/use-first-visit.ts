@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { sessionStore } from '#app/data/api/session-storage.ts';
+import { sessionStore } from '#app/data/session/session-storage.ts';
 
 const store = sessionStore(() => window.localStorage);
 const keyOf = (userId: string) => `first-visit:${userId}`;
 
-/** Sorting the samples, invited to add a first task, or past both. */
-export type Visit = 'sorting' | 'invited' | 'over';
+/** Stage of a first visit: sorting the samples, invited to add a first task, or over. */
+export type VisitStage = 'sorting' | 'invited' | 'over';
 
 /**
  * Returns the stage of a first visit. A visit is the first if the person has no task and this
@@ -13,7 +13,7 @@ export type Visit = 'sorting' | 'invited' | 'over';
  * the tasks are loaded.
  */
 export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefined) {
-  const [visit, setVisit] = useState<Visit>();
+  const [visit, setVisit] = useState<VisitStage>();
   // Decided once, so that a saved sample or a remote task does not replace the page.
   if (tasks && visit === undefined) {
     const isKnown = store.getItem(keyOf(userId)) !== null;
@@ -25,7 +25,7 @@ export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefi
 
   return {
     visit,
-    /** Closes the samples for good, after they were kept or removed. */
+    /** Closes the samples for good, after the person saved or discarded them. */
     end: () => {
       store.setItem(keyOf(userId), 'over');
       setVisit('invited');

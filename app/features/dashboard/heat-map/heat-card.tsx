@@ -7,7 +7,7 @@ import { type HeatDay, heatMapOf } from '#domain/dashboard/heat.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { CardState, type Reading } from '../cards/card-state.tsx';
-import { dayText, heatText, weekText } from '../labels.ts';
+import { heatDayText, heatText, heatWeekText } from '../labels.ts';
 import classes from './heat-card.module.css';
 import { HeatGrid } from './heat-grid.tsx';
 import { completedOn } from './heat-list.ts';
@@ -44,7 +44,7 @@ export function HeatCard({
             <HeatGrid map={map} today={today} onTouch={setChosen} />
             <ul className="visually-hidden" aria-label={m.dashboard_heat_weeks()}>
               {map.weeks.map((week) => (
-                <li key={week.from}>{weekText(week)}</li>
+                <li key={week.from}>{heatWeekText(week)}</li>
               ))}
             </ul>
             <div className={classes.footer}>
@@ -66,7 +66,7 @@ export function HeatCard({
 
 /** Renders the day chosen by touch: a finger is too broad to open the right day directly. */
 function Chosen({ day }: { day: HeatDay }) {
-  const text = dayText(day);
+  const text = heatDayText(day);
   return (
     <span role="status">
       {day.completed > 0 ? (

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { HeatDay, HeatMap } from '#domain/dashboard/heat.ts';
 import { m } from '#messages';
-import { dayText, monthText, weekdaysOf } from '../labels.ts';
+import { heatDayText, heatMonthText, weekdayNames } from '../labels.ts';
 import classes from './heat-card.module.css';
 import { HeatSquare } from './heat-square.tsx';
 
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Renders a square per day and a column per week. There is one tab stop, the arrow keys move, and
- * each square links to its day's list.
+ * Renders a square per day and a column per week. The grid has one tab stop, and the arrow keys
+ * move between days. The square of a day with completed tasks links to their list.
  */
 export function HeatGrid({ map, today, onTouch }: Props) {
   const grid = useRef<HTMLTableElement>(null);
@@ -53,7 +53,7 @@ export function HeatGrid({ map, today, onTouch }: Props) {
     <>
       <div className={classes.months} aria-hidden>
         {map.weeks.map((week, index) => (
-          <span key={week.from}>{monthText(week, map.weeks[index - 1])}</span>
+          <span key={week.from}>{heatMonthText(week, map.weeks[index - 1])}</span>
         ))}
       </div>
       <table
@@ -70,7 +70,7 @@ export function HeatGrid({ map, today, onTouch }: Props) {
         onClickCapture={onClick}
       >
         <tbody>
-          {weekdaysOf(map).map((weekday, row) => (
+          {weekdayNames(map).map((weekday, row) => (
             <tr key={weekday}>
               {map.weeks.map(({ from, days: squares }) => (
                 <HeatSquare
@@ -84,7 +84,9 @@ export function HeatGrid({ map, today, onTouch }: Props) {
           ))}
         </tbody>
       </table>
-      {pointed && shown && <Tooltip target={pointed} opened label={dayText(shown)} aria-hidden />}
+      {pointed && shown && (
+        <Tooltip target={pointed} opened label={heatDayText(shown)} aria-hidden />
+      )}
     </>
   );
 }

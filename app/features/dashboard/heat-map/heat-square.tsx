@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
 import type { HeatDay } from '#domain/dashboard/heat.ts';
-import { dayText } from '../labels.ts';
+import { heatDayText } from '../labels.ts';
 import classes from './heat-card.module.css';
 import { completedOn } from './heat-list.ts';
 
 interface Props {
-  /** Null for a day in the future. */
+  /** Null for a future day without a completed task. */
   day: HeatDay | null;
   isStop: boolean;
   isToday: boolean;
 }
 
-/** Renders one day: a link if there is a list to open, and always a stop for the arrow keys. */
+/**
+ * Renders a day's square, which the arrow keys can reach; it is a link if tasks were completed that
+ * day.
+ */
 export function HeatSquare({ day, isStop, isToday }: Props) {
   if (!day) return <td />;
   const looks = {
@@ -19,7 +22,7 @@ export function HeatSquare({ day, isStop, isToday }: Props) {
     'data-day': day.day,
     'data-heat': day.heat,
     'data-today': isToday || undefined,
-    'aria-label': dayText(day),
+    'aria-label': heatDayText(day),
     tabIndex: isStop ? 0 : -1,
   };
   if (day.completed === 0) return <td {...looks} />;

@@ -1,16 +1,16 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import type { Coached } from '#app/features/coach/index.ts';
 import { profileQuery, usePersonClock } from '#app/features/profile/index.ts';
-import { yesterdayOf } from '#domain/dashboard/figures.ts';
+import { yesterdayOf } from '#domain/dashboard/stats.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { CardState, type Reading, readingOf } from '../cards/card-state.tsx';
-import { NothingToStart } from './nothing-to-start.tsx';
 import classes from './start-card.module.css';
-import { StartHere } from './start-here.tsx';
+import { StartTask } from './start-task.tsx';
 
 interface Props {
   coached: Coached | undefined;
@@ -22,7 +22,7 @@ interface Props {
 export function StartCard({ coached, tasks, reading }: Props) {
   const titleId = useId();
   const { user } = useAuth();
-  // The profile decides which acts on these tasks are allowed.
+  // Without the profile the coach cannot tell which actions are allowed, and gives no result.
   const profile = useQuery(profileQuery(user?.id ?? ''));
   const here = coached?.here;
   return (
@@ -35,15 +35,17 @@ export function StartCard({ coached, tasks, reading }: Props) {
         failed={m.dashboard_start_failed()}
         height={108}
       >
-        {coached && here ? <StartHere here={here} input={coached.input} /> : <NothingToStart />}
-        {tasks && <Yesterday tasks={tasks} />}
+        {coached && here ? <StartTask here={here} input={coached.input} /> : <NothingToStart />}
+        {tasks && <YesterdayLink tasks={tasks} />}
       </CardState>
     </section>
   );
 }
 
-/** Renders how many of yesterday's tasks were done; nothing if there were none. */
-function Yesterday({ tasks }: { tasks: readonly Task[] }) {
+/**
+ * Renders how many of the tasks for yesterday were done; nothing if there were none for that day.
+ */
+function YesterdayLink({ tasks }: { tasks: readonly Task[] }) {
   const clock = usePersonClock();
   const yesterday = useMemo(() => yesterdayOf(tasks, clock), [tasks, clock]);
   if (!yesterday) return null;
@@ -52,5 +54,20 @@ function Yesterday({ tasks }: { tasks: readonly Task[] }) {
     <Link to={`/tasks?view=list&for=${day}&delegated=own`} className={classes.yesterday}>
       {m.dashboard_start_yesterday({ done, total: of })}
     </Link>
+  );
+}
+
+/** Renders the empty state, when there is no task to start with. */
+function NothingToStart() {
+  return (
+    <>
+      <p className={classes.task}>{m.dashboard_start_empty_title()}</p>
+      <p className={classes.reason}>{m.dashboard_start_empty_text()}</p>
+      <div className={classes.acts}>
+        <Button component={Link} to="/tasks" state={{ quickAdd: true }}>
+          {m.dashboard_start_empty_action()}
+        </Button>
+      </div>
+    </>
   );
 }

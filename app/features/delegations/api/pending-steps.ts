@@ -1,17 +1,31 @@
 import type { Optimistic } from '#app/data/query/optimistic.ts';
 import { STATUS_AFTER } from '#domain/delegations/steps.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import type { DelegationRow } from './queries.ts';
 
 /** One step on one delegation, as plain data. */
 export type StepTaken = { id: string } & (
-  | { step: keyof typeof STATUS_AFTER }
+  | { step: 'accept' | 'reject' | 'complete'; message?: string }
+  | { step: 'cancel' }
+  /** Undoes delegating: `original` is the task as it was before. */
+  | { step: 'undo'; original: Task | null }
+  /** Undoes declining. */
+  | { step: 'undo_decline' }
   /** An instant, ISO 8601. */
   | { step: 'propose'; proposed: string }
   | { step: 'decide'; agree: boolean }
 );
 
-/** Returns the row after the step. */
-function afterStep(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow {
+/** Returns the row after the step; nothing once delegating is undone. */
+function afterStep(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow[] {
+  return taken.step === 'undo' ? [] : [changedRow(row, taken, userId)];
+}
+
+function changedRow(
+  row: DelegationRow,
+  taken: Exclude<StepTaken, { step: 'undo' }>,
+  userId: string,
+): DelegationRow {
   const now = new Date().toISOString();
   switch (taken.step) {
     case 'propose':
@@ -22,6 +36,8 @@ function afterStep(row: DelegationRow, taken: StepTaken, userId: string): Delega
         deadline: taken.agree ? row.proposed_deadline : row.deadline,
         proposed_deadline: null,
       };
+    case 'undo_decline':
+      return { ...row, status: 'pending', answer_message: null, updated_at: now };
     default: {
       const status = STATUS_AFTER[taken.step];
       return {
@@ -31,14 +47,24 @@ function afterStep(row: DelegationRow, taken: StepTaken, userId: string): Delega
         ...(taken.step !== 'cancel' && { delegated_to_user_id: userId }),
         ...(status === 'accepted' && { accepted_at: now }),
         ...(status === 'completed' && { completed_at: now }),
+        ...messageColumns(taken),
       };
     }
   }
 }
 
-/** The steps of a person that are being written. */
+/** Returns the columns of the message that goes with an answer. */
+export function messageColumns(
+  taken: Extract<StepTaken, { step: keyof typeof STATUS_AFTER }>,
+): Partial<Pick<DelegationRow, 'answer_message' | 'completion_message'>> {
+  const message = 'message' in taken && taken.message?.trim();
+  if (!message) return {};
+  return taken.step === 'complete' ? { completion_message: message } : { answer_message: message };
+}
+
+/** Optimistic update of the steps that a person takes on delegations. */
 export const pendingSteps = (userId: string): Optimistic<DelegationRow[], StepTaken> => ({
   mutationKey: ['delegated_tasks', 'step'],
   apply: (rows, taken) =>
-    rows.map((row) => (row.id === taken.id ? afterStep(row, taken, userId) : row)),
+    rows.flatMap((row) => (row.id === taken.id ? afterStep(row, taken, userId) : [row])),
 });

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { anyHolds, PERSON_COLUMNS } from '#app/data/api/text-filter.ts';
-import type { Profile } from './queries.ts';
+import type { PartyProfile } from './queries.ts';
 
 /** Spec §9: team member search limit. */
 const MOST = 10;
 
 /**
- * Query for people whose first name, last name or email contains every typed word, without the
- * person themselves (spec §7).
+ * Query for up to ten people, without the person themselves (spec §7). Each of the first five typed
+ * words must occur in their first name, last name or email.
  */
 export const peopleQuery = (userId: string, text: string) =>
   queryOptions({
     queryKey: ['people', userId, text],
-    queryFn: async ({ signal }): Promise<Profile[]> => {
+    queryFn: async ({ signal }): Promise<PartyProfile[]> => {
       let search = supabase
         .from('profiles')
         .select('id, first_name, last_name, email, avatar_url')
@@ -31,13 +31,13 @@ export const peopleQuery = (userId: string, text: string) =>
   });
 
 /**
- * Query for the person with exactly this email who lets themselves be found (design ruling 11);
- * null if there is none.
+ * Query for the person with exactly this email, if they can be found by it (design ruling 11); else
+ * null.
  */
 export const lookUpQuery = (userId: string, email: string) =>
   queryOptions({
     queryKey: ['people', userId, 'look-up', email],
-    queryFn: async ({ signal }): Promise<Omit<Profile, 'email'> | null> => {
+    queryFn: async ({ signal }): Promise<Omit<PartyProfile, 'email'> | null> => {
       const { data } = await supabase
         .rpc('find_person_by_email', { email })
         .abortSignal(signal)
@@ -45,8 +45,8 @@ export const lookUpQuery = (userId: string, email: string) =>
       return data[0] ?? null;
     },
     enabled: email !== '',
-    // No retry: each lookup counts against 30 an hour. Without a result the dialog is worded in
-    // general terms.
+    // Do not retry: the server allows 30 lookups an hour. Without a result the dialog shows a text
+    // for people without an account.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,9 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -13,7 +13,7 @@ import {
   type Party,
   pendingFor,
 } from '#domain/delegations/delegation.ts';
-import { delegatedTaskId } from '#domain/tasks/handed.ts';
+import { delegatedTaskId } from '#domain/tasks/delegated.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { pendingSteps } from './pending-steps.ts';
@@ -21,16 +21,20 @@ import { pendingSteps } from './pending-steps.ts';
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
 
 /** The columns of the other party that a person may see. */
-export type Profile = Pick<
+export type PartyProfile = Pick<
   Database['public']['Tables']['profiles']['Row'],
   'id' | 'first_name' | 'last_name' | 'email' | 'avatar_url'
 >;
 
 /** A row of delegated_tasks with both parties, as far as the person may see them (spec §7). */
 export type DelegationRow = Omit<Columns, 'status' | 'quadrant'> &
-  Delegation & { quadrant: Quadrant; delegator: Profile | null; recipient: Profile | null };
+  Delegation & {
+    quadrant: Quadrant;
+    delegator: PartyProfile | null;
+    recipient: PartyProfile | null;
+  };
 
-export const COLUMNS = `*,
+export const DELEGATION_COLUMNS = `*,
   delegator:profiles!delegated_tasks_delegated_by_user_id_fkey(id, first_name, last_name, email, avatar_url),
   recipient:profiles!delegated_tasks_delegated_to_user_id_fkey(id, first_name, last_name, email, avatar_url)`;
 
@@ -38,7 +42,7 @@ export const COLUMNS = `*,
 const PAGE = 1000;
 
 /** Returns the signed-in user as a party of delegations. */
-export const partyOf = (user: User | null): Party => ({
+export const partyOf = (user: Pick<User, 'id' | 'email'> | null): Party => ({
   id: user?.id ?? '',
   email: user?.email?.toLowerCase() ?? '',
 });
@@ -56,7 +60,7 @@ export const delegationsQuery = (person: Party) =>
       for (;;) {
         const { data } = await supabase
           .from('delegated_tasks')
-          .select(COLUMNS)
+          .select(DELEGATION_COLUMNS)
           .or(mine.join())
           .order('created_at', { ascending: false })
           .order('id')
@@ -68,13 +72,14 @@ export const delegationsQuery = (person: Party) =>
       }
     },
     enabled: person.id !== '',
-    // Spec §8, also for the first fetch: pages other than its own show no error state.
+    // Spec §8. The toast is also needed if the first fetch fails: the sidebar and the board show no
+    // error of this query.
     meta: { errorToast: DELEGATION_TOASTS.fetch_failed },
   });
 
 /**
- * Subscribes to the person's delegations. With `retryOnMount: false`, a failed query is refetched
- * only by its own page.
+ * Returns the query of the person's delegations with the pending steps applied. With
+ * `retryOnMount: false`, mounting the component does not refetch a failed query.
  */
 export function useDelegations(user: User | null, options: { retryOnMount?: boolean } = {}) {
   const person = partyOf(user);

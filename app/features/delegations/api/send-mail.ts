@@ -3,8 +3,8 @@ import { priorityOf } from '#domain/delegations/steps.ts';
 import type { DelegationRow } from './queries.ts';
 
 /**
- * Requests the email about a delegation to its recipient (spec §7). Returns false if one was sent
- * in the last ten minutes, in which case no second one is sent.
+ * Requests the email about a delegation to its recipient (spec §7). Returns false if one was
+ * already queued in the current ten-minute slot; then none is queued.
  * @throws AppError if the request is refused.
  */
 export async function sendDelegationMail(

@@ -21,8 +21,8 @@ export interface AttentionLine {
 }
 
 /**
- * Returns the delegations that need the person's attention, as lines of text, with the query's
- * state.
+ * Returns the delegations that need the person's attention as lines of text, the number of open
+ * delegations, and the query's state.
  */
 export function useAttention(now: string) {
   const { user } = useAuth();

@@ -1,17 +1,19 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
-import { tasksQuery } from '#app/features/tasks/index.ts';
+import { forgetUndoable, rememberUndoable, tasksQuery } from '#app/features/tasks/index.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { COLUMNS, type DelegationRow } from './queries.ts';
+import { DELEGATION_COLUMNS, type DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
+import { useSteps } from './use-step.ts';
 
 /**
  * The row to insert. The client creates its id, so a retried request creates no second delegation.
@@ -25,10 +27,15 @@ interface Delegated {
   mailed: boolean;
 }
 
-/** Returns the mutation that delegates a task and requests its email (spec §4 create, §7, §8). */
-export function useDelegate(user: User | null) {
+/**
+ * Returns the mutation that delegates a task and requests its email (spec §4 create, §7, §8). It
+ * can be undone until the email is sent; `original` is the delegated task, if there is one.
+ */
+export function useDelegate(user: User | null, original: Task | null) {
   const userId = user?.id ?? '';
   const profile = useProfile();
+  const { mutate: takeStep } = useSteps(user);
+  const undo = (id: string) => takeStep({ id, step: 'undo', original });
   return useMutation<Delegated, AppError, NewDelegation>({
     mutationFn: async (delegation) => {
       if (!userId) throw new AppError('not_authenticated', m.tasks_not_authenticated());
@@ -41,7 +48,8 @@ export function useDelegate(user: User | null) {
       return { row, mailed };
     },
     networkMode: 'always',
-    onSuccess: () => {
+    onSuccess: ({ row: { id, title } }) => {
+      rememberUndoable({ key: id, userId, title, undo: () => undo(id) });
       void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
     },
@@ -49,6 +57,11 @@ export function useDelegate(user: User | null) {
       successToast: (data) => ({
         ...DELEGATION_TOASTS.delegated,
         message: messageOf(data as Delegated),
+        undo: () => {
+          const { id } = (data as Delegated).row;
+          forgetUndoable(id);
+          undo(id);
+        },
       }),
       errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.delegate_failed, message }),
     },
@@ -67,7 +80,7 @@ async function insert(delegation: NewDelegation): Promise<DelegationRow> {
     const { data } = await supabase
       .from('delegated_tasks')
       .insert(delegation)
-      .select(COLUMNS)
+      .select(DELEGATION_COLUMNS)
       .single()
       .throwOnError();
     return data as DelegationRow;
@@ -84,7 +97,7 @@ async function insert(delegation: NewDelegation): Promise<DelegationRow> {
 async function read(id: string): Promise<DelegationRow | null> {
   const { data } = await supabase
     .from('delegated_tasks')
-    .select(COLUMNS)
+    .select(DELEGATION_COLUMNS)
     .eq('id', id)
     .maybeSingle()
     .throwOnError();

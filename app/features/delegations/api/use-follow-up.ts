@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -41,8 +41,8 @@ export function useFollowUp(user: User | null) {
 }
 
 /**
- * Returns the mutation that sends a delegation's email again, within the limits; resolves false if
- * one was sent in the last ten minutes.
+ * Returns the mutation that requests a delegation's email again. It resolves false if one was
+ * already queued in the current ten-minute slot, and fails above the limit for emails.
  */
 export function useRemind(user: User | null) {
   const profile = useProfile();

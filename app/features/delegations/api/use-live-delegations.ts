@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
+import { type RealtimeChange, subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { isFor, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { partyOf, useDelegations } from './queries.ts';
 
@@ -11,8 +11,8 @@ import { partyOf, useDelegations } from './queries.ts';
 const BATCH_MS = 150;
 
 /**
- * Keeps the person's delegations in sync with the database, incoming and outgoing (spec §7
- * realtime), and on load links the ones that were sent to their email (spec §4).
+ * Keeps the person's delegations, incoming and outgoing, in sync with the database (spec §7
+ * realtime), and links the ones sent to their email to their account (spec §4).
  */
 export function useLiveDelegations(user: User | null): void {
   const userId = user?.id ?? '';
@@ -25,11 +25,15 @@ export function useLiveDelegations(user: User | null): void {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       }, BATCH_MS);
     };
+    const onChange = (change: RealtimeChange) => {
+      // Realtime cannot filter deletes, so those of everyone arrive: refetch only for a known row.
+      if (change.eventType !== 'DELETE' || isKnown(userId, change.old.id)) refetch();
+    };
     const subscribe = (filter: string) =>
       subscribeToChanges({
         table: 'delegated_tasks',
         filter,
-        onChange: refetch,
+        onChange,
         onJoin: refetch,
         onReconnect: refetch,
       });
@@ -45,8 +49,17 @@ export function useLiveDelegations(user: User | null): void {
   useLinking(user);
 }
 
+/** Returns whether a delegation is in a cached list, or may be in one that is being fetched. */
+function isKnown(userId: string, id: unknown): boolean {
+  if (queryClient.isFetching({ queryKey: delegatedTasksKey(userId) }) > 0) return true;
+  return queryClient
+    .getQueriesData<{ id: string }[]>({ queryKey: delegatedTasksKey(userId) })
+    .some(([, rows]) => rows?.some((row) => row.id === id));
+}
+
 /**
- * Links open delegations to the account that were sent to its email before it existed (spec §4).
+ * Links the account to open delegations that were sent to its email before the account existed
+ * (spec §4).
  */
 function useLinking(user: User | null): void {
   const person = useMemo(() => partyOf(user), [user]);
@@ -57,7 +70,8 @@ function useLinking(user: User | null): void {
     .map(({ id }) => id)
     .join();
   useEffect(() => {
-    // Ignored: an unlinked delegation is shown and can be answered, and the next load retries.
+    // Ignore errors: the person also sees and can answer an unlinked delegation, and the next page
+    // load tries again.
     if (waiting) void link(person.id, waiting.split(',')).catch(() => {});
   }, [waiting, person.id]);
 }

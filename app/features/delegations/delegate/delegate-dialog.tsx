@@ -1,53 +1,36 @@
-import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { formatDuration } from '#app/ui/format.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
-import { dayOf } from '#domain/dates/time.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useDelegate } from '../api/use-delegate.ts';
 import classes from './delegate-dialog.module.css';
 import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
-import { personName } from './recipient.ts';
+import { NoteField } from './note-field.tsx';
+import { fullName } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
+import { sendByKeyAlone } from './send-by-key-alone.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 interface Props {
   /** The person's own task to delegate; null to write a new one here. */
   task: Task | null;
-  /** The recipient's address, if it is already known. */
+  /** The recipient's email, if it is already known. */
   email?: string | undefined;
   onClose: () => void;
-}
-
-/**
- * Moves to the next field on Enter, so that nothing is sent half written; Ctrl or Cmd with Enter
- * sends.
- */
-function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
-  const { currentTarget: form, target } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  // The calendar renders in a portal, yet its events bubble through here.
-  if (!(target instanceof HTMLElement) || !form.contains(target)) return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    form.requestSubmit();
-  } else if (target.matches('input')) {
-    event.preventDefault();
-    const fields = [...form.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea')];
-    fields[fields.indexOf(target) + 1]?.focus();
-  }
 }
 
 /**
@@ -59,7 +42,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
   const id = useRef(crypto.randomUUID());
-  const delegating = useDelegate(user);
+  const delegating = useDelegate(user, task);
   const today = dayOf(new Date(), zone);
   const form = useForm<DelegateValues>({
     initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
@@ -109,8 +92,8 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           error={form.errors.to}
           onChange={(to) => {
             form.setFieldValue('to', to);
-            const filledBefore = form.values.name === personName(form.values.to.person);
-            if (filledBefore) form.setFieldValue('name', personName(to.person));
+            const filledBefore = form.values.name === fullName(form.values.to.person);
+            if (filledBefore) form.setFieldValue('name', fullName(to.person));
           }}
         />
         <TextInput
@@ -148,15 +131,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             </div>
           </>
         )}
-        <Textarea
-          label={m.delegations_dialog_note()}
-          placeholder={m.delegations_dialog_note_hint()}
-          autosize
-          minRows={2}
-          maxRows={8}
-          dir="auto"
-          {...form.getInputProps('note')}
-        />
+        <NoteField form={form} />
         <div className={classes.row}>
           <DateTimeField
             label={m.ui_deadline()}

@@ -3,10 +3,11 @@ import { durationSchema } from '#app/features/tasks/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { instantNear, localIn } from '#domain/dates/zone.ts';
-import { NOTES_LENGTH, TASK_DEFAULTS, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { TASK_DEFAULTS } from '#domain/tasks/columns.ts';
+import { NOTES_LENGTH, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { NewDelegation } from '../api/use-delegate.ts';
-import { addressOf, NOBODY, personName, type Recipient } from './recipient.ts';
+import { fullName, NO_RECIPIENT, type Recipient, recipientAddress } from './recipient.ts';
 
 export type DelegateValues = {
   to: Recipient;
@@ -22,11 +23,11 @@ export type DelegateValues = {
   followUp: string | null;
 };
 
-/** The database's own limits, with messages. */
+/** The form's rules: the lengths that the database allows, with messages. */
 export const delegateSchema = z.object({
   to: z
     .custom<Recipient>()
-    .check(z.refine((to) => addressOf(to) !== '', m.delegations_dialog_to_missing())),
+    .check(z.refine((to) => recipientAddress(to) !== '', m.delegations_dialog_to_missing())),
   name: z
     .string()
     .check(z.maxLength(160, m.delegations_dialog_length({ most: formatNumber(160) }))),
@@ -47,10 +48,10 @@ export const delegateSchema = z.object({
   followUp: z.nullable(z.string()),
 });
 
-/** Returns the form values for delegating a task, or for a new one. */
+/** Returns the initial form values for delegating a task; null stands for a new task. */
 export function valuesFor(task: Task | null, zone: string): DelegateValues {
   return {
-    to: NOBODY,
+    to: NO_RECIPIENT,
     name: '',
     title: task?.title ?? '',
     duration: task?.duration_estimated ? `${task.duration_estimated}m` : '',
@@ -79,8 +80,8 @@ export function delegationOf(
     id,
     original_task_id: task?.id ?? null,
     delegated_by_user_id: userId,
-    delegated_to_email: addressOf(values.to),
-    delegated_to_name: values.name.trim() || personName(values.to.person) || null,
+    delegated_to_email: recipientAddress(values.to),
+    delegated_to_name: values.name.trim() || fullName(values.to.person) || null,
     title: values.title.replace(SEVERAL_LINES, ' ').trim(),
     notes: task?.notes?.slice(0, NOTES_LENGTH) ?? null,
     deadline: values.deadline && instantNear(values.deadline, zone, task?.deadline ?? null),

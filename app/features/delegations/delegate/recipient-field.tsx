@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf } from '#app/features/profile/index.ts';
-import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { m } from '#messages';
 import { peopleQuery } from '../api/people.ts';
 import classes from './delegate-dialog.module.css';
-import { isEmail, personName, type Recipient } from './recipient.ts';
+import { fullName, isEmail, type Recipient } from './recipient.ts';
 
 interface Props {
   userId: string;
@@ -20,7 +20,7 @@ interface Props {
 /** Renders the recipient field: known people by name or email, or any complete email address. */
 export function RecipientField({ userId, value, onChange, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // A recipient given beforehand does not open the suggestions.
+  // Whether the person typed: a recipient that a link filled in opens no suggestions.
   const isAsked = useRef(false);
   const [asked] = useDebouncedValue(value.person ? '' : value.text.trim(), 250);
   const { data: people, isFetching } = useQuery(peopleQuery(userId, asked));
@@ -32,7 +32,7 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
 
   const choose = (option: string) => {
     const person = found.find(({ id }) => id === option);
-    if (person) onChange({ text: personName(person) || person.email, person });
+    if (person) onChange({ text: fullName(person) || person.email, person });
     combobox.closeDropdown();
   };
 
@@ -75,8 +75,8 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
                 size={28}
               />
               <span className={classes.who}>
-                <strong dir="auto">{personName(person) || person.email}</strong>
-                {personName(person) && <small>{person.email}</small>}
+                <strong dir="auto">{fullName(person) || person.email}</strong>
+                {fullName(person) && <small>{person.email}</small>}
               </span>
             </Combobox.Option>
           ))}

@@ -1,21 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { m } from '#messages';
 import { lookUpQuery } from '../api/people.ts';
-import { addressOf, personName, type Recipient } from './recipient.ts';
+import { fullName, type Recipient, recipientAddress } from './recipient.ts';
 
-/** Renders what the button will do, before it is pressed. */
+/** Renders a note on what delegating to this recipient will do. */
 export function WhatHappens({ to, fromTask }: { to: Recipient; fromTask: boolean }) {
   const { user } = useAuth();
-  const address = addressOf(to);
-  // Debounce: a complete address may be the beginning of a longer one, and each lookup counts.
+  const address = recipientAddress(to);
+  // Debounce: a complete address may be the beginning of a longer one, and the server allows only
+  // 30 lookups an hour.
   const [settled] = useDebouncedValue(to.person ? '' : address, 700);
   const { data } = useQuery(lookUpQuery(user?.id ?? '', settled === address ? settled : ''));
   const person = to.person ?? (settled === address ? data : null) ?? null;
-  const name = firstNameOf(personName(person) || address);
+  const name = firstNameOf(fullName(person) || address);
   const isOwn = address === user?.email?.toLowerCase();
   const mailed = person ? m.delegations_dialog_member : m.delegations_dialog_guest;
   const what = address === '' ? m.delegations_dialog_any() : mailed({ name });

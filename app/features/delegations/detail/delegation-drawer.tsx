@@ -3,19 +3,19 @@ import { Suspense } from 'react';
 import { DelegationHistory } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
-import { recipientOf } from '#domain/delegations/names.ts';
+import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { longMoment, STATUS_NAMES, stateText } from '../labels.ts';
+import { DELEGATION_STATUS_NAMES, longMoment, stateText } from '../labels.ts';
 import { DelegationActs } from '../list/delegation-actions.tsx';
 import { delegatorName } from '../names.ts';
 import classes from './delegation-drawer.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { ReminderPanel } from './reminder-panel.tsx';
 
-/** Renders the details of one delegation beside the list. */
+/** Renders the details of one delegation in a drawer. */
 export function DelegationDrawer(props: { row: DelegationRow | undefined; onClose: () => void }) {
   const { row, onClose } = props;
   return (
@@ -36,12 +36,13 @@ export function DelegationDrawer(props: { row: DelegationRow | undefined; onClos
 function Details({ row }: { row: DelegationRow }) {
   const { person, now, zone } = useDelegationPage();
   const mine = isBy(row, person);
+  const recipientName = firstNameOf(recipientOf(row));
   const moment = (instant: string | null) => instant && longMoment(instant, zone);
   const details: [string, string | null | undefined][] = [
     [m.delegations_detail_from(), mine ? null : delegatorName(row)],
     [m.delegations_detail_to(), mine ? recipientOf(row) : null],
     [m.ui_email(), mine ? row.delegated_to_email : row.delegator?.email],
-    [m.ui_status(), STATUS_NAMES[row.status]],
+    [m.ui_status(), DELEGATION_STATUS_NAMES[row.status]],
     [m.ui_deadline(), moment(row.deadline) ?? m.delegations_detail_no_deadline()],
     [m.delegations_detail_proposed(), moment(row.proposed_deadline)],
     [
@@ -68,6 +69,10 @@ function Details({ row }: { row: DelegationRow }) {
       </dl>
       <Text title={m.delegations_detail_note()} text={row.delegation_notes} />
       <Text title={m.delegations_detail_task()} text={row.notes} />
+      <Text
+        title={m.delegations_wrote({ by: mine ? 'other' : 'self', name: recipientName })}
+        text={[row.answer_message, row.completion_message].filter(Boolean).join('\n\n')}
+      />
       {mine && isOpenDelegation(row) && <FollowUpForm row={row} />}
       {stepsOf(row, person).includes('remind') && <ReminderPanel row={row} />}
       <Suspense>

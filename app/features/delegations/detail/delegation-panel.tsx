@@ -7,12 +7,14 @@ import { DelegationContext } from '../delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
 
 interface Props {
-  /** Undefined while it is closed. */
+  /** Undefined while the panel is closed. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** Renders a delegation's details over another page: state, steps and prewritten reminder. */
+/**
+ * Renders a delegation's details over another page: state, steps, follow-up, reminder and history.
+ */
 export default function DelegationPanel({ id, onClose }: Props) {
   const { user } = useAuth();
   const person = partyOf(user);

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
@@ -15,7 +15,7 @@ import classes from './delegation-drawer.module.css';
 /** The database's limit for the length of the notes. */
 const MOST = 5000;
 
-/** Renders the follow-up date and notes, which only the delegator sees. */
+/** Renders the form for the follow-up date and notes, which the app shows only to the delegator. */
 export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const saving = useFollowUp(user);

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
-import { dayOf } from '#domain/dates/time.ts';
-import { instantNear, localIn } from '#domain/dates/zone.ts';
+import { dayOf, instantNear, localIn } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';

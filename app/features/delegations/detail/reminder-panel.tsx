@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useRemind } from '../api/use-follow-up.ts';
@@ -13,7 +13,7 @@ import { mailtoOf, reminderOf } from './reminder.ts';
 
 /**
  * Renders a prewritten reminder to copy or to send from the person's own mail program, and a button
- * that sends our email again.
+ * that sends the delegation email again.
  */
 export function ReminderPanel({ row }: { row: DelegationRow }) {
   const { user } = useAuth();

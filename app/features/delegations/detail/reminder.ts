@@ -1,8 +1,9 @@
-import { dayOf, daysBetween } from '#domain/dates/time.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
-import { longMoment, shortDay } from '../labels.ts';
+import { longMoment, weekdayAndDay } from '../labels.ts';
 
 export interface Reminder {
   subject: string;
@@ -26,7 +27,7 @@ export function reminderOf(
   const asked =
     days < 1
       ? m.delegations_reminder_asked_today({ title })
-      : m.delegations_reminder_asked({ title, day: shortDay(row.created_at, now, zone) });
+      : m.delegations_reminder_asked({ title, day: weekdayAndDay(row.created_at, now, zone) });
   const due = deadline && m.delegations_reminder_due({ when: longMoment(deadline, zone) });
   const question =
     row.status === 'accepted'

@@ -8,6 +8,7 @@ import { stepsOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
+import { AnswerForm } from '../detail/answer-form.tsx';
 import { ProposeForm } from '../detail/propose-form.tsx';
 import { delegatorName } from '../names.ts';
 import classes from './delegation-card.module.css';
@@ -18,22 +19,34 @@ interface Props {
   withReminder?: boolean;
 }
 
+const ANSWER_LABELS = { accept: m.delegations_accept, complete: m.delegations_complete };
+
+type Mode = 'propose' | 'decline' | 'message';
+
 /** Renders the steps that the person may take, the most likely first. */
 export function DelegationActs({ row, withReminder = false }: Props) {
   const { person, act, linkTo } = useDelegationPage();
-  const [proposing, setProposing] = useState(false);
+  const [mode, setMode] = useState<Mode>();
+  // The button that opened the last form: it gets the focus back.
+  const [left, setLeft] = useState<Mode>();
   const [busy, setBusy] = useState<string>();
   const steps = stepsOf(row, person);
   if (steps.length === 0) return null;
   const { id, title } = row;
   const name = firstNameOf(isBy(row, person) ? recipientOf(row) : delegatorName(row));
+  const answer = steps.find((step) => step === 'accept' || step === 'complete');
 
   const take = async (step: string, taken: Parameters<typeof act>[0]) => {
     if (busy) return false;
     setBusy(step);
     const done = await act(taken);
     setBusy(undefined);
+    if (done) setMode(undefined);
     return done;
+  };
+  const leave = () => {
+    setLeft(mode);
+    setMode(undefined);
   };
   const button = (step: string, label: string, taken: Parameters<typeof act>[0], main = false) => (
     <Button
@@ -47,73 +60,86 @@ export function DelegationActs({ row, withReminder = false }: Props) {
       {label}
     </Button>
   );
+  const opener = (opens: Mode, label: string) => (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={m.delegations_action_about({ action: label, title })}
+      autoFocus={left === opens}
+      onClick={() => setMode(opens)}
+    >
+      {label}
+    </Button>
+  );
 
+  if (mode !== undefined) {
+    return (
+      <div className={classes.acts} data-acts>
+        {mode === 'propose' && (
+          <ProposeForm
+            row={row}
+            busy={busy === 'propose'}
+            onCancel={leave}
+            onPropose={(proposed) => void take('propose', { id, step: 'propose', proposed })}
+          />
+        )}
+        {mode === 'decline' && (
+          <AnswerForm
+            row={row}
+            label={m.delegations_decline_reason({ name })}
+            act={m.delegations_decline()}
+            busy={busy === 'reject'}
+            onCancel={leave}
+            onAnswer={(message) => take('reject', { id, step: 'reject', message })}
+          />
+        )}
+        {mode === 'message' && answer && (
+          <AnswerForm
+            row={row}
+            label={m.delegations_message_to({ name })}
+            act={ANSWER_LABELS[answer]()}
+            busy={busy === answer}
+            onCancel={leave}
+            onAnswer={(message) => take(answer, { id, step: answer, message })}
+          />
+        )}
+      </div>
+    );
+  }
   return (
     <div className={classes.acts} data-acts>
-      {proposing ? (
-        <ProposeForm
-          row={row}
-          busy={busy === 'propose'}
-          onCancel={() => setProposing(false)}
-          onPropose={async (proposed) => {
-            if (await take('propose', { id, step: 'propose', proposed })) setProposing(false);
-          }}
-        />
-      ) : (
+      {steps.includes('decide') && (
         <>
-          {steps.includes('decide') && (
-            <>
-              {button('agree', m.delegations_agree(), { id, step: 'decide', agree: true }, true)}
-              {button('keep', m.delegations_keep_date(), { id, step: 'decide', agree: false })}
-            </>
-          )}
-          {steps.includes('accept') &&
-            button('accept', m.delegations_accept(), { id, step: 'accept' }, true)}
-          {steps.includes('complete') &&
-            button('done', m.delegations_complete(), { id, step: 'complete' }, true)}
-          {steps.includes('propose') && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={m.delegations_action_about({ action: m.delegations_propose(), title })}
-              onClick={() => setProposing(true)}
-            >
-              {m.delegations_propose()}
-            </Button>
-          )}
-          {steps.includes('reject') && (
-            <ConfirmButton
-              label={m.delegations_decline()}
-              about={title}
-              question={m.delegations_decline_confirm({ name })}
-              busy={busy === 'reject'}
-              act={() => void take('reject', { id, step: 'reject' })}
-            />
-          )}
-          {withReminder && steps.includes('remind') && (
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              to={linkTo(id)}
-              aria-label={m.delegations_action_about({
-                action: m.delegations_remind_name({ name }),
-                title,
-              })}
-            >
-              {m.delegations_remind()}
-            </Button>
-          )}
-          {steps.includes('cancel') && (
-            <ConfirmButton
-              label={m.delegations_take_back()}
-              about={title}
-              question={m.delegations_take_back_confirm({ name })}
-              busy={busy === 'cancel'}
-              act={() => void take('cancel', { id, step: 'cancel' })}
-            />
-          )}
+          {button('agree', m.delegations_agree(), { id, step: 'decide', agree: true }, true)}
+          {button('keep', m.delegations_keep_date(), { id, step: 'decide', agree: false })}
         </>
+      )}
+      {answer && button(answer, ANSWER_LABELS[answer](), { id, step: answer }, true)}
+      {answer && opener('message', m.delegations_with_message())}
+      {steps.includes('propose') && opener('propose', m.delegations_propose())}
+      {steps.includes('reject') && opener('decline', m.delegations_decline())}
+      {withReminder && steps.includes('remind') && (
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={linkTo(id)}
+          aria-label={m.delegations_action_about({
+            action: m.delegations_remind_name({ name }),
+            title,
+          })}
+        >
+          {m.delegations_remind()}
+        </Button>
+      )}
+      {steps.includes('cancel') && (
+        <ConfirmButton
+          label={m.delegations_take_back()}
+          name={m.delegations_action_about({ action: m.delegations_take_back(), title })}
+          question={m.delegations_take_back_confirm({ name })}
+          busy={busy === 'cancel'}
+          act={() => void take('cancel', { id, step: 'cancel' })}
+        />
       )}
     </div>
   );

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import { formatDuration } from '#app/ui/format.ts';
+import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import reach from '#app/ui/theme/reach.module.css';
-import { dayOf } from '#domain/dates/time.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { isFollowUpDue } from '#domain/delegations/lists.ts';
-import { recipientOf } from '#domain/delegations/names.ts';
+import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { followUpText, shortDay, shortMoment, stateText } from '../labels.ts';
+import { followUpText, shortMoment, stateText, weekdayAndDay } from '../labels.ts';
 import { delegatorName } from '../names.ts';
 import { DelegationActs } from './delegation-actions.tsx';
 import classes from './delegation-card.module.css';
@@ -30,6 +30,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const email = mine ? row.delegated_to_email : row.delegator?.email;
   const open = isOpenDelegation(row);
   const late = open && row.deadline !== null && Date.parse(row.deadline) < Date.parse(now);
+  const message = row.completion_message ?? row.answer_message;
   const followUp = mine && open ? followUpText(row, now, zone) : undefined;
   return (
     <li className={classes.card} data-closed={!open || undefined}>
@@ -60,7 +61,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
           {row.deadline && (
             <time dateTime={row.deadline} data-late={late || undefined}>
               {(late ? m.delegations_was_due : m.delegations_due)({
-                day: shortDay(row.deadline, now, zone),
+                day: weekdayAndDay(row.deadline, now, zone),
               })}
             </time>
           )}
@@ -72,6 +73,15 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
         {row.delegation_notes && open && (
           <p className={classes.note} dir="auto">
             {row.delegation_notes}
+          </p>
+        )}
+        {message && (
+          <p className={classes.message} dir="auto">
+            {m.delegations_message_line({
+              by: mine ? 'other' : 'self',
+              name: firstNameOf(name),
+              message,
+            })}
           </p>
         )}
         {row.proposed_deadline && open && (

@@ -4,16 +4,19 @@ import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import classes from './delegation-card.module.css';
 import { DelegationCard } from './delegation-card.tsx';
-import { TABS, type Tab } from './tabs.ts';
+import { DELEGATION_TABS, type Tab } from './tabs.ts';
 
-/** Cards rendered at first: years of history open as fast as a week's. */
+/**
+ * Cards rendered at first, and added by each Show more, so that a long history opens as fast as a
+ * short one.
+ */
 const STEP = 50;
 
 /** Renders the cards of one tab, or its empty state. */
 export function DelegationList(props: { tab: Tab; rows: DelegationRow[]; onDelegate: () => void }) {
   const { tab, rows, onDelegate } = props;
   const [shown, setShown] = useState(STEP);
-  const texts = TABS.find((each) => each.tab === tab);
+  const texts = DELEGATION_TABS.find((each) => each.tab === tab);
   if (rows.length === 0) {
     return (
       <div className={classes.empty}>

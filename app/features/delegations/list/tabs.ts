@@ -12,7 +12,7 @@ interface TabTexts {
   empty: { title: string; text: string };
 }
 
-export const TABS: TabTexts[] = [
+export const DELEGATION_TABS: TabTexts[] = [
   {
     tab: 'incoming',
     label: m.delegations_incoming(),
@@ -49,5 +49,5 @@ export const TABS: TabTexts[] = [
 
 /** Returns the tab that the URL names, else the first one. */
 export function tabOf(text: string | null): Tab {
-  return TABS.find(({ tab }) => tab === text)?.tab ?? 'incoming';
+  return DELEGATION_TABS.find(({ tab }) => tab === text)?.tab ?? 'incoming';
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import {
   type Optimistic,
   pendingVariables,
@@ -31,7 +31,7 @@ interface GoalWrite {
   change: GoalChange;
 }
 
-/** The writes of goals that the list shows before the server confirms them; see use-goal-act.ts. */
+/** Optimistic update of goal writes; see use-goal-act.ts. */
 export const GOAL_WRITES: Optimistic<Goal[], GoalWrite> = {
   mutationKey: ['goals', 'act'],
   apply: (goals, { change }) => applyGoalChange(goals, change),
@@ -46,7 +46,7 @@ export function pendingGoalIds(): string[] {
   );
 }
 
-/** Returns the goals with the pending writes applied, outside of a render. */
+/** Returns the goals with the pending writes applied, for use outside of a render. */
 export function optimisticGoals(userId: string): Goal[] {
   const goals = queryClient.getQueryData(goalsQuery(userId).queryKey) ?? [];
   return pendingWrites().reduce(GOAL_WRITES.apply, goals);

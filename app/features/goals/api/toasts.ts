@@ -1,4 +1,4 @@
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { GOAL_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 import type { GoalAct, GoalCommand } from '#domain/goals/acts.ts';
 import { m } from '#messages';
@@ -24,16 +24,20 @@ const FAILED = {
   undo: GOAL_TOASTS.goal_undo_failed,
 } satisfies Record<GoalAct, Toast>;
 
-/** Returns the success toast of an act (spec §8), with Undo if given. */
-export function succeededToast(act: GoalCommand['act'], title: string, undo?: () => void): Toast {
+/** Returns the success toast of an action (spec §8), with Undo if given. */
+export function goalSucceededToast(
+  act: GoalCommand['act'],
+  title: string,
+  undo?: () => void,
+): Toast {
   return { ...DONE[act], message: m.ui_title_quoted({ title }), ...(undo && { undo }) };
 }
 
 /**
- * Returns the destructive toast of an act (spec §8): with Retry after a network error, else with
+ * Returns the destructive toast of an action (spec §8): with Retry after a network error, else with
  * the server's message.
  */
-export function failedToast(act: GoalAct, error: AppError, retry: () => void): Toast {
+export function goalFailedToast(act: GoalAct, error: AppError, retry: () => void): Toast {
   return error.code === 'network'
     ? { ...FAILED[act], retry }
     : { ...FAILED[act], message: error.message };

@@ -1,6 +1,6 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { optimisticTasks, relinkTasks } from '#app/features/tasks/index.ts';
@@ -14,10 +14,10 @@ import {
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressQuery } from './progress-query.ts';
 import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds } from './queries.ts';
-import { failedToast, succeededToast } from './toasts.ts';
+import { goalFailedToast, goalSucceededToast } from './toasts.ts';
 import { writeGoal } from './write-goal.ts';
 
-/** One act as plain data, so it can be queued, retried and undone. */
+/** One action on a goal as plain data, so it can be queued, retried and undone. */
 interface Act {
   command: GoalCommand | { act: 'undo'; id: string };
   change: GoalChange;
@@ -29,9 +29,9 @@ interface Act {
 export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
 
 /**
- * Returns the only way to change a goal. An act is optimistic (queries.ts applies the pending
- * writes to the list), written in the order of the gestures, and announced by a toast once it is
- * done.
+ * Returns the mutation that every change of a goal goes through. It is optimistic (queries.ts
+ * applies the pending writes to the list), writes in the order of the actions, and shows a toast
+ * when done.
  */
 export function useGoalWriter() {
   const { user } = useAuth();
@@ -55,11 +55,12 @@ export function useGoalWriter() {
       return goal;
     },
     meta: {
-      kept: userId,
+      queueOwner: userId,
       successToast: (row, variables) => {
         const { command, before, taskIds } = variables as Act;
         if (command.act === 'undo') return undefined;
-        // Of a burst of steps only the last one shows a toast; it is still pending itself.
+        // After several quick steps only the last one shows a toast. This step itself still counts
+        // as pending.
         const waiting = pendingGoalIds().filter((id) => id === command.id).length;
         if (command.act === 'step' && waiting > 1) return undefined;
         const change = before && goalUndoOf(command, before);
@@ -70,7 +71,7 @@ export function useGoalWriter() {
           taskIds: command.act === 'delete' ? taskIds : [],
         };
         const title = ((row as Goal | null) ?? before)?.title ?? '';
-        return succeededToast(
+        return goalSucceededToast(
           command.act,
           title,
           undo && (() => void mutateAsync(undo).catch(() => {})),
@@ -78,7 +79,7 @@ export function useGoalWriter() {
       },
       errorToast: (error, variables) => {
         const act = variables as Act;
-        return failedToast(act.command.act, error, () => void mutateAsync(act).catch(() => {}));
+        return goalFailedToast(act.command.act, error, () => void mutateAsync(act).catch(() => {}));
       },
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { subscribeToRows } from '#app/data/realtime/live-rows.ts';
+import { gathering, subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -15,6 +15,7 @@ import { goalsQuery, pendingGoalIds } from './queries.ts';
 export function useLiveGoals(userId: string): void {
   useEffect(() => {
     if (!userId) return;
+    const gather = gathering<Goal>();
     return subscribeToRows<Goal>({
       table: 'goals',
       userId,
@@ -22,7 +23,11 @@ export function useLiveGoals(userId: string): void {
       pendingIds: () => new Set(pendingGoalIds()),
       onRemoteChange: (change, achieved) => {
         if (change !== 'completed') return;
-        showToast({ ...GOAL_TOASTS.goal_achieved, message: achievedText(achieved) });
+        showToast({
+          ...GOAL_TOASTS.goal_achieved,
+          message: achievedText(gather(change, achieved)),
+          isRemote: true,
+        });
       },
       onChange: () =>
         void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
@@ -30,7 +35,7 @@ export function useLiveGoals(userId: string): void {
   }, [userId]);
 }
 
-/** Returns the title of a goal, or how many there are. */
+/** Returns the title of the only goal, or the number of goals. */
 function achievedText([goal, ...others]: readonly Goal[]): string {
   return goal && others.length === 0
     ? m.ui_title_quoted({ title: goal.title })

@@ -1,6 +1,6 @@
-import { AppError } from '#app/data/api/errors.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import type { GoalChange } from '#domain/goals/acts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { m } from '#messages';
@@ -25,7 +25,8 @@ export async function writeGoal(change: GoalChange): Promise<Goal | null> {
           .throwOnError(),
       );
     case 'remove':
-      // Only own goals are ever shown, so if nothing was removed, the goal was already gone.
+      // The list shows only the person's own goals, so if nothing was deleted, the goal was already
+      // gone.
       await supabase
         .from('goals')
         .delete()
@@ -38,7 +39,7 @@ export async function writeGoal(change: GoalChange): Promise<Goal | null> {
 }
 
 async function insert(goal: Goal): Promise<Goal> {
-  // Leave out the columns that the database sets.
+  // Leave out the columns that only the database sets.
   const { updated_at: _touched, completed_on: _day, ...row } = goal;
   const inserted = supabase.from('goals').insert(row).select().maybeSingle();
   return found(

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { dayOf } from '#domain/dates/time.ts';
+import { formatDay } from '#app/ui/format.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
-import { dateText, progressText } from '../labels.ts';
+import { progressText } from '../labels.ts';
 import { GoalMenu } from './goal-menu.tsx';
 import { preserveGoalFocus } from './preserve-focus.ts';
 
-/** Renders an achieved goal: when it was completed, and how to reopen it. */
+/** Renders an achieved goal with its completion day and a reopen button. */
 export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
   const { run, zone } = useGoalsActions();
   const row = useRef<HTMLLIElement>(null);
@@ -19,7 +20,7 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
       <div className={classes.rowLabels}>
         <span className={classes.rowTitle}>{goal.title}</span>
         <span className={classes.meta}>
-          {day && <span>{m.goals_completed_on({ day: dateText(day) })}</span>}
+          {day && <span>{m.goals_completed_on({ day: formatDay(day) })}</span>}
           {goal.target_value !== null && <span>{progressText(goal)}</span>}
           {goal.category && <span className={classes.chip}>{goal.category}</span>}
         </span>

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { formatDay } from '#app/ui/format.ts';
 import reach from '#app/ui/theme/reach.module.css';
-import { dayOf, daysBetween } from '#domain/dates/time.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { isTargetReached, paceOf } from '#domain/goals/progress.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import page from '../goals-page.module.css';
-import { dateText, deadlineText, paceText } from '../labels.ts';
+import { deadlineText, paceText } from '../labels.ts';
 import classes from './goal-card.module.css';
 import { GoalMenu } from './goal-menu.tsx';
 import { GoalTasks } from './goal-tasks.tsx';
@@ -51,7 +53,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
               <span data-late={daysBetween(today, goal.deadline) <= 0 || undefined}>
                 {deadlineText(goal.deadline, today)}
               </span>
-              <time dateTime={goal.deadline}>{dateText(goal.deadline)}</time>
+              <time dateTime={goal.deadline}>{formatDay(goal.deadline)}</time>
             </>
           )}
           {goal.category && <span className={page.chip}>{goal.category}</span>}

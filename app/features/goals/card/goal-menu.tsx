@@ -14,7 +14,7 @@ import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
 import { preserveGoalFocus } from './preserve-focus.ts';
 
-/** Renders the menu with every act that the goal allows in its current state. */
+/** Renders the menu of a goal: edit it, link its tasks, complete or reopen it, delete it. */
 export function GoalMenu({ goal }: { goal: Goal }) {
   const { run, edit, link } = useGoalsActions();
   const button = useRef<HTMLButtonElement>(null);

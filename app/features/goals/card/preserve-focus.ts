@@ -1,11 +1,11 @@
 /**
- * Runs an act that may remove the focused goal. If the focus would fall to the page, moves it to
- * the goal beside it, else to the page's heading.
+ * Runs an action that may remove the focused goal. If the focus is lost, moves it to the goal
+ * beside it, else to the page's heading.
  */
 export function preserveGoalFocus(goal: Element | null | undefined, act: () => void): void {
   const beside = goal?.nextElementSibling ?? goal?.previousElementSibling;
   act();
-  // Wait until the goal is gone and a closing menu has returned its focus.
+  // Wait until the goal is gone and a closing menu has returned the focus.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const target =

@@ -1,13 +1,17 @@
+import { formatDay } from '#app/ui/format.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressLine } from '#domain/goals/line.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
-import { amountText, dateText } from '../labels.ts';
+import { amountText } from '../labels.ts';
 import classes from './progress-chart.module.css';
 
 const HEIGHT = 36;
 
-/** Renders a goal's progress over time as a line, beside the even pace to its target. */
+/**
+ * Renders a goal's progress over time as a line and, until its deadline, the even pace to its
+ * target.
+ */
 export function ProgressChart({ goal }: { goal: Goal }) {
   const { progress, today } = useGoalsActions();
   const line = progress && progressLine(goal, progress[goal.id] ?? [], today);
@@ -23,7 +27,7 @@ export function ProgressChart({ goal }: { goal: Goal }) {
         role="img"
         aria-label={m.goals_chart_label({
           from: amountText(first.value),
-          day: dateText(first.day),
+          day: formatDay(first.day),
           to: amountText(last.value),
         })}
       >
@@ -37,8 +41,8 @@ export function ProgressChart({ goal }: { goal: Goal }) {
         <path className={classes.dot} d={`M${at(end)} l0 0`} />
       </svg>
       <figcaption className={classes.days} aria-hidden>
-        <span>{dateText(from)}</span>
-        <span>{to === today ? m.ui_today() : dateText(to)}</span>
+        <span>{formatDay(from)}</span>
+        <span>{to === today ? m.ui_today() : formatDay(to)}</span>
       </figcaption>
     </figure>
   );

@@ -6,12 +6,12 @@ import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
-import type { AppError } from '#app/data/api/errors.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import type { Goal } from '#domain/goals/goal.ts';
 import { useGoalsActions } from '../goals-context.ts';
@@ -42,7 +42,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   const weekStart = useProfile()?.week_start ?? 1;
   // Snapshot at opening: a remote change neither alters nor closes the form.
   const [goal] = useState(given);
-  // The same id for a retry, so that a lost response creates no second goal.
+  // Use the same id for a retry, so that a lost response creates no second goal.
   const [id] = useState(() => goal?.id ?? crypto.randomUUID());
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);

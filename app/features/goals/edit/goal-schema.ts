@@ -108,8 +108,8 @@ export function goalFieldsOf(values: GoalFormValues): GoalFields {
 }
 
 /**
- * Returns only the fields that the person changed, so that changes made on another device meanwhile
- * stay.
+ * Returns only the fields that the person changed, so that changes made on another device in the
+ * meantime are not overwritten.
  */
 export function changedFields(fields: GoalFields, before: GoalFields): Partial<GoalFields> {
   const names = Object.keys(fields) as (keyof GoalFields)[];

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Renders the open tasks with a checkbox each that links or unlinks it at once; a new task can be
- * added here.
+ * Renders the open tasks, each with a checkbox that links the task to the goal or unlinks it at
+ * once. The searched text can be added as a new task.
  */
 export default function LinkDialog({ goal, goals, onClose }: Props) {
   const { tasks } = useGoalsActions();
@@ -41,7 +41,8 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
     const title = search.trim().slice(0, GOAL_LENGTHS.title);
     if (title === '') return;
     setSearch('');
-    const fields = { title, goal_id: goal.id };
+    // The person chose no quadrant, so the task goes to the inbox (clarity §2).
+    const fields = { title, goal_id: goal.id, is_unsorted: true };
     const saved = await run({ act: 'create', id: crypto.randomUUID(), fields });
     if (!saved) setSearch((since) => since || title);
   };

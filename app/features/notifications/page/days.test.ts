@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '../queries.ts';
-import { byDay, whenLabel } from './days.ts';
+import { byDay, noticeTimeLabel } from './days.ts';
 
 const at = (created_at: string): Notice => ({
   id: created_at,
@@ -37,10 +37,12 @@ test('before the hour when the person’s day starts, it is still the day before
   expect(shape('Europe/Paris', 4, '2026-11-21T01:00:00Z')).toEqual([['Yesterday', 1]]);
 });
 
-test('whenLabel is a time for today and a day for older ones', () => {
-  expect(whenLabel('2025-12-24T08:05:00Z', NOW, { zone: 'UTC', dayStart: 0 })).toBe('24 Dec 2025');
+test('today’s notices have a time, older ones a day', () => {
+  expect(noticeTimeLabel('2025-12-24T08:05:00Z', NOW, { zone: 'UTC', dayStart: 0 })).toBe(
+    '24 Dec 2025',
+  );
   const paris = { zone: 'Europe/Paris', dayStart: 0 };
-  expect(whenLabel('2026-11-21T08:05:00Z', NOW, paris)).toBe('09:05');
-  expect(whenLabel('2026-11-20T08:05:00Z', NOW, paris)).toBe('Yesterday');
-  expect(whenLabel('2026-11-17T08:05:00Z', NOW, paris)).toBe('17 Nov');
+  expect(noticeTimeLabel('2026-11-21T08:05:00Z', NOW, paris)).toBe('09:05');
+  expect(noticeTimeLabel('2026-11-20T08:05:00Z', NOW, paris)).toBe('Yesterday');
+  expect(noticeTimeLabel('2026-11-17T08:05:00Z', NOW, paris)).toBe('17 Nov');
 });

@@ -1,6 +1,6 @@
-import { longDay, shortDay, timeIn } from '#domain/dates/dates.ts';
-import type { PersonTime } from '#domain/dates/time.ts';
-import { daysBetween, personDay } from '#domain/dates/time.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { longDay, shortDay, timeIn } from '#domain/dates/format.ts';
+import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import type { Notice } from '../queries.ts';
 
@@ -34,7 +34,11 @@ export function byDay(
 }
 
 /** Formats a moment for a list without day headings: `14:05`, `Yesterday`, `20 Nov`. */
-export function whenLabel(moment: string, now: string, { zone, dayStart }: PersonTime): string {
+export function noticeTimeLabel(
+  moment: string,
+  now: string,
+  { zone, dayStart }: PersonTime,
+): string {
   const today = personDay(now, zone, dayStart);
   const day = personDay(moment, zone, dayStart);
   const ago = daysBetween(day, today);

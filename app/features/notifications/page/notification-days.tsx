@@ -1,15 +1,12 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { useId, useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { timeIn } from '#domain/dates/dates.ts';
-import { m } from '#messages';
-import { useMark, useRemove } from '../actions.ts';
 import type { Notice } from '../queries.ts';
 import { byDay } from './days.ts';
-import { NoticeRow } from './notification-row.tsx';
+import { NoticeFold } from './notice-fold.tsx';
 import classes from './notifications-page.module.css';
-import { moveByKey, preserveRowFocus } from './row-focus.ts';
+import { PageNotice } from './page-notice.tsx';
+import { moveByKey } from './row-focus.ts';
+import { runsOf } from './runs.ts';
 
 interface Props {
   userId: string;
@@ -17,86 +14,49 @@ interface Props {
   areSamples: boolean;
 }
 
-/** Notifications grouped by day, with their actions. */
+/** Renders notifications grouped by day, with their actions. */
 export function NotificationDays({ userId, notices, areSamples }: Props) {
-  const id = useId();
+  const headingId = useId();
   const time = usePersonClock();
-  const mark = useMark(userId);
-  const remove = useRemove(userId);
+  // Ids of the notifications in expanded folds, so that a fold stays expanded when rows are added
+  // or removed.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const row = (notice: Notice) => (
+    <PageNotice key={notice.id} userId={userId} notice={notice} isSample={areSamples} />
+  );
+  const lineOf = (run: readonly Notice[]) => {
+    const [newest, ...others] = run;
+    if (!newest) return null;
+    if (others.length === 0) return row(newest);
+    const isOpen = run.some(({ id }) => opened.has(id));
+    const toggle = () => {
+      const ids = run.map(({ id }) => id);
+      const rest = [...opened].filter((id) => !ids.includes(id));
+      setOpened(new Set(isOpen ? rest : [...rest, ...ids]));
+    };
+    return (
+      <NoticeFold
+        key={`fold:${others.at(-1)?.id}`}
+        userId={userId}
+        notices={[newest, ...others]}
+        opened={isOpen}
+        toggle={toggle}
+      >
+        {run.map(row)}
+      </NoticeFold>
+    );
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble from the rows' links.
     <div className={classes.days} onKeyDown={moveByKey} data-notices>
       {byDay(notices, new Date().toISOString(), time).map(({ day, title, notices: ofDay }) => (
-        <section key={day} aria-labelledby={`${id}${day}`}>
-          <h2 id={`${id}${day}`} className={classes.day}>
+        <section key={day} aria-labelledby={`${headingId}${day}`}>
+          <h2 id={`${headingId}${day}`} className={classes.day}>
             {title}
           </h2>
-          <ul className={classes.list}>
-            {ofDay.map((notice) => {
-              const { id: noticeId, read } = notice;
-              return (
-                <NoticeRow
-                  key={noticeId}
-                  notice={notice}
-                  when={timeIn(time.zone, notice.created_at)}
-                  isSample={areSamples}
-                  onOpen={() => !read && mark({ which: [noticeId], read: true })}
-                >
-                  {!areSamples && (
-                    <>
-                      <Act
-                        tooltip={read ? m.notifications_mark_unread() : m.notifications_mark_read()}
-                        label={
-                          read
-                            ? m.notifications_mark_unread_one({ title: notice.title })
-                            : m.notifications_mark_read_one({ title: notice.title })
-                        }
-                        act={() => mark({ which: [noticeId], read: !read })}
-                      >
-                        {read ? (
-                          <IconMail size={17} stroke={1.6} aria-hidden />
-                        ) : (
-                          <IconMailOpened size={17} stroke={1.6} aria-hidden />
-                        )}
-                      </Act>
-                      <Act
-                        tooltip={m.ui_delete()}
-                        label={m.notifications_delete_one({ title: notice.title })}
-                        act={() => remove(notice)}
-                      >
-                        <IconTrash size={17} stroke={1.6} aria-hidden />
-                      </Act>
-                    </>
-                  )}
-                </NoticeRow>
-              );
-            })}
-          </ul>
+          <ul className={classes.list}>{runsOf(ofDay).map(lineOf)}</ul>
         </section>
       ))}
     </div>
-  );
-}
-
-interface ActProps {
-  tooltip: string;
-  label: string;
-  act: () => void;
-  children: ReactNode;
-}
-
-function Act({ tooltip, label, act, children }: ActProps) {
-  return (
-    <Tooltip label={tooltip}>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        className={classes.act}
-        aria-label={label}
-        onClick={(event) => preserveRowFocus(event.currentTarget, act)}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

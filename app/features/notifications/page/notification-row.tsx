@@ -11,18 +11,21 @@ import { preserveRowFocus } from './row-focus.ts';
 
 interface Props {
   notice: Notice;
-  /** When it arrived, formatted. */
+  /** When the notification arrived, formatted. */
   when: string;
   isSample: boolean;
   /** In the popover: clamps the message to two lines. */
   isShort?: boolean;
-  /** Called on press: marks it as read. Its link is followed, if it has one (spec §2). */
+  /**
+   * Called when the row is pressed, to mark the notification as read. A row with a link also
+   * navigates (spec §2).
+   */
   onOpen: () => void;
   /** Actions of the row. */
   children?: ReactNode;
 }
 
-/** A notification in a list. */
+/** Renders a notification in a list. */
 export function NoticeRow({ notice, when, isSample, isShort, onOpen, children }: Props) {
   const { label, icon: TypeIcon } = TYPES[notice.type] ?? { label: '', icon: IconInfoCircle };
   return (
@@ -66,7 +69,9 @@ interface TitleProps {
   onOpen: () => void;
 }
 
-/** A link if it has a target, a button if it can be marked as read, otherwise text. */
+/**
+ * Renders the title: a link if the notification has a target, a button if it is unread, else text.
+ */
 function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
   const path = ownPath(notice.action_url);
   const label = (

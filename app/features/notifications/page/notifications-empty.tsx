@@ -4,12 +4,12 @@ import { m } from '#messages';
 import classes from './notifications-page.module.css';
 
 interface Props {
-  /** There are notifications, but none match the filters. */
+  /** Whether there are notifications, but none that match the filters. */
   isFiltered: boolean;
   showAll: () => void;
 }
 
-/** The empty state, with a next step. */
+/** Renders the empty state, with a next step. */
 export function NotificationsEmpty({ isFiltered, showAll }: Props) {
   return (
     <section className={classes.empty}>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { m } from '#messages';
@@ -8,7 +8,6 @@ import { TYPES } from '../types.ts';
 import { NotificationDays } from './notification-days.tsx';
 import { NotificationsEmpty } from './notifications-empty.tsx';
 import classes from './notifications-page.module.css';
-import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { preserveRowFocus } from './row-focus.ts';
 import { useNotices } from './use-notices.ts';
 
@@ -90,6 +89,26 @@ export default function NotificationsPage() {
       {notices.length >= FETCHED && (
         <p className={classes.end}>{m.notifications_newest({ count: FETCHED })}</p>
       )}
+    </div>
+  );
+}
+
+/** The page's skeleton. */
+function NotificationsSkeleton() {
+  return (
+    <div className={classes.page} role="status" aria-label={m.notifications_loading()}>
+      <div className={classes.bar}>
+        <Skeleton height={34} width={140} radius={8} />
+        <Skeleton height={34} width={160} radius={8} />
+      </div>
+      <div className={classes.list}>
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <div key={row} className={classes.skeleton}>
+            <Skeleton height={16} width="40%" radius={5} />
+            <Skeleton height={14} width="70%" radius={5} mt={8} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

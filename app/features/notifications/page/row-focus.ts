@@ -22,15 +22,15 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Runs an action that may remove the pressed button or its row, then moves the focus to the row or
- * the one beside it.
+ * Runs an action that may remove the pressed button or its row. If that loses the focus, moves it
+ * to the row, else to a row beside it, else to a heading.
  */
 export function preserveRowFocus(button: Element, act: () => void): void {
   const row = rowOf(button);
   const rows = row ? rowsIn(row) : [];
   const now = row ? rows.indexOf(row) : -1;
   act();
-  // After the next render, when the button is gone.
+  // Wait for the next render, when the button is gone.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const left = [row, rows[now + 1], rows[now - 1]].find((each) => each?.isConnected);

@@ -17,7 +17,7 @@ export interface Notices {
  * be fetched.
  */
 export function useNotices(userId: string): Notices {
-  // The count of errors, because a retry makes the query pending again.
+  // Count errors instead of reading `isError`: a retry makes the query pending again.
   const { data, errorUpdateCount } = useOptimisticQuery(
     notificationsQuery(userId),
     PENDING_NOTICES,

@@ -1,13 +1,13 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import { badgeText, bellName } from '../labels.ts';
 import { useUnreadCount } from '../queries.ts';
 import classes from './notifications-bell.module.css';
 
-// Lazy: the panel is not part of a first visit.
+// Lazy, so that a first visit does not load the panel.
 const load = () => import('./notifications-panel.tsx');
 const NotificationsPanel = lazyPart(load);
 
@@ -17,7 +17,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** Spec §2 notifications popover: the bell with its badge. The popover shows the first five. */
+/** Renders the bell with its unread badge and the popover of the newest notifications (spec §2). */
 export function NotificationsBell({ userId, className }: Props) {
   const [opened, setOpened] = useState(false);
   const unread = useUnreadCount(userId);

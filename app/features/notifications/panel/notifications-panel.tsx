@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { useMark } from '../actions.ts';
-import { whenLabel } from '../page/days.ts';
+import { noticeTimeLabel } from '../page/days.ts';
 import { NoticeRow } from '../page/notification-row.tsx';
 import { moveByKey, preserveRowFocus } from '../page/row-focus.ts';
 import { useNotices } from '../page/use-notices.ts';
@@ -19,7 +19,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Content of the popover: the five newest notifications, their actions, and a link to all. */
+/**
+ * Renders the content of the popover: the five newest notifications, their actions, and links to
+ * all.
+ */
 export default function NotificationsPanel({ userId, onLeave }: Props) {
   const { notices, areSamples } = useNotices(userId);
   const mark = useMark(userId);
@@ -59,7 +62,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
             <NoticeRow
               key={notice.id}
               notice={notice}
-              when={whenLabel(notice.created_at, now, time)}
+              when={noticeTimeLabel(notice.created_at, now, time)}
               isSample={areSamples}
               isShort
               onOpen={() => {

@@ -1,4 +1,6 @@
 import { Tooltip } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { m } from '#messages';
@@ -7,7 +9,6 @@ import type { ProgressSummary } from '../compute.ts';
 import { wayOf } from '../labels.ts';
 import classes from './level-card.module.css';
 import { LevelMark } from './level-mark.tsx';
-import { useCelebration } from './use-celebration.ts';
 
 interface Props {
   progress: ProgressSummary;
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /**
- * Level icon, title, number and points, linking to the achievements. Collapsed, only the icon
- * shows.
+ * Renders the level's icon, title, number and points as a link to the achievements; collapsed, only
+ * the icon.
  */
 export function LevelCard({ progress, collapsed, onNavigate }: Props) {
   const { level } = progress.level;
@@ -54,4 +55,19 @@ export function LevelCard({ progress, collapsed, onNavigate }: Props) {
       </Link>
     </Tooltip>
   );
+}
+
+/**
+ * Returns `celebrating`, true from a rise in points until the animation has ended. Stays false with
+ * reduced motion.
+ */
+function useCelebration(points: number) {
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [celebrating, setCelebrating] = useState(false);
+  const before = useRef(points);
+  useEffect(() => {
+    if (points > before.current && !still) setCelebrating(true);
+    before.current = points;
+  }, [points, still]);
+  return { celebrating, onCelebrated: () => setCelebrating(false) };
 }

@@ -9,7 +9,7 @@ export interface LevelFooterProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** The level with its loading and error states. */
+/** Renders the level, or its loading or error state. */
 export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps) {
   const { progress, error, isFetching, refetch } = useProgress();
   return (

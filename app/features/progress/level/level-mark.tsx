@@ -6,14 +6,14 @@ interface Props {
   level: Level;
   /** Pixels. */
   size: number;
-  /** Shown as a ring around the icon, 0 to 1; without it there is no ring. */
+  /** Progress from 0 to 1, shown as a ring around the icon; without it there is no ring. */
   share?: number;
   /** Plays the animation that fills the ring once. */
   celebrating?: boolean;
   onCelebrated?: () => void;
 }
 
-/** A level's icon. Hidden from screen readers: the name is beside it. */
+/** Renders a level's icon. Hidden from screen readers: the name is beside it. */
 export function LevelMark({ level, size, share, celebrating, onCelebrated }: Props) {
   const LevelIcon = ICONS[level.icon];
   const ringed = share !== undefined;

@@ -2,15 +2,12 @@ import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrophy } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 
-const Panel = loadPart<{ onNavigate: () => void }>(
-  () => import('./achievements-panel.tsx'),
-  PanelMissing,
-);
+const Panel = lazyPart(() => import('./achievements-panel.tsx'), PanelMissing);
 
-/** Spec §2 achievements dropdown; its content loads when it opens. */
+/** Renders the achievements dropdown (spec §2); its content loads when it opens. */
 export function AchievementsMenu({ className }: { className?: string | undefined }) {
   const [opened, { toggle, close, open }] = useDisclosure(false);
   return (

@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { topFive } from '#domain/progress/progress.ts';
 import { m } from '#messages';
 import { AchievementIcon } from '../achievement-icon.tsx';
 import { ACHIEVEMENT_TEXTS, LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
-import { amountText, EMPTY, pointsText, wayOf } from '../labels.ts';
+import { achievementAmountText, EMPTY, pointsText, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import { useProgress } from '../use-progress.ts';
 import classes from './achievements-panel.module.css';
 
-/** Content of the achievements dropdown (spec §2). */
+/** Renders the content of the achievements dropdown (spec §2). */
 export default function AchievementsPanel({ onNavigate }: { onNavigate: () => void }) {
   const { progress, error, isFetching, refetch } = useProgress();
   return (
@@ -65,7 +65,7 @@ function Contents({ progress }: { progress: ProgressSummary }) {
               <span>
                 <span className={classes.title}>{ACHIEVEMENT_TEXTS[each.achievement.id].name}</span>
                 <span className={classes.meta}>
-                  {each.unlocked ? m.progress_unlocked() : amountText(each)}
+                  {each.unlocked ? m.progress_unlocked() : achievementAmountText(each)}
                 </span>
               </span>
               <span className={classes.meta}>{pointsText(each.achievement.points)}</span>

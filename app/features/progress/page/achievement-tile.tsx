@@ -4,10 +4,12 @@ import type { AchievementProgress } from '#domain/progress/progress.ts';
 import { m } from '#messages';
 import { AchievementIcon } from '../achievement-icon.tsx';
 import { ACHIEVEMENT_TEXTS } from '../catalogue.ts';
-import { amountText, pointsText, TIERS } from '../labels.ts';
+import { achievementAmountText, pointsText, TIERS } from '../labels.ts';
 import classes from './achievement-tile.module.css';
 
-/** One achievement: requirement, points, and whether it is unlocked or how far along. */
+/**
+ * Renders an achievement: requirement, points, and whether it is unlocked or how far along it is.
+ */
 export function AchievementTile(each: AchievementProgress) {
   const { achievement, share, unlocked } = each;
   const { name, description } = ACHIEVEMENT_TEXTS[achievement.id];
@@ -24,7 +26,9 @@ export function AchievementTile(each: AchievementProgress) {
           ) : (
             <IconLock size={13} stroke={1.6} aria-hidden />
           )}
-          {unlocked ? m.progress_unlocked() : m.progress_locked({ amount: amountText(each) })}
+          {unlocked
+            ? m.progress_unlocked()
+            : m.progress_locked({ amount: achievementAmountText(each) })}
         </p>
       </div>
       <p className={classes.worth}>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { LoadsLater } from '#app/ui/feedback/offline.tsx';
 import { m } from '#messages';
 import type { ProgressSummary } from '../compute.ts';
-import { CATEGORIES } from '../labels.ts';
+import { ACHIEVEMENT_CATEGORIES } from '../labels.ts';
 import { useProgress } from '../use-progress.ts';
 import classes from './achievements-page.module.css';
 import { CategoryCard } from './category-card.tsx';
@@ -13,7 +13,10 @@ import { LevelSummary } from './level-summary.tsx';
 import { NearestCard } from './nearest-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** /achievements: level, points, streak, the nearest achievements, and all of them by category. */
+/**
+ * Renders /achievements: level, points, streak, the achievements closest to being unlocked, and all
+ * of them by category.
+ */
 export default function AchievementsPage() {
   const { progress, error, offline, isFetching, refetch } = useProgress();
   if (progress) return <Contents progress={progress} />;
@@ -33,8 +36,8 @@ export default function AchievementsPage() {
   }
   if (offline) {
     return (
-      <div className={classes.state} role="status">
-        <Note>{m.progress_offline()}</Note>
+      <div className={classes.state}>
+        <LoadsLater />
       </div>
     );
   }
@@ -53,7 +56,7 @@ function Contents({ progress }: { progress: ProgressSummary }) {
         <LevelLadder progress={progress} />
       </div>
       <div className={classes.all}>
-        {CATEGORIES.map(([category, title, lead]) => (
+        {ACHIEVEMENT_CATEGORIES.map(([category, title, lead]) => (
           <CategoryCard
             key={category}
             title={title}

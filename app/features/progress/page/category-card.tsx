@@ -11,7 +11,7 @@ interface Props {
   achievements: AchievementProgress[];
 }
 
-/** The achievements of one category with the number unlocked. */
+/** Renders the achievements of one category and how many of them are unlocked. */
 export function CategoryCard({ title, lead, achievements }: Props) {
   const unlocked = achievements.filter((each) => each.unlocked).length;
   return (

@@ -10,7 +10,10 @@ import { EMPTY, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-summary.module.css';
 
-/** The summary at the top of the page: level, points, number unlocked, and a hint for beginners. */
+/**
+ * Renders the summary at the top of the page: level, points, number unlocked, and a hint for
+ * beginners.
+ */
 export function LevelSummary({ progress }: { progress: ProgressSummary }) {
   const { achievements, unlocked, points } = progress;
   const { level } = progress.level;

@@ -4,12 +4,12 @@ import { nearest } from '#domain/progress/progress.ts';
 import { m } from '#messages';
 import { ACHIEVEMENT_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
-import { amountText, pointsText } from '../labels.ts';
+import { achievementAmountText, pointsText } from '../labels.ts';
 import classes from './nearest-card.module.css';
 
 const SHOWN = 3;
 
-/** The locked achievements closest to being unlocked. */
+/** Renders up to three locked achievements, those closest to being unlocked. */
 export function NearestCard({ progress }: { progress: ProgressSummary }) {
   const next = nearest(progress).slice(0, SHOWN);
   return (
@@ -23,7 +23,7 @@ export function NearestCard({ progress }: { progress: ProgressSummary }) {
               <span className={classes.bar}>
                 <Bar share={each.share} />
               </span>
-              <span className={classes.meta}>{amountText(each)}</span>
+              <span className={classes.meta}>{achievementAmountText(each)}</span>
             </li>
           ))}
         </ol>

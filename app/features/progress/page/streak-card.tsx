@@ -5,7 +5,7 @@ import type { ProgressSummary } from '../compute.ts';
 import { dayName, streakText } from '../labels.ts';
 import classes from './streak-card.module.css';
 
-/** The streak, how to keep it, and the last seven days. */
+/** Renders the streak, how to extend it, and the last seven days. */
 export function StreakCard({ progress }: { progress: ProgressSummary }) {
   const { days, text } = streakText(progress);
   const { streak, week } = progress;

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** A separate tab: own module state, shared storage. */
+/** Returns the function as a separate tab has it: own module state, shared storage. */
 async function tab() {
   vi.resetModules();
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');

@@ -1,15 +1,15 @@
-import { sessionStore } from '#app/data/api/session-storage.ts';
+import { sessionStore } from '#app/data/session/session-storage.ts';
 import { readRemembered, type Unlocks, unlocksSince } from '#domain/progress/unlocks.ts';
 import type { ProgressSummary } from '../compute.ts';
 
 const store = sessionStore(() => window.localStorage);
 
-/** Spec §4: local storage remembers per user which unlocks were shown. */
+/** Spec §4: local storage remembers per user which unlocks need no announcement any more. */
 const keyOf = (userId: string) => `progress:${userId}`;
 
 /**
- * Returns the unlocks that were not shown yet, and marks them as shown. A lock makes sure that only
- * one tab gets them.
+ * Returns the unlocks to announce, and records all current ones. On a device that has recorded none
+ * yet, announces none. A lock makes sure that only one tab gets them.
  */
 export function takeUnseenUnlocks(progress: ProgressSummary): Promise<Unlocks> {
   const key = keyOf(progress.userId);
@@ -24,8 +24,8 @@ export function takeUnseenUnlocks(progress: ProgressSummary): Promise<Unlocks> {
 }
 
 /**
- * Runs a function under a lock shared by all tabs. Without the lock API it runs directly: reading
- * and writing are synchronous anyway.
+ * Runs a function under a lock shared by all tabs. Without the Web Locks API it runs at once:
+ * reading and writing are synchronous, so no other code of this tab comes between them.
  */
 async function inTurn<T>(name: string, act: () => T): Promise<T> {
   if (!navigator.locks) return act();

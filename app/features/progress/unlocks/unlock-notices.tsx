@@ -1,16 +1,4 @@
-import { Suspense } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
-import { WhenIdle } from '#app/ui/components/when-idle.tsx';
-
-const UnlockWatcher = loadPart(() => import('./unlock-watcher.tsx'));
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 
 /** Watches for new achievements and levels on every page (spec §4); renders nothing. */
-export function UnlockNotices() {
-  return (
-    <WhenIdle>
-      <Suspense>
-        <UnlockWatcher />
-      </Suspense>
-    </WhenIdle>
-  );
-}
+export const UnlockNotices = soonPart(() => import('./unlock-watcher.tsx'));

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { AppError } from '#app/data/api/errors.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { Offline } from '#app/ui/feedback/offline.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { m } from '#messages';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
 import classes from './contact-form.module.css';
@@ -19,7 +19,6 @@ import classes from './contact-form.module.css';
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useAuth();
   const { state } = useLocation();
-  const online = useOnline();
   const captcha = useCaptcha();
   const id = useRef(crypto.randomUUID());
   const running = useRef(false);
@@ -64,14 +63,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         (values) => void send(values),
         (errors) => {
           setProblem(undefined);
-          focusWrong(form)(errors);
+          focusInvalid(form)(errors);
         },
       )}
       noValidate
     >
-      <p role="status" className={classes.offline}>
-        {!online && m.public_contact_offline()}
-      </p>
+      <Offline className={classes.offline}>{m.ui_offline_form()}</Offline>
       <Problem>{problem}</Problem>
       <div className={classes.pair}>
         <TextInput

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
-import { LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** /contact: a form to contact the operators, with or without an account. */
+/** Renders /contact: a form to contact the operators, with or without an account. */
 export default function ContactPage() {
   const { status } = useAuth();
   const [sentTo, setSentTo] = useState<string>();

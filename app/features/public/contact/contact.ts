@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { gatewayFetch } from '#app/data/api/errors.ts';
+import { gatewayFetch } from '#app/data/errors/errors.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
 import { emailAddress } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
 
-/** The database's limit. */
+/** The database's limit for the length of a message. */
 export const MESSAGE_MOST = 5000;
 
 const oneLine = z.regex(/^\P{Cc}*$/u, m.public_contact_one_line());

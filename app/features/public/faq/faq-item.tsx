@@ -15,7 +15,7 @@ interface Props {
   open: boolean;
 }
 
-/** A question that expands to its answer, with its own URL. */
+/** Renders a question that expands to its answer and has its own URL. */
 export function FaqItem({ faq: { id, question, answer, link }, marks, open }: Props) {
   const [isOpen, setOpen] = useState(open);
   // A new fragment in the URL opens another answer.

@@ -13,7 +13,7 @@ import classes from './faqs-page.module.css';
 const ALL = FAQ_GROUPS.flatMap(({ faqs }) => faqs);
 const textsOf = ({ question, answer }: Faq) => [question, answer];
 
-/** /faqs: questions by subject, or matching a search. */
+/** Renders /faqs: all questions by subject, or those that match a search. */
 export default function FaqsPage() {
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
@@ -22,7 +22,7 @@ export default function FaqsPage() {
   const hits = isSearching ? findIn(ALL, textsOf, typed) : [];
   const asked = hash.slice(1);
 
-  // The answers render after the page, when the browser has already looked for the anchor.
+  // The browser looked for the anchor before the answers rendered, so scroll to it here.
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
@@ -51,7 +51,7 @@ export default function FaqsPage() {
           {hits.map(({ entry, marks }) => (
             <FaqItem key={entry.id} faq={entry} marks={marks} open />
           ))}
-          {hits.length === 0 && <NothingFound typed={typed.trim()} />}
+          {hits.length === 0 && <NoQuestionFound typed={typed.trim()} />}
         </section>
       ) : (
         FAQ_GROUPS.map(({ name, faqs }) => (
@@ -67,8 +67,8 @@ export default function FaqsPage() {
   );
 }
 
-/** Links to support or the contact form. */
-function NothingFound({ typed }: { typed: string }) {
+/** Renders that no question matches, with a link to support or the contact form. */
+function NoQuestionFound({ typed }: { typed: string }) {
   const { status } = useAuth();
   return (
     <div className={classes.nothing}>

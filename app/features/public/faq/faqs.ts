@@ -6,7 +6,7 @@ export interface Faq {
   id: string;
   question: string;
   answer: string;
-  /** A link to the page where it is done. */
+  /** A link to the page that the answer is about. */
   link?: { to: string; label: string };
 }
 

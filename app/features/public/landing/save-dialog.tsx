@@ -8,8 +8,8 @@ import classes from './save-dialog.module.css';
 import { forgetVisitorTasks, savedVisitorTasks } from './visitor-store.ts';
 
 /**
- * Asks whether tasks from a visit without an account should be kept. They already have ids, so none
- * is created twice, even with two tabs or a lost response.
+ * Asks whether to save tasks from a visit without an account. They already have ids, so none is
+ * created twice, even with two tabs or a lost response.
  */
 export default function SaveDialog({ close }: { close: () => void }) {
   const [tasks] = useState(savedVisitorTasks);
@@ -20,16 +20,20 @@ export default function SaveDialog({ close }: { close: () => void }) {
 
   const keep = async () => {
     if (running.current) return;
-    // Another tab may have kept or discarded them already.
+    // Another tab may have saved or discarded them already.
     if (savedVisitorTasks().length === 0) return close();
     running.current = true;
     setSaving(true);
     const saved = await run(
-      tasks.map(({ id, own: _own, ...fields }) => ({ act: 'create', id, fields })),
+      tasks.map(({ id, own: _own, suggested, ...fields }) => ({
+        act: 'create',
+        id,
+        fields: { ...fields, placed_by: suggested ? 'suggestion' : 'person' },
+      })),
     );
     running.current = false;
     setSaving(false);
-    // A toast shows the error; the tasks stay here until there is room.
+    // A toast shows the error, for example the limit of the plan. The tasks stay in the browser.
     if (!saved) return;
     forgetVisitorTasks();
     close();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { QUADRANT_NAMES, verdictText } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
@@ -11,6 +11,7 @@ import { m } from '#messages';
 import { TryLine } from './try-line.tsx';
 import classes from './try-matrix.module.css';
 import { TryQuadrant } from './try-quadrant.tsx';
+import { loadPlacing } from './use-place-line.ts';
 import { saveVisitorTasks, useVisitorTasks } from './visitor-store.ts';
 
 /** The last action as text, and the previous tasks if it can be undone. */
@@ -20,14 +21,14 @@ interface LastAction {
 }
 
 /**
- * A matrix that works without an account. Tasks are stored in the browser and moved by drag, key or
- * menu.
+ * Renders a matrix that works without an account. Tasks are stored in the browser and moved by
+ * drag, key or menu.
  */
 export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   const tasks = useVisitorTasks();
   const [last, setLast] = useState<LastAction>({ text: '' });
   const place = useRef<HTMLElement>(null);
-  // The drag library loads after the page has rendered.
+  // The drag library loads once the browser is idle.
   const idle = useIdle();
   const own = ownTasks(tasks).length;
 
@@ -35,13 +36,15 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     const task = tasks.find((each) => each.id === id);
     if (!task) return;
     saveVisitorTasks(withMoved(tasks, id, quadrant));
-    setLast({
-      text: m.public_try_placed({
-        title: task.title,
-        quadrant: QUADRANT_NAMES[quadrant],
-        reason: verdictText(quadrant, suggestionFor(task)),
+    void suggestionFor(task).then((suggestion) =>
+      setLast({
+        text: m.public_try_placed({
+          title: task.title,
+          quadrant: QUADRANT_NAMES[quadrant],
+          reason: verdictText(quadrant, suggestion.quadrant, suggestion.reason),
+        }),
       }),
-    });
+    );
     focusOn(`[data-visitor-task="${id}"]>button`);
   };
   const remove = (id: string) => {
@@ -51,7 +54,10 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     setLast({ text: m.public_try_removed({ title: task.title }), undo: tasks });
     focusOn('[data-undo]');
   };
-  /** Moves the focus once the focused element is gone and a menu has closed. */
+  /**
+   * Focuses an element if the focus was lost. Waits until the moved or removed task is gone from
+   * its old place and a menu has closed.
+   */
   const focusOn = (selector: string) =>
     setTimeout(() => {
       const active = document.activeElement;
@@ -61,7 +67,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
 
   return (
     <section ref={place} className={classes.try} aria-label={m.public_try_label()}>
-      <TryLine tasks={tasks} say={(text) => setLast({ text })} />
+      <TryLine say={(text) => setLast({ text })} />
       <div className={classes.matrix}>
         {QUADRANTS.map((quadrant) => (
           <TryQuadrant
@@ -108,5 +114,13 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Without a deadline, the current time does not matter. */
-const suggestionFor = (task: VisitorTask) => suggestQuadrant({ ...task, deadline: null }, '');
+/**
+ * Returns the suggested quadrant with the reason. The flags of a sample decide its quadrant,
+ * because they are all set; the engine suggests that of other tasks.
+ */
+async function suggestionFor(task: VisitorTask): Promise<{ quadrant: Quadrant; reason: string }> {
+  const placing = task.suggested === undefined ? undefined : await loadPlacing();
+  if (placing) return placing.suggestFor(task, new Date().toISOString());
+  const { quadrant, reason } = suggestQuadrant({ ...task, deadline: null }, '');
+  return { quadrant, reason: REASONS[reason] };
+}

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import classes from './try-matrix.module.css';
 
 interface Props {
-  /** The id of its button. */
+  /** Id of the menu's button. */
   id: string;
   task: VisitorTask;
   opened: boolean;
@@ -17,7 +17,7 @@ interface Props {
   remove: () => void;
 }
 
-/** The menu of a visitor's task, loaded at the first input on the page. */
+/** Renders the menu of a visitor's task, loaded at the first input on the page. */
 export default function TryMenu({ id, task, opened, setOpened, move, remove }: Props) {
   // The menu saves the focused element when it opens, so it must mount closed.
   const [ready, setReady] = useState(false);
@@ -34,7 +34,7 @@ export default function TryMenu({ id, task, opened, setOpened, move, remove }: P
       returnFocus
     >
       <Menu.Target>
-        <Place />
+        <MenuAnchor />
       </Menu.Target>
       <Menu.Dropdown>
         {QUADRANTS.filter((quadrant) => quadrant !== task.quadrant).map((quadrant) => (
@@ -61,6 +61,6 @@ export default function TryMenu({ id, task, opened, setOpened, move, remove }: P
 }
 
 /** An anchor for the menu; the button has the ARIA attributes. */
-function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }

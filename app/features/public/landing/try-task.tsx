@@ -1,17 +1,21 @@
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
-import { loadPart } from '#app/data/page/load-part.ts';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { quadrantOfKey } from '#app/features/tasks/index.ts';
+import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import classes from './try-matrix.module.css';
 
 const loadMenu = () => import('./try-menu.tsx');
 const LATER = [loadMenu];
-const TryMenu = loadPart(loadMenu);
+const TryMenu = lazyPart(loadMenu, Nothing);
+// Lazy: samples have no dates.
+const TryWhen = lazyPart(() => import('./try-when.tsx'), Nothing);
+
+const WHEN = ['deadline', 'planned_date', 'duration_estimated', 'recurrence_rule'] as const;
 
 interface Props {
   task: VisitorTask;
@@ -20,7 +24,10 @@ interface Props {
   remove: () => void;
 }
 
-/** A task of the visitor's matrix: a button that drags, handles keys and opens the menu. */
+/**
+ * Renders a task of the visitor's matrix: a button that can be dragged, handles keys and opens the
+ * menu.
+ */
 export function TryTask({ task, draggable, move, remove }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const id = useId();
@@ -73,7 +80,14 @@ export function TryTask({ task, draggable, move, remove }: Props) {
           wasOpen.current = false;
         }}
       >
-        <span className={classes.title}>{task.title}</span>
+        <span className={classes.title}>
+          {task.title}
+          {WHEN.some((column) => task[column]) && (
+            <Suspense>
+              <TryWhen task={task} />
+            </Suspense>
+          )}
+        </span>
         <IconDots size={16} aria-hidden />
       </button>
       <Suspense>

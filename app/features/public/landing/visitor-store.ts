@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStore } from '#app/data/api/session-storage.ts';
+import { sessionStore } from '#app/data/session/session-storage.ts';
 import {
   ownTasks,
   readVisitorTasks,
-  type Sample,
+  type SampleName,
   sampleTasks,
   type VisitorTask,
 } from '#domain/visitor/visitor-tasks.ts';
@@ -15,7 +15,7 @@ const SAMPLES = {
   health_check: m.public_sample_health_check(),
   receipts: m.public_sample_receipts(),
   apps: m.public_sample_apps(),
-} satisfies Record<Sample, string>;
+} satisfies Record<SampleName, string>;
 
 const store = sessionStore(() => window.localStorage);
 const changes = new EventTarget();
@@ -23,7 +23,7 @@ const changes = new EventTarget();
 let known: { text: string | null; tasks: readonly VisitorTask[] } | undefined;
 
 /** Returns the stored tasks, or samples if there are none. */
-function current(): readonly VisitorTask[] {
+export function visitorTasks(): readonly VisitorTask[] {
   const text = store.getItem(VISITOR_KEY);
   if (known?.text !== text || !known) {
     known = {
@@ -42,7 +42,7 @@ export function saveVisitorTasks(tasks: readonly VisitorTask[]): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Removes the tasks after they were kept or discarded. */
+/** Removes the tasks after the person saved them to their account or discarded them. */
 export function forgetVisitorTasks(): void {
   known = undefined;
   store.removeItem(VISITOR_KEY);
@@ -55,7 +55,7 @@ export const savedVisitorTasks = (): VisitorTask[] =>
 
 /** Returns the tasks of the landing page, in sync across tabs. */
 export function useVisitorTasks(): readonly VisitorTask[] {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(subscribe, visitorTasks, visitorTasks);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { loadPart } from '#app/data/page/load-part.ts';
 import { Opening } from '#app/data/page/opening.tsx';
+import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { VISITOR_KEY } from './visitor-key.ts';
 
-const SaveDialog = loadPart(() => import('./save-dialog.tsx'));
+const SaveDialog = lazyPart(() => import('./save-dialog.tsx'), Nothing);
 
-/** After sign-in, offers to keep tasks that are still stored from a visit without an account. */
+/**
+ * Renders, after sign-in, the offer to save the tasks that are still stored from a visit without an
+ * account.
+ */
 export function VisitorTasks() {
   const [stored, setStored] = useState(hasStored);
   return <Opening>{stored && <SaveDialog close={() => setStored(false)} />}</Opening>;

@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { Note } from '#app/ui/components/notice.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
 import classes from './legal-page.module.css';
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /**
- * A legal page: a note that the operator must review it, its date, a table of contents and the
- * text.
+ * Renders a legal page: a note that the operator must review it, its date, a table of contents and
+ * the text.
  */
 export function LegalPage({ title, lead, day, parts }: Props) {
-  const date = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dayIn('UTC', day);
   return (
     <TextPage title={title} lead={lead} wide>
       <Note>

@@ -1,6 +1,6 @@
 /** A section of a legal page. Strings are paragraphs, arrays are lists. */
 export interface LegalPart {
-  /** Its anchor. */
+  /** Anchor of the section. */
   id: string;
   heading: string;
   body: readonly (string | readonly string[])[];

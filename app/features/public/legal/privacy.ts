@@ -5,7 +5,7 @@ import type { LegalPart } from './legal-text.ts';
 const { name: product, captcha } = config;
 const CAPTCHAS = { turnstile: m.public_privacy_turnstile(), hcaptcha: m.public_privacy_hcaptcha() };
 
-/** What the code does with personal data; update it when the code changes. */
+/** The processing of personal data by this code; update the text when the code changes. */
 export const PRIVACY: readonly LegalPart[] = [
   {
     id: 'who',
@@ -94,6 +94,7 @@ export const PRIVACY: readonly LegalPart[] = [
         m.public_privacy_browser_theme(),
         m.public_privacy_browser_visitor_tasks(),
         m.public_privacy_browser_offline(),
+        m.public_privacy_browser_snapshot(),
         m.public_privacy_browser_hints(),
         m.public_privacy_browser_return_to(),
         m.public_privacy_browser_drafts(),

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { LegalPage } from './legal-page.tsx';
 import { TERMS } from './terms.ts';
 
-/** /terms: the terms of use. */
+/** Renders /terms: the terms of use. */
 export default function TermsPage() {
   return (
     <LegalPage

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { longDay } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/format.ts';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import { m } from '#messages';
 import { CapacityBar } from '../capacity-bar.tsx';
@@ -10,7 +10,9 @@ import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './agenda.module.css';
 
-/** Lines rendered at first: a day with thousands opens as fast as one with ten. */
+/**
+ * Lines rendered at first, and added by each Show more, so that a day with thousands opens fast.
+ */
 const STEP = 50;
 
 /** Renders one day of the agenda: tasks by time, then those without a time, then deadlines. */

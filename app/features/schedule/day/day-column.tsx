@@ -1,14 +1,13 @@
 import { type CSSProperties, memo, useRef } from 'react';
-import type { DayPlan } from '#domain/schedule/plans.ts';
-import { ASSUMED_MINUTES, DAY_MINUTES, snapped, timeAt } from '#domain/schedule/times.ts';
+import { DAY_MINUTES, timeAt } from '#domain/dates/time.ts';
+import { type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
+import { ASSUMED_MINUTES, snapped, workMinutes } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-column.module.css';
 import { DeadlineMark } from './deadline-mark.tsx';
-import { Hours } from './hours.tsx';
-import { NowLine } from './now-line.tsx';
 import { TaskBlock } from './task-block.tsx';
 
 interface Props {
@@ -27,7 +26,7 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
   const column = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
 
-  const minuteAt = ({ grabbed }: Dragged, { clientY }: { clientY: number }) => {
+  const minuteUnder = ({ grabbed }: Dragged, { clientY }: { clientY: number }) => {
     const { top, height } = column.current?.getBoundingClientRect() ?? { top: 0, height: 1 };
     return snapped(((clientY - top - grabbed) / height) * DAY_MINUTES);
   };
@@ -36,7 +35,7 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
     onOver: (dragged, pointer) => {
       const { style } = ghost.current ?? {};
       if (!style || !ghost.current) return;
-      const minute = minuteAt(dragged, pointer);
+      const minute = minuteUnder(dragged, pointer);
       const length = find(dragged.taskId)?.duration_estimated ?? ASSUMED_MINUTES;
       style.setProperty('--start', String(minute));
       style.setProperty('--length', String(Math.min(length, DAY_MINUTES - minute)));
@@ -47,7 +46,7 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
       if (ghost.current) ghost.current.hidden = true;
     },
     onDrop: (dragged, pointer) => {
-      const planned_time = timeAt(minuteAt(dragged, pointer), dayStart);
+      const planned_time = timeAt(minuteUnder(dragged, pointer), dayStart);
       void plan(dragged.taskId, { planned_date: day, planned_time });
     },
   });
@@ -74,3 +73,31 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
     </div>
   );
 });
+
+/** Renders the hours outside work time with a darker background. */
+function Hours({ day }: { day: string }) {
+  const { clock } = useSchedule();
+  const { from, to } = workMinutes(day, clock);
+  return (
+    <>
+      <div className={classes.off} style={span(0, from)} />
+      <div className={classes.off} style={span(to, DAY_MINUTES)} />
+    </>
+  );
+}
+
+const span = (start: number, end: number) =>
+  ({ '--start': start, '--length': Math.max(0, end - start) }) as CSSProperties;
+
+/** Renders the line of the current time in today's column. */
+function NowLine() {
+  const { clock } = useSchedule();
+  return (
+    <div
+      className={classes.line}
+      style={{ '--start': minuteAt(clock.now, clock) } as CSSProperties}
+      data-now-line
+      aria-hidden
+    />
+  );
+}

@@ -2,14 +2,14 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { Mark } from '#domain/schedule/plans.ts';
+import type { DeadlineGroup } from '#domain/schedule/plans.ts';
 import { m } from '#messages';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './deadline-mark.module.css';
 
 /** Renders the deadlines at a minute of the day as a thin line, distinct from planned tasks. */
-export function DeadlineMark({ mark }: { mark: Mark }) {
+export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
   const { clock, edit } = useSchedule();
   const { minute, tasks } = mark;
   const [first] = tasks;

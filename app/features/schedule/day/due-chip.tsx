@@ -1,7 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { timeIn } from '#domain/dates/dates.ts';
+import { timeIn } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useSchedule } from '../schedule-context.ts';

@@ -3,17 +3,18 @@ import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
-import type { Plan } from '#domain/tasks/acts.ts';
+import type { TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { ScheduleActions } from '../schedule-context.ts';
 
-/** The keyboard shortcuts of a planned task, for `aria-keyshortcuts`. */
+/** The keyboard shortcuts of a task in the schedule, for `aria-keyshortcuts`. */
 export const TASK_KEYS =
   'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight + - P E Backspace';
 
 /**
  * Handles a key on the focused task: Shift and the arrows move it by a day or a quarter of an hour,
- * + and - change its estimate, P plans it, E edits it, Backspace unplans it.
+ * + and - change its estimate, P opens the planning dialog, E opens the edit form, and Backspace or
+ * Delete unplans it.
  */
 export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleActions): void {
   if (!keysAreFree(event.nativeEvent)) return;
@@ -22,11 +23,11 @@ export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleAct
     if (plan.planned_date !== null && isDay(plan.planned_date)) actions.nudge(task, plan);
   } else if (!singleKeysOn() || !act(event, task, actions)) return;
   event.preventDefault();
-  // The page has shortcuts of its own.
+  // Keep the key from the page's own shortcuts.
   event.stopPropagation();
 }
 
-function moveOf(key: string, task: Task, { clock }: ScheduleActions): Plan | undefined {
+function moveOf(key: string, task: Task, { clock }: ScheduleActions): TaskPlan | undefined {
   const move = {
     ArrowLeft: { days: -1 },
     ArrowRight: { days: 1 },

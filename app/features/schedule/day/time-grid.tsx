@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { longDay } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/format.ts';
+import { DAY_MINUTES } from '#domain/dates/time.ts';
 import { type DayPlan, plansOf } from '#domain/schedule/plans.ts';
 import { workMinutes } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -12,7 +13,7 @@ import { DayHeader } from './day-header.tsx';
 import classes from './time-grid.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
-/** Untimed tasks of a day before "+N more". */
+/** Tasks without a time shown per day before "+N more". */
 const FOLDED = 3;
 /** The grid opens this many minutes before work starts. */
 const LEAD_MINUTES = 45;
@@ -23,7 +24,7 @@ interface Props {
   label: string;
 }
 
-/** Renders a day or a week hour by hour (docs/decisions/0018 says why it is not a library's). */
+/** Renders a day or a week hour by hour; docs/decisions/0018 says why no library renders it. */
 export function TimeGrid({ tasks, days, label }: Props) {
   const { clock } = useSchedule();
   const { zone, dayStart, today } = clock;
@@ -75,8 +76,8 @@ export function TimeGrid({ tasks, days, label }: Props) {
 }
 
 /**
- * Returns a ref for the scroller, which opens shortly before work starts or before the first
- * planned task, if that is earlier.
+ * Returns a ref for the scroller, which opens shortly before the earliest of these: the start of
+ * work, the first task planned at a time, and minute 540 of the day.
  */
 function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();
@@ -92,7 +93,7 @@ function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
   useEffect(() => {
     const element = scroller.current;
     const hours = element?.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
-    if (element) element.scrollTop = Math.max(0, (first.current / 1440) * hours);
+    if (element) element.scrollTop = Math.max(0, (first.current / DAY_MINUTES) * hours);
   }, [shown, days.length]);
   return scroller;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Plan } from '#domain/tasks/acts.ts';
+import type { TaskPlan } from '#domain/tasks/acts.ts';
 import { applyChanges } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
@@ -8,17 +8,17 @@ const REST_MS = 700;
 
 interface Nudge {
   id: string;
-  plan: Plan;
+  plan: TaskPlan;
 }
 
 /**
  * Returns a function for moves by keyboard, and the tasks with the pending move applied. Each press
- * is an optimistic update; once the keys rest, the result is written as one act, with one toast and
- * one Undo.
+ * is an optimistic update. After the last press the result is saved as one action, with one toast
+ * and one Undo.
  */
 export function useNudge(
   tasks: readonly Task[] | undefined,
-  plan: (id: string, plan: Plan) => Promise<boolean>,
+  plan: (id: string, plan: TaskPlan) => Promise<boolean>,
 ) {
   const [pending, setPending] = useState<Nudge | null>(null);
   const latest = useRef<Nudge | null>(null);
@@ -34,7 +34,7 @@ export function useNudge(
   }, [plan]);
 
   const nudge = useCallback(
-    (task: Task, next: Plan) => {
+    (task: Task, next: TaskPlan) => {
       if (latest.current && latest.current.id !== task.id) save();
       // A change of the estimate keeps a pending move, and a move keeps a pending estimate.
       const merged = { ...latest.current?.plan, ...next };
@@ -46,7 +46,7 @@ export function useNudge(
     [save],
   );
 
-  // On leaving the page, write what was pressed.
+  // On leaving the page, save the pending move.
   useEffect(() => save, [save]);
 
   const nudged = useMemo(

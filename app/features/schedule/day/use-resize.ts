@@ -4,8 +4,8 @@ import type { Block } from '#domain/schedule/plans.ts';
 import { useSchedule } from '../schedule-context.ts';
 
 /**
- * Returns the handlers of a block's lower edge, which change its estimate by dragging. During the
- * drag only the element's own length changes; the estimate is written on release.
+ * Returns the pointer handlers for a block's lower edge, which people drag to change the estimate.
+ * During the drag only the element's length changes; on release the estimate is saved.
  */
 export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end }: Block) {
   const { plan } = useSchedule();

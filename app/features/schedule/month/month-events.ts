@@ -12,8 +12,8 @@ export type MonthEntry =
   | { kind: 'more'; day: string; task?: undefined };
 
 /**
- * Returns the events for the library's month view: only as many lines per day as fit, so ten
- * thousand tasks cost no more than four.
+ * Returns the events for the library's month view. Each day gets only as many lines as fit, so a
+ * day with ten thousand tasks renders as fast as one with four.
  */
 export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventData[] {
   return [...plans.values()].flatMap(({ day, blocks, anytime, marks }) => {
@@ -36,7 +36,8 @@ function eventOf(entry: MonthEntry, row: number, more: number): ScheduleEventDat
   return {
     id: `${kind}-${task?.id ?? day}`,
     title: task?.title ?? m.schedule_more({ count: more }),
-    // The library sorts by time: noon, because no clock change happens then.
+    // The library sorts by time, so each line gets a minute after noon, when no clock change
+    // happens.
     start: `${day} 12:0${row}:00`,
     end: `${day} 12:0${row + 1}:00`,
     color: 'gray',

@@ -3,7 +3,8 @@ import { MonthView, type ScheduleEventData } from '@mantine/schedule';
 import { m } from '#messages';
 import '@mantine/schedule/styles.css';
 import { type CSSProperties, type HTMLAttributes, type RefObject, useMemo, useRef } from 'react';
-import { longDay } from '#domain/dates/dates.ts';
+import { fillText } from '#app/features/planning/index.ts';
+import { longDay } from '#domain/dates/format.ts';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { plansOf } from '#domain/schedule/plans.ts';
@@ -11,7 +12,6 @@ import type { Task } from '#domain/tasks/task.ts';
 import { DueChip } from '../day/due-chip.tsx';
 import { TaskChip } from '../day/task-chip.tsx';
 import { useTaskDrop } from '../drag.ts';
-import { fillText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { type MonthEntry, monthEvents, ROWS } from './month-events.ts';
 import classes from './month-grid.module.css';
@@ -81,8 +81,8 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
 }
 
 /**
- * Makes the days drop targets; a dropped task keeps its time. Finds the day below any element on
- * top of it.
+ * Makes the days drop targets; a dropped task keeps its time. The day is found even if other
+ * elements cover it.
  */
 function useMonthDrop(root: RefObject<HTMLElement | null>): void {
   const { plan, find } = useSchedule();

@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@mantine/core';
 import { useState } from 'react';
 import { useBulkAct } from '#app/features/tasks/index.ts';
-import { longDay } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/format.ts';
 import {
   CARRY_CHOICES,
   type CarryChoice,
@@ -14,11 +14,12 @@ import { CHOICE_NAMES, remainingText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './carry-over.module.css';
 
-/** Tasks listed one by one; any beyond can only be moved all together. */
+/** Maximum number of tasks listed one by one; the rest can only be moved with all the others. */
 const MOST = 50;
 
 /**
- * Renders the tasks left over from past days, and where each may go. Nothing moves automatically.
+ * Renders the tasks left over from past days, with buttons to move them. Nothing moves
+ * automatically.
  */
 export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
   const { clock, loads } = useSchedule();

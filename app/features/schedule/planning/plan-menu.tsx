@@ -1,33 +1,32 @@
 import { Menu } from '@mantine/core';
-import { entriesOf, useActor, useTaskAct } from '#app/features/tasks/index.ts';
-import { addDays } from '#domain/quick-add/time/wall-clock.ts';
+import { TaskMenuEntries } from '#app/features/board/index.ts';
+import { addDays } from '#domain/dates/day.ts';
 import { nextFreeDay } from '#domain/schedule/capacity.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { whenLabel } from '../labels.ts';
+import { plannedLabel } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './plan-menu.module.css';
 
 interface Props {
   task: Task;
-  anchor: HTMLElement;
+  /** Where the pressed task was when it was pressed, in px of the window. */
+  place: DOMRect;
   narrow: boolean;
   onClose: () => void;
 }
 
 /**
- * Renders the menu of a task in the calendar: everything that dragging does, and its acts from
- * other pages.
+ * Renders the menu of a task in the calendar: everything that dragging does, and the entries of
+ * every task's menu.
  */
-export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
-  const { clock, loads, plan, openPlan, edit } = useSchedule();
-  const run = useTaskAct();
-  const actor = useActor();
+export function PlanMenu({ task, place, narrow, onClose }: Props) {
+  const { clock, loads, plan, openPlan } = useSchedule();
   const { today, now } = clock;
-  const { left, top, width, height } = anchor.getBoundingClientRect();
+  const { left, top, width, height } = place;
   const free = nextFreeDay(
     task.duration_estimated ?? ASSUMED_MINUTES,
     addDays(today, 1),
@@ -53,9 +52,9 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
       position={narrow ? 'bottom-start' : 'right-start'}
       width={240}
       trapFocus
-      // The placeholder is not a menu item, and a menu may contain only items.
+      // Mantine's focus placeholder is not a menu item, and a menu may contain only items.
       withInitialFocusPlaceholder={false}
-      // The element that opened it has the focus, and gets it back.
+      // The element that opened the menu had the focus and gets it back.
       returnFocus
     >
       <Menu.Target>
@@ -76,7 +75,7 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
           <span className={classes.title} dir="auto">
             {task.title}
           </span>
-          <span className={classes.when}>{whenLabel(task, clock)}</span>
+          <span className={classes.when}>{plannedLabel(task, clock)}</span>
         </div>
         {isActionable(task) && (
           <>
@@ -114,11 +113,8 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
             <Menu.Divider />
           </>
         )}
-        {actor &&
-          entriesOf(task, actor).progress.map(({ label, command }) =>
-            item(label, () => void run(command)),
-          )}
-        {item(m.ui_edit(), () => edit(task), 'E')}
+        {/* Without the entries for planning: the calendar's own are above. */}
+        <TaskMenuEntries task={task} without={['plans']} />
       </Menu.Dropdown>
     </Menu>
   );

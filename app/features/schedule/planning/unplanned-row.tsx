@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { formatDuration } from '#app/ui/format.ts';
-import { shortDay } from '#domain/dates/dates.ts';
-import { personDay } from '#domain/dates/time.ts';
+import { shortDay } from '#domain/dates/format.ts';
+import { personDay } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { onTaskKey, TASK_KEYS } from '../day/task-keys.ts';

@@ -17,8 +17,8 @@ export const isUnplanned = (task: Task, ownerId: string) =>
   task.planned_date === null && task.user_id === ownerId && isActionable(task);
 
 /**
- * Renders the open tasks without a day, which can be dragged onto one. A task dropped here is
- * unplanned.
+ * Renders the open tasks without a day, which can be dragged onto a day. Dropping a planned task
+ * here removes its day.
  */
 export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty: boolean }) {
   const { plan } = useSchedule();

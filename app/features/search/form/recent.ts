@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { sessionStore } from '#app/data/api/session-storage.ts';
+import { sessionStore } from '#app/data/session/session-storage.ts';
 
 const store = sessionStore(() => window.localStorage);
 const MOST = 8;
 const listSchema = z.array(z.string().check(z.maxLength(200)));
 
-/** Stored per user on this device. */
+/** Recent searches are stored per user on this device. */
 const keyOf = (userId: string) => `recent-searches:${userId}`;
 
 /** Returns the person's recent searches on this device, latest first. */
@@ -18,7 +18,7 @@ export function recentSearches(userId: string): string[] {
   }
 }
 
-/** Stores a search that was submitted or used, not every keystroke. */
+/** Stores a search. Meant for searches that were submitted or used, not for every keystroke. */
 export function rememberSearch(userId: string, q: string): void {
   const others = recentSearches(userId).filter((each) => each.toLowerCase() !== q.toLowerCase());
   store.setItem(keyOf(userId), JSON.stringify([q, ...others].slice(0, MOST)));

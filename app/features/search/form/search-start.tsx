@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Shown before anything is typed: recent searches, and what can be searched with examples that have
- * results.
+ * Renders, before anything is typed, recent searches and what can be searched, with examples that
+ * have results.
  */
 export function SearchStart({ userId, recent, forget }: Props) {
   const { tasks } = useTasks(userId);

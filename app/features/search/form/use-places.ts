@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECTIONS } from '#app/features/settings/index.ts';
-import { parseTerms, termsIn } from '#domain/search/words.ts';
+import { parseTerms, termsIn } from '#domain/search/terms.ts';
 import { m } from '#messages';
 
 /** A page of the app or a section of its settings. */
@@ -18,8 +18,8 @@ const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
 }));
 
 /**
- * Returns the matching pages that the person may open, from the layout's outlet context, and
- * settings sections.
+ * Returns the pages and settings sections that match a search. The layout's outlet context holds
+ * the pages that the person may open.
  */
 export function usePlaces(q: string): Place[] {
   const pages = useOutletContext<readonly Place[]>();

@@ -6,7 +6,7 @@ import { useGoals } from '#app/features/goals/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { spelled } from '#domain/search/suggest.ts';
 import { m } from '#messages';
-import type { Asked } from '../form/use-search-params.ts';
+import type { Asked } from '../form/use-search-url.ts';
 import classes from '../search-page.module.css';
 import { searchPath } from './paths.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   ask: (change: Partial<Asked>) => void;
 }
 
-/** The empty state with suggestions. */
+/** Renders the empty state of a search, with suggestions. */
 export function NothingFound({ userId, asked, words, ask }: Props) {
   const { q, kind, state, whose } = asked;
   const { tasks } = useTasks(userId);

@@ -3,28 +3,28 @@ import { useId } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { m } from '#messages';
-import { KIND_NAMES, type Kind } from '../labels.ts';
+import { KIND_NAMES, type ResultKind } from '../labels.ts';
 import classes from '../search-page.module.css';
 import { ResultRow } from './result-row.tsx';
-import type { Group } from './use-results.ts';
+import type { KindGroup } from './use-results.ts';
 
-/** Results per kind in the overview of all kinds. */
+/** Maximum number of results per kind while all kinds are shown. */
 const FIRST = 5;
 
 interface Props {
-  groups: readonly Group[];
-  counts: Partial<Record<Kind, number>>;
-  /** With one kind selected, all of its results are shown. */
-  kind: Kind | null;
+  groups: readonly KindGroup[];
+  counts: Partial<Record<ResultKind, number>>;
+  /** The kind to show in full; null shows the first results of each kind. */
+  kind: ResultKind | null;
   words: readonly string[];
   isOld: boolean;
-  showAll: (kind: Kind) => void;
+  showAll: (kind: ResultKind) => void;
   onOpen: () => void;
   more: (() => void) | undefined;
   isFetchingMore: boolean;
 }
 
-/** The results grouped by kind, best first. */
+/** Renders the results grouped by kind, best first. */
 export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: Props) {
   const now = useNow(60_000);
   const { zone } = usePersonClock();
@@ -48,7 +48,7 @@ export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: P
 }
 
 type GroupProps = Pick<Props, 'counts' | 'kind' | 'words' | 'showAll' | 'onOpen'> & {
-  group: Group;
+  group: KindGroup;
   now: string;
   zone: string;
 };
@@ -62,7 +62,7 @@ function ResultGroup({ group, counts, kind, showAll, ...rest }: GroupProps) {
     <section className={classes.group} aria-labelledby={id}>
       <div className={classes.header}>
         <h2 id={id} className={classes.heading}>
-          {name} <span className={classes.figure}>{total}</span>
+          {name} <span className={classes.count}>{total}</span>
         </h2>
         {kind === null && total > shown.length && (
           <Button

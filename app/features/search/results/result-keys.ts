@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Handles keys: the arrows move between results and the field, Escape returns to the field. */
+/**
+ * Handles keys: the arrows move between results and the field, Home and End go to the first and the
+ * last result, Escape returns to the field.
+ */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const page = event.currentTarget;

@@ -1,16 +1,17 @@
 import { IconFileText, IconTarget, IconUser, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { RowMenu } from '#app/features/board/index.ts';
 import { TaskMeta } from '#app/features/tasks/index.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';
 import { marksOf } from '#domain/search/marks.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { Kind } from '../labels.ts';
+import type { ResultKind } from '../labels.ts';
 import classes from './result-row.module.css';
 
 export interface Result {
-  kind: Kind;
+  kind: ResultKind;
   id: string;
   path: string;
   title: string;
@@ -23,12 +24,12 @@ export interface Result {
   isOver?: boolean;
   /** The task itself, once loaded. */
   task?: Task | undefined;
-  /** The title of the task's goal, and the person it is delegated to. */
+  /** The title of the task's goal; `delegation` says whom the task is delegated to. */
   goal?: string | undefined;
   delegation?: string | undefined;
   /** The task's owner, in a search of company tasks. */
   owner?: string;
-  /** A second link for people: delegations with them. */
+  /** Only for a person: a second link, to the delegations with them. */
   also?: { label: string; name: string; path: string };
 }
 
@@ -47,7 +48,7 @@ const ICONS = {
   place: IconFileText,
 };
 
-/** One result. The whole row is a link, and matches are highlighted. */
+/** Renders one result. The whole row is a link, and matches are highlighted. */
 export function ResultRow({ result, words, now, zone, onOpen }: Props) {
   const { kind, title, detail = '', snippet, quadrant, task, also } = result;
   const Icon = kind === 'task' ? undefined : ICONS[kind];
@@ -88,6 +89,11 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         {result.owner && <bdi className={classes.owner}>{result.owner}</bdi>}
         {result.aside && <span>{result.aside}</span>}
         {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
+        {task && !result.owner && (
+          <span className={classes.menu}>
+            <RowMenu task={task} />
+          </span>
+        )}
         {also && (
           <Link to={also.path} className={classes.also} aria-label={also.name}>
             {also.label}

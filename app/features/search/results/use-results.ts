@@ -4,21 +4,25 @@ import { holderText, ownerName, useTasks } from '#app/features/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { Place } from '../form/use-places.ts';
-import { detailOf, KINDS, type Kind, statusOf } from '../labels.ts';
-import type { Finding } from '../queries.ts';
+import { detailOf, RESULT_KINDS, type ResultKind, statusOf } from '../labels.ts';
+import type { SearchFinding } from '../queries.ts';
 import { foundPath, searchPath } from './paths.ts';
 import type { Result } from './result-row.tsx';
 
-export interface Group {
-  kind: Kind;
+export interface KindGroup {
+  kind: ResultKind;
   results: Result[];
 }
 
 /** Returns the results for display, grouped by kind. */
-export function useResults(userId: string, found: readonly Finding[], places: readonly Place[]) {
+export function useResults(
+  userId: string,
+  found: readonly SearchFinding[],
+  places: readonly Place[],
+) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
-  return useMemo((): Group[] => {
+  return useMemo((): KindGroup[] => {
     const byId = new Map(tasks?.map((task) => [task.id, task]));
     const titles = new Map(goals?.map(({ id, title }) => [id, title]));
     const results: Result[] = [
@@ -29,7 +33,7 @@ export function useResults(userId: string, found: readonly Finding[], places: re
         ...{ path, title, detail },
       })),
     ];
-    return KINDS.map((kind) => ({
+    return RESULT_KINDS.map((kind) => ({
       kind,
       results: results.filter((each) => each.kind === kind),
     })).filter((group) => group.results.length > 0);
@@ -37,7 +41,7 @@ export function useResults(userId: string, found: readonly Finding[], places: re
 }
 
 function resultOf(
-  found: Finding,
+  found: SearchFinding,
   task: Task | undefined,
   goals: ReadonlyMap<string, string>,
   userId: string,

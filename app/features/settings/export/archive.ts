@@ -11,7 +11,7 @@ export function archiveOf({ tables, failed }: Collected, about: string): Blob {
   const files: Record<string, Uint8Array> = {};
   for (const { name, rows } of tables) {
     files[`${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
-    // The byte order mark makes spreadsheets read it as UTF-8.
+    // The byte order mark makes spreadsheets read the file as UTF-8.
     files[`${name}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`);
   }
   const lines = [

@@ -1,15 +1,15 @@
-import type { ExportTable, Row } from './tables.ts';
+import type { ExportRow, ExportTable } from './tables.ts';
 
 /** Rows per request: the data API's maximum. */
 const PAGE = 1000;
 
 export interface Collected {
-  tables: { name: string; rows: Row[] }[];
+  tables: { name: string; rows: ExportRow[] }[];
   /** Tables that could not be read, and why. */
   failed: { name: string; message: string }[];
 }
 
-export interface Progress {
+export interface ExportProgress {
   /** The table being read. */
   table: string;
   /** Number of finished tables. */
@@ -27,12 +27,12 @@ export async function collect(
   tables: readonly ExportTable[],
   userId: string,
   signal: AbortSignal,
-  report: (progress: Progress) => void,
+  report: (progress: ExportProgress) => void,
 ): Promise<Collected> {
   const result: Collected = { tables: [], failed: [] };
   let total = 0;
   for (const [done, { name, page }] of tables.entries()) {
-    const rows: Row[] = [];
+    const rows: ExportRow[] = [];
     try {
       for (;;) {
         signal.throwIfAborted();

@@ -4,20 +4,21 @@ import { config, productSlug } from '#app/data/platform/config.ts';
 import { download } from '#app/data/storage/download.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
-import { type Collected, collect, type Progress } from './collect.ts';
+import { type Collected, collect, type ExportProgress } from './collect.ts';
 import { TABLES } from './tables.ts';
 
 type State =
   | { kind: 'idle' }
-  | { kind: 'running'; progress: Progress | null }
+  | { kind: 'running'; progress: ExportProgress | null }
   | { kind: 'failed'; message: string }
   | { kind: 'done'; failed: Collected['failed']; rows: number };
 
 /**
- * Exports all of the person's data as one archive, built in the browser from data that they can
- * read anyway.
+ * Renders the export of the person's data as one archive, built in the browser from data that they
+ * can read anyway.
  */
 export default function DataSection() {
   const { user } = useAuth();
@@ -66,7 +67,7 @@ export default function DataSection() {
           <Text>
             {m.settings_export_done({
               count: state.rows,
-              rows: state.rows.toLocaleString('en-GB'),
+              rows: formatNumber(state.rows),
             })}
           </Text>
         )}
@@ -91,7 +92,7 @@ export default function DataSection() {
   );
 }
 
-function Running({ progress, cancel }: { progress: Progress | null; cancel: () => void }) {
+function Running({ progress, cancel }: { progress: ExportProgress | null; cancel: () => void }) {
   const { table = '', done = 0, of = TABLES.length, rows = 0 } = progress ?? {};
   return (
     <div>
@@ -110,7 +111,7 @@ function Running({ progress, cancel }: { progress: Progress | null; cancel: () =
               total: of,
               table: table.replaceAll('_', ' '),
               count: rows,
-              rows: rows.toLocaleString('en-GB'),
+              rows: formatNumber(rows),
             })
           : m.settings_export_starting()}
       </Text>

@@ -1,7 +1,7 @@
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 
-export type Row = Record<string, unknown>;
+export type ExportRow = Record<string, unknown>;
 
 /**
  * One table of the export: its name in the archive, and a function that reads a page in a stable
@@ -9,14 +9,14 @@ export type Row = Record<string, unknown>;
  */
 export interface ExportTable {
   name: string;
-  page: (userId: string, from: number, to: number, signal: AbortSignal) => Promise<Row[]>;
+  page: (userId: string, from: number, to: number, signal: AbortSignal) => Promise<ExportRow[]>;
 }
 
 type Name = keyof Database['public']['Tables'];
 
 /**
- * Selects only the person's own rows, even if they may see others. The columns of `order` are unique
- * together, so no row is lost or doubled where a page ends.
+ * Returns a table that exports only the person's own rows, even if they may see others.
+ * The columns of `order` are unique together, so no row is lost or doubled where a page ends.
  */
 const own = (name: Name, column: string, ...order: string[]): ExportTable => ({
   name,
@@ -31,10 +31,11 @@ const own = (name: Name, column: string, ...order: string[]): ExportTable => ({
   },
 });
 
-/** All of a person's data, table by table. */
+/** The tables that the export contains. */
 export const TABLES: readonly ExportTable[] = [
   own('profiles', 'id', 'id'),
   own('tasks', 'user_id', 'id'),
+  own('dropped_tasks', 'user_id', 'id'),
   own('task_events', 'user_id', 'id'),
   own('achievement_unlocks', 'user_id', 'id'),
   own('goals', 'user_id', 'id'),
@@ -55,6 +56,7 @@ export const TABLES: readonly ExportTable[] = [
   },
   own('notifications', 'user_id', 'id'),
   own('notification_choices', 'user_id', 'topic'),
+  own('ritual_reminders', 'user_id', 'ritual'),
   own('calendar_feeds', 'user_id', 'user_id'),
   own('activity_logs', 'user_id', 'id'),
   own('support_tickets', 'user_id', 'id'),

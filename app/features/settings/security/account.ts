@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { auth } from '#app/data/api/auth-client.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { answered } from './auth-call.ts';
 
 const key = (userId: string) => ['account', userId] as const;
@@ -18,7 +18,7 @@ export const accountQuery = (userId: string) =>
     queryFn: async (): Promise<User> => {
       const { user } = await answered(auth.getUser());
       const { data } = await auth.getSession();
-      // Refresh the token, so that the header and the profile get the new address too.
+      // Refresh the token, so that the header and the profile get the new email too.
       if (data.session && data.session.user.email !== user.email) await auth.refreshSession();
       return user;
     },
@@ -35,7 +35,7 @@ export const forgetAccount = (userId: string) =>
 
 /**
  * Query for whether the account has a password. Accounts created with Google or an emailed link
- * have none.
+ * have none until the person sets one.
  */
 export const passwordQuery = (userId: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { appErrorOf } from '#app/data/api/auth-errors.ts';
+import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 
 type Answer = { data: unknown; error: AuthError | null };
 

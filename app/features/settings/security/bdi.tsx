@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** The markup of messages with an address in its own text direction, `{#bdi}…{/bdi}`. */
+/** Markup for messages that isolate the text direction of an address, `{#bdi}…{/bdi}`. */
 export const BDI = { bdi: ({ children }: { children?: ReactNode }) => <bdi>{children}</bdi> };

@@ -3,16 +3,16 @@ import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { auth } from '#app/data/api/auth-client.ts';
-import { textOfCode } from '#app/data/api/auth-errors.ts';
-import type { AppError } from '#app/data/api/errors.ts';
+import { textOfCode } from '#app/data/errors/auth-errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';
@@ -24,7 +24,7 @@ const PROVIDERS: Record<string, string> = {
   google: m.settings_identities_google(),
 };
 
-/** The ways to sign in; the last one cannot be removed. */
+/** Renders the ways to sign in. Any but email can be disconnected, unless it is the only one. */
 export function IdentitiesCard({ account }: { account: User }) {
   const guard = useStepUp();
   const refused = useRefusal();
@@ -85,7 +85,9 @@ export function IdentitiesCard({ account }: { account: User }) {
             {identity.provider !== 'email' && identities.length > 1 && (
               <ConfirmButton
                 label={m.settings_identities_disconnect()}
-                about={PROVIDERS[identity.provider] ?? identity.provider}
+                name={m.settings_identities_disconnect_named({
+                  provider: PROVIDERS[identity.provider] ?? identity.provider,
+                })}
                 question={m.settings_identities_disconnect_confirm()}
                 busy={removing.isPending}
                 act={() => removing.mutate(identity)}
@@ -100,7 +102,8 @@ export function IdentitiesCard({ account }: { account: User }) {
 }
 
 /**
- * Returns the error that Google sent back, and removes it from the URL so that it shows only once.
+ * Returns the text of the error that Google sent back, and removes the error from the URL so that
+ * it shows only once.
  */
 function useRefusal(): string | undefined {
   const { search, hash, pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { accountQuery } from './account.ts';
 import { EmailCard } from './email/email-card.tsx';
@@ -12,7 +12,7 @@ import { PasswordCard } from './password/password-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { StepUp } from './step-up.tsx';
 
-/** Settings for sign-in methods and active sessions. */
+/** Renders the settings for email, password, sign-in methods and active sessions. */
 export default function SecuritySection() {
   const { user } = useAuth();
   const zone = useProfile()?.time_zone ?? null;

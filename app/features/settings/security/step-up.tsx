@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { auth } from '#app/data/api/auth-client.ts';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { m } from '#messages';
@@ -13,8 +13,8 @@ type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 const StepUpContext = createContext<Guard>((act) => act());
 
 /**
- * Returns a function that runs an action. If the action needs the second factor, it asks for a code
- * and runs the action again.
+ * Returns a function that runs an action. If the action needs the second factor, the function asks
+ * for a code and runs the action again.
  */
 export const useStepUp = (): Guard => use(StepUpContext);
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { anyHolds, PERSON_COLUMNS } from '#app/data/api/text-filter.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { addDays, midnightOf } from '#domain/dates/day.ts';
 import type { QueueFilters } from '../desk/filters.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
@@ -24,7 +25,7 @@ type Person = Pick<
 /** A ticket with its author. */
 export type DeskTicket = Ticket & { person: Person | null };
 
-export interface Queue {
+export interface QueueResult {
   tickets: DeskTicket[];
   total: number;
 }
@@ -33,12 +34,12 @@ const COLUMNS = `*, reads:support_reads(read_at),
   person:profiles!support_tickets_user_id_fkey(id, first_name, last_name, email, avatar_url,
     subscription_tier, company_id, created_at)`;
 
-/** Prefix of the single tickets that support has opened. */
+/** Prefix of the query keys of single tickets in support's view. */
 export const TICKET_KEY = [...SUPPORT_KEY, 'ticket'] as const;
 
 export const QUEUE_KEY = [...SUPPORT_KEY, 'queue'] as const;
 
-/** Limits the people found by name or address; 50 are enough to find a ticket by. */
+/** Maximum number of people that a search by name or email considers. */
 const PEOPLE = 50;
 
 async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]> {
@@ -54,12 +55,12 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
 
 /**
  * Query for the support queue, filtered and paged. Open tickets are sorted by urgency, then longest
- * wait first.
+ * wait first; others by the latest question.
  */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, filters, page, userId] as const,
-    queryFn: async ({ signal }): Promise<Queue> => {
+    queryFn: async ({ signal }): Promise<QueueResult> => {
       const { status, assigned, category, priority, text } = filters;
       const found = supabase.from('support_tickets').select(COLUMNS, { count: 'exact' });
       if (status !== 'all') found.eq('status', status);
@@ -133,7 +134,7 @@ export const summaryQuery = (today: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'summary', today] as const,
     queryFn: async ({ signal }) => {
-      const since = new Date(Date.parse(`${today}T00:00:00Z`) - STATS_DAYS * 86_400_000);
+      const since = new Date(midnightOf(addDays(today, -STATS_DAYS)));
       const { data } = await supabase
         .rpc('support_summary', { since: since.toISOString() })
         .abortSignal(signal)

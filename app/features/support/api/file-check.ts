@@ -1,5 +1,8 @@
 import { m } from '#messages';
-/** The bucket's limits (20261101001900_storage.sql): 10 MB per file, five files per message. */
+/**
+ * Limits of the database: five files per message (20261101001800_support.sql), 10 MB per file
+ * (20261101001900_storage.sql).
+ */
 export const MOST_FILES = 5;
 const MOST_BYTES = 10 * 1024 * 1024;
 
@@ -15,14 +18,14 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv',
 };
 
-export const ACCEPTED = [
+export const ACCEPTED_FILES = [
   ...new Set(Object.values(TYPES)),
   ...Object.keys(TYPES).map((ending) => `.${ending}`),
 ].join();
 
 /**
- * Returns the type to upload a file as, from its extension: operating systems disagree about the
- * types of CSV and log files.
+ * Returns the type to upload a file as, from its extension, because operating systems disagree
+ * about the types of CSV and log files; undefined if the extension is not allowed.
  */
 export function typeOfFile(name: string): string | undefined {
   return TYPES[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];

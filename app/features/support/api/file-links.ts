@@ -3,8 +3,8 @@ import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
 
 /**
- * How long a signed URL works, for anyone who has it. STALE_MS is shorter, so it is renewed in
- * time.
+ * Lifetime of a signed URL, which works for anyone who has it. STALE_MS is shorter, so that the URL
+ * is renewed before it expires.
  */
 const SIGNED_S = 3600;
 const STALE_MS = 50 * 60_000;

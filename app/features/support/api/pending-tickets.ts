@@ -1,5 +1,5 @@
 import { confirmed, type Optimistic } from '#app/data/query/optimistic.ts';
-import { type DeskTicket, QUEUE_KEY, type Queue, TICKET_KEY } from './desk-queries.ts';
+import { type DeskTicket, QUEUE_KEY, type QueueResult, TICKET_KEY } from './desk-queries.ts';
 import { OWN_KEY, type Ticket } from './queries.ts';
 
 /** The fields of a ticket that can change; the database decides who may change which. */
@@ -17,20 +17,20 @@ const mutationKey = ['support-ticket'] as const;
 const changed = <T extends Ticket>(shown: T, { ticket, patch }: TicketChange): T =>
   shown.id === ticket.id ? { ...shown, ...patch } : shown;
 
-/** The changes of tickets that are being saved, in one ticket. */
+/** Optimistic update of ticket changes in a single ticket. */
 export const PENDING_TICKET: Optimistic<DeskTicket | null, TicketChange> = {
   mutationKey,
   apply: (shown, change) => shown && changed(shown, change),
 };
 
-/** The same in the person's own tickets. */
+/** Optimistic update of ticket changes in the person's own tickets. */
 export const PENDING_OWN_TICKETS: Optimistic<Ticket[], TicketChange> = {
   mutationKey,
   apply: (tickets, change) => tickets.map((ticket) => changed(ticket, change)),
 };
 
-/** The same in support's queue. */
-export const PENDING_QUEUE: Optimistic<Queue, TicketChange> = {
+/** Optimistic update of ticket changes in support's queue. */
+export const PENDING_QUEUE: Optimistic<QueueResult, TicketChange> = {
   mutationKey,
   apply: (queue, change) => ({
     ...queue,
@@ -38,7 +38,7 @@ export const PENDING_QUEUE: Optimistic<Queue, TicketChange> = {
   }),
 };
 
-/** The queries that show tickets, each with how a change shows in it. */
+/** The queries that show tickets, each with its way to apply a confirmed change. */
 export const TICKET_TARGETS = [
   confirmed({ queryKey: OWN_KEY, exact: false }, PENDING_OWN_TICKETS),
   confirmed({ queryKey: QUEUE_KEY, exact: false }, PENDING_QUEUE),

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import type { Category, Priority, Status } from '#domain/support/ticket.ts';
 
 type Tables = Database['public']['Tables'];
@@ -19,7 +19,7 @@ export type Attachment = Tables['support_attachments']['Row'];
 type Author = Pick<Tables['profiles']['Row'], 'first_name' | 'last_name' | 'email' | 'avatar_url'>;
 
 /** A message with its files and its author, if the current user may see their profile. */
-export type Message = Tables['support_messages']['Row'] & {
+export type TicketMessage = Tables['support_messages']['Row'] & {
   attachments: Attachment[];
   author: Author | null;
 };
@@ -52,7 +52,7 @@ export const ownTicketsQuery = (userId: string) =>
 export const threadQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'thread', ticketId] as const,
-    queryFn: async ({ signal }): Promise<Message[]> => {
+    queryFn: async ({ signal }): Promise<TicketMessage[]> => {
       const { data } = await supabase
         .from('support_messages')
         .select(

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { SUPPORT_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
@@ -21,11 +21,11 @@ interface Change {
   patch: TicketPatch;
 }
 
-/** Returns a function that changes a ticket: optimistic, with Undo when it closes a ticket. */
+/** Returns a function that changes a ticket with an optimistic update; closing offers Undo. */
 export function useChangeTicket() {
   const { mutate } = useMutation<unknown, AppError, Change>({
     ...optimisticCallbacks<Change>(PENDING_TICKET.mutationKey, TICKET_TARGETS, [SUPPORT_KEY]),
-    // Runs the mutations in order.
+    // TanStack Query runs mutations with the same scope one after another.
     scope: { id: 'support-ticket' },
     mutationFn: async ({ ticket, patch }) => {
       const { data } = await supabase

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { logFailure } from '#app/browser/log.ts';
 import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
-import { logFailure } from '#app/data/page/log.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
 import { m } from '#messages';
 import { fileName, MOST_FILES, problemOfFile, typeOfFile } from './file-check.ts';
@@ -20,7 +20,7 @@ export function useFiles(
   files: readonly DraftFile[],
   setFiles: (files: DraftFile[]) => void,
 ) {
-  // Uploads finish in any order, and each must see the others' results.
+  // A ref, because uploads finish in any order, and each must see the others' results.
   const latest = useRef(files);
   latest.current = files;
   const [sending, setSending] = useState<SentFile[]>([]);

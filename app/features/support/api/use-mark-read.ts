@@ -1,8 +1,8 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { isUnread, type Side } from '#domain/support/ticket.ts';
 import { patchTicket } from './pending-tickets.ts';
@@ -31,7 +31,7 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
   const isSeen = useDocumentVisibility() === 'visible';
   const unread = isUnread(ticket, side, ticket.reads[0]?.read_at);
   const { id, asked_at, answered_at } = ticket;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each message that comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message.
   useEffect(() => {
     if (isSeen && unread) mutate(id);
   }, [mutate, id, isSeen, unread, asked_at, answered_at]);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
@@ -42,13 +42,13 @@ export function useSaveReply() {
   });
 }
 
-/** The canned answers that are being deleted. */
+/** Optimistic update: hides canned answers that are being deleted. */
 export const PENDING_DELETIONS: Optimistic<Reply[], Reply> = {
   mutationKey: ['support-replies', 'delete'],
   apply: (list, { id }) => list.filter((reply) => reply.id !== id),
 };
 
-/** Returns a function that deletes a canned answer, with Undo. */
+/** Returns a function that deletes a canned answer and offers Undo in its toast. */
 export function useDeleteReply() {
   const saving = useSaveReply();
   const { mutate } = useMutation<unknown, AppError, Reply>({

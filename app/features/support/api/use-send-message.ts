@@ -1,6 +1,6 @@
-import { AppError } from '#app/data/api/errors.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -77,7 +77,7 @@ export function useWriteMessage(ticketId: string, onSent: () => void) {
     },
     networkMode: 'always',
     onSuccess: async () => {
-      // The thread shows the message before the form is cleared.
+      // Refetch first, so that the thread shows the message before the form is cleared.
       await queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
       onSent();
     },

@@ -4,14 +4,15 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { choicesOf } from '#app/ui/forms/choices.ts';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { useFiles } from '../api/use-files.ts';
 import { useOpenTicket } from '../api/use-send-message.ts';
-import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
+import { CATEGORY_LABELS, PRIORITY_LABELS } from '../labels.ts';
 import { FilesField } from '../thread/files-field.tsx';
 import classes from './new-ticket.module.css';
 import { EMPTY_TICKET, type TicketValues, ticketSchema } from './ticket-schema.ts';
@@ -23,12 +24,12 @@ interface Props {
 }
 
 /**
- * The form for a new ticket. It closes when the ticket is sent and keeps its input if sending
- * fails.
+ * Renders the form for a new ticket. It closes when the ticket is sent and keeps its input if
+ * sending fails.
  */
 export default function NewTicket({ userId, onClose, onOpened }: Props) {
   const narrow = useNarrow();
-  // The same id for a retry, so a lost response does not create a second ticket.
+  // Use the same id for a retry, so that a lost response creates no second ticket.
   const [id] = useState(() => crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
   const form = useForm<TicketValues>({
@@ -68,7 +69,7 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
 
   return (
     <Dialog onClose={close} title={m.support_new_ticket()} size="lg" fullScreen={narrow}>
-      <form className={classes.form} onSubmit={form.onSubmit(send, focusWrong(form))} noValidate>
+      <form className={classes.form} onSubmit={form.onSubmit(send, focusInvalid(form))} noValidate>
         <TextInput
           label={m.support_new_subject()}
           placeholder={m.support_new_subject_placeholder()}

@@ -3,7 +3,7 @@ import { isUnread } from '#domain/support/ticket.ts';
 import { m } from '#messages';
 import type { Ticket } from '../api/queries.ts';
 import classes from '../desk/desk.module.css';
-import { momentLabel, STATUS_LABELS } from '../labels.ts';
+import { momentLabel, TICKET_STATUS_LABELS } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   openId: string | undefined;
 }
 
-/** The person's tickets: open ones first, closed ones below. */
+/** Renders the person's tickets: open ones first, closed ones below. */
 export function OwnTickets({ tickets, openId }: Props) {
   const groups = [
     {
@@ -50,7 +50,9 @@ function OwnTicket({ ticket, isCurrent }: { ticket: Ticket; isCurrent: boolean }
       isCurrent={isCurrent}
       isUnread={isUnread(ticket, 'person', reads[0]?.read_at)}
     >
-      <span data-strong={status === 'answered' || undefined}>{STATUS_LABELS.person[status]}</span>
+      <span data-strong={status === 'answered' || undefined}>
+        {TICKET_STATUS_LABELS.person[status]}
+      </span>
       <time dateTime={last}>{momentLabel(last, time)}</time>
     </TicketRow>
   );

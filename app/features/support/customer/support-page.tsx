@@ -7,16 +7,16 @@ import { draftKey, readDraft } from '#app/data/drafts/drafts.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { m } from '#messages';
 import { PENDING_OWN_TICKETS } from '../api/pending-tickets.ts';
 import { ownTicketsQuery } from '../api/queries.ts';
 import { useLiveTickets } from '../api/use-live-support.ts';
 import classes from '../desk/desk.module.css';
-import { ListSkeleton } from '../thread/list-skeleton.tsx';
+import { TicketsSkeleton } from '../thread/tickets-skeleton.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { TicketPane } from './ticket-pane.tsx';
 
@@ -24,7 +24,10 @@ const loadForm = () => import('./new-ticket.tsx');
 const NewTicket = lazyPart(loadForm);
 const PARTS = [loadForm];
 
-/** /support: the person's tickets with the open one beside them. The URL holds the open ticket. */
+/**
+ * Renders /support: the person's tickets, with the open one beside them. The URL holds the open
+ * ticket.
+ */
 export default function SupportPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -38,7 +41,6 @@ export default function SupportPage() {
   } = useOptimisticQuery(ownTicketsQuery(userId), PENDING_OWN_TICKETS);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const online = useOnline();
   // Reopen the form if it has a draft from before a reload.
   const [writing, setWriting] = useState(
     () => readDraft(draftKey(userId, 'support:new')) !== undefined,
@@ -55,8 +57,8 @@ export default function SupportPage() {
           {m.support_new_ticket()}
         </Button>
       </div>
-      <div role="status">
-        {!online && <Note>{m.support_offline()}</Note>}
+      <Offline>{m.ui_offline_form()}</Offline>
+      <div role="status" className={classes.missing}>
         {isMissing && <Note>{m.support_ticket_missing()}</Note>}
       </div>
       {tickets && tickets.length === 0 && (
@@ -78,7 +80,7 @@ export default function SupportPage() {
         <div className={classes.panes} data-open={open ? true : undefined}>
           <div className={classes.list}>
             {tickets && <OwnTickets tickets={tickets} openId={open?.id} />}
-            {!tickets && !error && <ListSkeleton />}
+            {!tickets && !error && <TicketsSkeleton />}
             {!tickets && error && (
               <div className={classes.none}>
                 <LoadFailed

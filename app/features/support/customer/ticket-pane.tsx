@@ -4,14 +4,14 @@ import { m } from '#messages';
 import type { Ticket } from '../api/queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import { useMarkRead } from '../api/use-mark-read.ts';
-import { CATEGORY_LABELS, momentLabel, STATUS_LABELS } from '../labels.ts';
+import { CATEGORY_LABELS, momentLabel, TICKET_STATUS_LABELS } from '../labels.ts';
 import { Composer } from '../thread/composer.tsx';
 import classes from '../thread/pane-header.module.css';
 import { PaneHeader } from '../thread/pane-header.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { RatingCard } from './rating-card.tsx';
 
-/** A person's own ticket: its status, the thread and the message form. */
+/** Renders a person's own ticket: its status, the thread and the message form. */
 export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string }) {
   const { id, subject, number, status, category, created_at, first_answered_at } = ticket;
   const time = usePersonClock();
@@ -35,7 +35,7 @@ export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string 
         }
       >
         <p className={classes.facts}>
-          <span>{STATUS_LABELS.person[status]}</span>
+          <span>{TICKET_STATUS_LABELS.person[status]}</span>
           <span>{CATEGORY_LABELS[category]}</span>
           <span>{m.support_own_sent({ moment: momentLabel(created_at, time) })}</span>
         </p>

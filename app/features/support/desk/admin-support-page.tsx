@@ -5,38 +5,36 @@ import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
-import { Note } from '#app/ui/components/notice.tsx';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
 import { Pager } from '#app/ui/tables/pager.tsx';
 import { m } from '#messages';
 import { QUEUE_PAGE, queueQuery } from '../api/desk-queries.ts';
 import { PENDING_QUEUE } from '../api/pending-tickets.ts';
 import { useLiveTickets } from '../api/use-live-support.ts';
-import { ListSkeleton } from '../thread/list-skeleton.tsx';
 import { OpenTicket } from '../thread/open-ticket.tsx';
+import { TicketsSkeleton } from '../thread/tickets-skeleton.tsx';
 import classes from './desk.module.css';
-import { Stats } from './desk-stats.tsx';
-import { filtersIn, isNarrowed } from './filters.ts';
-import { Queue } from './queue.tsx';
+import { DeskStats } from './desk-stats.tsx';
+import { hasQueueFilters, parseQueueFilters } from './filters.ts';
 import { QueueEmpty } from './queue-empty.tsx';
-import { QueueFilters } from './queue-filters.tsx';
+import { QueueFilterBar } from './queue-filter-bar.tsx';
+import { TicketQueue } from './ticket-queue.tsx';
 
 const loadReplies = () => import('./replies-dialog.tsx');
 const RepliesDialog = lazyPart(loadReplies);
 const PARTS = [loadReplies];
 const FILTERS = ['status', 'assigned', 'category', 'priority', 'text'] as const;
 
-/** /admin-support: the queue of all tickets and the one being answered. */
+/** Renders /admin-support: the queue of all tickets and the one being answered. */
 export default function AdminSupportPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   useLiveTickets();
   usePreload(PARTS);
-  const online = useOnline();
   const [params] = useSearchParams();
-  const filters = useMemo(() => filtersIn(params), [params]);
+  const filters = useMemo(() => parseQueueFilters(params), [params]);
   const page = pageIn(params);
   const { narrow, turnTo, clear } = useListParams(FILTERS);
   const queue = useOptimisticQuery(queueQuery(filters, page, userId), PENDING_QUEUE);
@@ -53,10 +51,10 @@ export default function AdminSupportPage() {
   return (
     <div className={classes.page} data-open={asked ? true : undefined}>
       <div className={classes.beside}>
-        <Stats />
+        <DeskStats />
       </div>
       <div className={classes.beside}>
-        <QueueFilters
+        <QueueFilterBar
           filters={filters}
           userId={userId}
           narrow={narrow}
@@ -67,14 +65,18 @@ export default function AdminSupportPage() {
           }
         />
       </div>
-      <div role="status">{!online && <Note>{m.support_offline()}</Note>}</div>
+      <Offline>{m.ui_offline_form()}</Offline>
       <div className={classes.panes} data-open={asked ? true : undefined}>
         <div className={classes.list} aria-busy={queue.isPlaceholderData}>
           {tickets && tickets.length > 0 && (
-            <Queue tickets={tickets} openId={asked} userId={userId} linkTo={linkTo} />
+            <TicketQueue tickets={tickets} openId={asked} userId={userId} linkTo={linkTo} />
           )}
           {tickets?.length === 0 && (
-            <QueueEmpty status={filters.status} isNarrowed={isNarrowed(filters)} clear={clear} />
+            <QueueEmpty
+              status={filters.status}
+              isNarrowed={hasQueueFilters(filters)}
+              clear={clear}
+            />
           )}
           {queue.data && queue.data.total > QUEUE_PAGE && (
             <div className={classes.footer}>
@@ -87,7 +89,7 @@ export default function AdminSupportPage() {
               />
             </div>
           )}
-          {!tickets && !queue.error && <ListSkeleton />}
+          {!tickets && !queue.error && <TicketsSkeleton />}
           {!tickets && queue.error && (
             <div className={classes.none}>
               <LoadFailed

@@ -1,14 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '#app/ui/forms/choices.ts';
 import type { Category, Priority } from '#domain/support/ticket.ts';
 import { m } from '#messages';
 import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
-import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
+import { CATEGORY_LABELS, PRIORITY_LABELS } from '../labels.ts';
 import classes from './desk-controls.module.css';
 import { nameOfPerson } from './person-name.ts';
 
-/** Controls for a ticket's assignee, priority and category. */
+/** Renders controls for a ticket's assignee, priority and category. */
 export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: string }) {
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const change = useChangeTicket();
@@ -19,7 +20,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
     label: person.id === userId ? m.support_desk_me() : nameOfPerson(person),
   }));
   const { assigned_to, priority, category } = ticket;
-  // An assignee who is not in support any more.
+  // Keep an assignee who has left support as an option.
   if (assigned_to && !choices.some(({ value }) => value === assigned_to)) {
     choices.push({ value: assigned_to, label: m.support_desk_someone_else() });
   }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import reach from '#app/ui/theme/reach.module.css';
-import { dayIn } from '#domain/dates/dates.ts';
-import { minutesBetween } from '#domain/dates/time.ts';
+import { dayIn } from '#domain/dates/format.ts';
+import { minutesBetween } from '#domain/dates/instant.ts';
 import { m } from '#messages';
 import type { DeskTicket } from '../api/desk-queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A ticket in support's view: the author, waiting times, the thread with notes, and the answer
- * form.
+ * Renders a ticket in support's view: the author, waiting times, the thread with notes, and the
+ * answer form.
  */
 export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
   const { id, subject, number, status, person } = ticket;
@@ -87,7 +87,7 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
   );
 }
 
-/** How long the person waited: until the first answer, until closing, and now. */
+/** Shows how long the person waited: until the first answer, until closing, and now. */
 function Times({ ticket }: { ticket: DeskTicket }) {
   const { created_at, first_answered_at, closed_at, waiting_since, rating } = ticket;
   const now = useMinute();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
-import { minutesBetween } from '#domain/dates/time.ts';
+import { minutesBetween } from '#domain/dates/instant.ts';
 import { m } from '#messages';
 import { STATS_DAYS, summaryQuery } from '../api/desk-queries.ts';
 import { waitingText } from '../labels.ts';
@@ -8,8 +8,8 @@ import classes from './desk-stats.module.css';
 
 const median = (minutes: number | null) => (minutes === null ? '–' : waitingText(minutes));
 
-/** The desk's stats: current queue and recent waiting times. */
-export function Stats() {
+/** Renders the desk's stats: current queue and recent waiting times and ratings. */
+export function DeskStats() {
   const { today } = usePersonClock();
   const now = useMinute();
   // If the stats fail to load, the page still works; the queue shows its own error.

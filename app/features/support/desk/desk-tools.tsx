@@ -15,7 +15,7 @@ interface Props {
   onManage: () => void;
 }
 
-/** The switch between answer and internal note, and the canned answers. */
+/** Renders the switch between answer and internal note, and the canned answers. */
 export function DeskTools({ internal, setInternal, body, setBody, blanks, onManage }: Props) {
   const { data: replies = [] } = useQuery(repliesQuery);
   return (

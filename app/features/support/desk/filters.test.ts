@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { filtersIn, isNarrowed } from './filters.ts';
+import { hasQueueFilters, parseQueueFilters } from './filters.ts';
 
-const filtersOf = (address: string) => filtersIn(new URLSearchParams(address));
+const filtersOf = (address: string) => parseQueueFilters(new URLSearchParams(address));
 
 test('the queue shows waiting tickets by default', () => {
   const filters = filtersOf('');
   expect(filters).toEqual({ status: 'open', assigned: '', category: '', priority: '', text: '' });
-  expect(isNarrowed(filters)).toBe(false);
+  expect(hasQueueFilters(filters)).toBe(false);
 });
 
 test('filters come from the URL, and invalid values are ignored', () => {
@@ -18,6 +18,6 @@ test('filters come from the URL, and invalid values are ignored', () => {
     priority: 'high',
     text: 'vat',
   });
-  expect(isNarrowed(filters)).toBe(true);
+  expect(hasQueueFilters(filters)).toBe(true);
   expect(filtersOf('status=x&assigned=eq.1&category=x&priority=9')).toEqual(filtersOf(''));
 });

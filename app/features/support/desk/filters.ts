@@ -15,7 +15,7 @@ export interface QueueFilters {
 const ASSIGNED = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Parses the filters from the URL, which may be typed by hand: invalid values are ignored. */
-export function filtersIn(params: URLSearchParams): QueueFilters {
+export function parseQueueFilters(params: URLSearchParams): QueueFilters {
   const asked = (name: string) => params.get(name) ?? '';
   const assigned = asked('assigned');
   return {
@@ -28,5 +28,5 @@ export function filtersIn(params: URLSearchParams): QueueFilters {
 }
 
 /** Returns whether filters other than the status are set. */
-export const isNarrowed = ({ assigned, category, priority, text }: QueueFilters): boolean =>
+export const hasQueueFilters = ({ assigned, category, priority, text }: QueueFilters): boolean =>
   Boolean(assigned || category || priority || text);

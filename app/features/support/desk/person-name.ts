@@ -7,6 +7,6 @@ interface Named {
   email: string;
 }
 
-/** Returns a person's name for support: their name, otherwise their email. */
+/** Returns a person's name, else their email, else a text for an unknown person. */
 export const nameOfPerson = (person: Named | null): string =>
   nameOf(person) ?? person?.email ?? m.support_unknown_user();

@@ -16,7 +16,7 @@ interface Props {
   clear: () => void;
 }
 
-/** The empty state of the queue. */
+/** Renders the empty state of the queue. */
 export function QueueEmpty({ status, isNarrowed, clear }: Props) {
   const [title, text] = isNarrowed
     ? [m.support_desk_no_match_title(), m.support_desk_no_match_text()]

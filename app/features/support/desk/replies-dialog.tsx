@@ -3,14 +3,14 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { type Reply, repliesQuery } from '../api/desk-queries.ts';
 import { PENDING_DELETIONS, useDeleteReply } from '../api/use-replies.ts';
 import classes from './replies-dialog.module.css';
 import { ReplyForm } from './reply-form.tsx';
 
-/** The dialog that lists, adds, edits and deletes canned answers. */
+/** Renders the dialog that lists, adds, edits and deletes canned answers. */
 export default function RepliesDialog({
   userId,
   onClose,

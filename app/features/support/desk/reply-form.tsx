@@ -4,9 +4,9 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { m } from '#messages';
 import type { Reply } from '../api/desk-queries.ts';
@@ -32,12 +32,12 @@ const schema = z.object({
 
 interface Props {
   userId: string;
-  /** Null for a new one. */
+  /** Null for a new canned answer. */
   reply: Reply | null;
   onDone: () => void;
 }
 
-/** The form for a new or existing canned answer. */
+/** Renders the form for a new or existing canned answer. */
 export function ReplyForm({ userId, reply, onDone }: Props) {
   const [id] = useState(() => reply?.id ?? crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
@@ -60,7 +60,7 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
             { isNew: reply === null, id, title: title.trim(), body: body.trim() },
             { onSuccess: leave },
           ),
-        focusWrong(form),
+        focusInvalid(form),
       )}
       noValidate
     >

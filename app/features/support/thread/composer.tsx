@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { isApple } from '#app/ui/hooks/apple.ts';
 import { m } from '#messages';
@@ -37,11 +37,11 @@ interface Props {
   }) => ReactNode;
 }
 
-/** The message form. Its draft survives a failure and a reload until it is sent. */
+/** Renders the message form. Its draft survives a failure and a reload until it is sent. */
 export function Composer({ ticketId, userId, label, placeholder, act, tools }: Props) {
   const [empty] = useState(() => ({ id: '', body: '', internal: false, files: [] }));
   const [draft, setDraft] = useDraft<Draft>(userId, `support:${ticketId}`, empty);
-  // Uploads finish while the person types.
+  // A ref, because uploads finish while the person types and must see the latest draft.
   const latest = useRef(draft);
   const put = (next: Draft) => {
     latest.current = next;
@@ -50,7 +50,8 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const change = (changed: Partial<Draft>) => {
     const next = { ...latest.current, ...changed };
     const isEmpty = next.body === '' && next.files.length === 0 && !next.internal;
-    // A change after a failure makes a new message: the first one may have arrived after all.
+    // A change after a failure makes a new message with its own id: the failed one may have
+    // arrived.
     const id = (!writing.isError && next.id) || crypto.randomUUID();
     put(isEmpty ? empty : { ...next, id });
   };
@@ -58,7 +59,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useWriteMessage(ticketId, () => {
     put(empty);
-    // The button that had the focus was disabled in the meantime.
+    // Focus the field, because the button that had the focus was disabled in the meantime.
     field.current?.focus();
   });
   const body = draft.body.trim();

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, FileButton, Loader } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
-import { ACCEPTED } from '../api/file-check.ts';
+import { ACCEPTED_FILES } from '../api/file-check.ts';
 import type { useFiles } from '../api/use-files.ts';
 import { sizeLabel } from '../labels.ts';
 import classes from './files-field.module.css';
 
-/** The files of a message: uploaded, uploading, and a button to add more. */
+/** Renders the files of a message, uploaded and uploading, and a button to add more. */
 export function FilesField({ files, sending, problem, add, remove }: ReturnType<typeof useFiles>) {
   const reset = useRef<() => void>(null);
   const choose = (chosen: File[]) => {
@@ -49,7 +49,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
         </ul>
       )}
       <Problem>{problem}</Problem>
-      <FileButton onChange={choose} accept={ACCEPTED} multiple resetRef={reset}>
+      <FileButton onChange={choose} accept={ACCEPTED_FILES} multiple resetRef={reset}>
         {(props) => (
           <Button
             {...props}

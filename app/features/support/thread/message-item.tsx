@@ -1,22 +1,22 @@
 import { IconFile } from '@tabler/icons-react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, nameOf, usePersonClock } from '#app/features/profile/index.ts';
-import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { m } from '#messages';
 import { downloadLink } from '../api/file-links.ts';
-import type { Attachment, Message } from '../api/queries.ts';
+import type { Attachment, TicketMessage } from '../api/queries.ts';
 import { momentLabel, sizeLabel } from '../labels.ts';
 import classes from './message-item.module.css';
 
 interface Props {
-  message: Message;
+  message: TicketMessage;
   /** Id of the current user. */
   userId: string;
   /** Signed URLs by path; missing until loaded. */
   links: Record<string, string>;
 }
 
-/** One message of a thread: author, time, text and files. */
+/** Renders a message of a thread: author, time, text and files. */
 export function MessageItem({ message, userId, links }: Props) {
   const { author, author_name, from_support, internal, created_at, attachments } = message;
   const time = usePersonClock();
@@ -65,7 +65,7 @@ export function MessageItem({ message, userId, links }: Props) {
   );
 }
 
-/** A file, with a thumbnail for pictures. Its URL loads after the thread. */
+/** Renders a file, with a thumbnail for pictures. Its URL loads after the thread. */
 function FileLink({ file, link }: { file: Attachment; link: string | undefined }) {
   const { name, size, type } = file;
   const isPicture = type.startsWith('image/');

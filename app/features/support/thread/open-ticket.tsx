@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { deskTicketQuery } from '../api/desk-queries.ts';
 import { PENDING_TICKET } from '../api/pending-tickets.ts';
@@ -11,14 +11,14 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 interface Props {
   id: string;
   userId: string;
-  /** Link to the queue without this ticket. */
+  /** URL of the queue without an open ticket. */
   back: string;
   onManageReplies: () => void;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ticket named in the URL, whether or not the queue's filters match it. */
+/** Renders the ticket named in the URL, whether or not the queue's filters match it. */
 export function OpenTicket({ id, userId, back, onManageReplies }: Props) {
   const isId = UUID.test(id);
   const { data, error, isFetching, refetch } = useOptimisticQuery(

@@ -11,11 +11,14 @@ interface Props {
   back: string;
   /** Beside the subject: the ticket's actions. */
   acts: ReactNode;
-  /** Below the subject. */
+  /** Shown below the subject. */
   children: ReactNode;
 }
 
-/** The header of an open ticket. Takes the focus if the list that had it is now hidden. */
+/**
+ * Renders the header of an open ticket. Its heading takes the focus if the focus is lost or in the
+ * list that is now hidden.
+ */
 export function PaneHeader({ subject, number, back, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { m } from '#messages';
 import classes from './thread.module.css';
 
-/** The skeleton of a few messages. */
+/** Renders the skeleton of a few messages. */
 export function ThreadSkeleton() {
   return (
     <div role="status" aria-label={m.support_messages_loading()} className={classes.skeleton}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { fileLinksQuery } from '../api/file-links.ts';
 import { threadQuery } from '../api/queries.ts';
@@ -9,7 +9,7 @@ import { MessageItem } from './message-item.tsx';
 import classes from './thread.module.css';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-/** The messages of a ticket, scrolled to the newest. Screen readers announce new ones. */
+/** Renders the messages of a ticket, scrolled to the newest. Screen readers announce new ones. */
 export function Thread({ ticketId, userId }: { ticketId: string; userId: string }) {
   useLiveThread(ticketId);
   const { data, error, isFetching, refetch } = useQuery(threadQuery(ticketId));

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A ticket in a list: subject, and details below it. */
+/** Renders a ticket in a list: its subject, and details below it. */
 export function TicketRow({ to, subject, isCurrent, isUnread, children }: Props) {
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>

@@ -4,7 +4,9 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { roleOf } from '#domain/account/permissions.ts';
 import type { Actor } from '#domain/tasks/acts.ts';
 
-/** Returns the signed-in person as the actor for task acts; null until their profile is loaded. */
+/**
+ * Returns the signed-in person as the actor of task commands; null until their profile is loaded.
+ */
 export function useActor(): Actor | null {
   const { user } = useAuth();
   const profile = useProfile();

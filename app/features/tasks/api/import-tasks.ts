@@ -16,7 +16,8 @@ const without = (gone: readonly { id: string }[]) => (tasks: Task[]) =>
 /**
  * Inserts imported tasks in batches and returns the ones that did not exist yet. Idempotent:
  * existing tasks are skipped.
- * @throws AppError; batches written before it stay.
+ * @throws AppError if a batch fails, or the signal's reason once it is aborted; earlier batches
+ * stay written.
  */
 export async function importTasks(
   userId: string,
@@ -29,8 +30,8 @@ export async function importTasks(
     options.signal.throwIfAborted();
     const batch = tasks.slice(start, start + BATCH);
     await queryClient.cancelQueries({ queryKey });
-    // Put them in the cache before realtime events arrive, or each would be announced as a remote
-    // change.
+    // Put the tasks in the cache before realtime events arrive, or each would be announced as a
+    // remote change.
     change(userId, (rows) => batch.reduce(withRow<Task>, rows));
     try {
       const { data } = await supabase
@@ -46,7 +47,7 @@ export async function importTasks(
       options.report(written);
     } catch (error) {
       change(userId, without(batch));
-      // Only the database knows whether the batch arrived.
+      // The request failed, and only the database knows whether it saved the batch.
       void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
@@ -55,7 +56,7 @@ export async function importTasks(
   return written;
 }
 
-/** Deletes the tasks again, in batches. Idempotent. */
+/** Deletes imported tasks again, in batches. Idempotent. */
 export async function removeTasks(userId: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const { data } = await supabase

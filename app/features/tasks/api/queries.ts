@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { catchUp, rememberFetched } from '#app/data/realtime/live-rows.ts';
-import { type DelegatedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
+import { type DelegatedRow, taskOfDelegation } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -52,7 +52,7 @@ const staleUsers = new Set<string>();
 let reading = new AbortController();
 
 /**
- * Cancels running fetches, because a response from before the act would bring back the old list,
+ * Cancels running fetches, because a response from before the write would bring back the old list,
  * and marks the cancelled lists as stale.
  */
 export async function cancelTaskFetches(userId: string): Promise<void> {
@@ -64,14 +64,14 @@ export async function cancelTaskFetches(userId: string): Promise<void> {
   }
 }
 
-/** Marks the person's lists as stale after an act has shown that the cached list was wrong. */
+/** Marks the person's lists as stale after a write has shown that the cached list was wrong. */
 export function markTasksStale(userId: string): void {
   staleUsers.add(userId);
 }
 
 /**
- * Refetches after the last pending write: only the rows that changed since the list was read, or
- * the whole list if a fetch of it was cancelled or it is stale.
+ * Refetches after the last pending write: the whole list if it is stale or a fetch of it was
+ * cancelled, otherwise only the rows that changed since it was fetched.
  */
 export async function refetchTasks(userId: string): Promise<void> {
   const { queryKey } = tasksQuery(userId);
@@ -83,7 +83,7 @@ export async function refetchTasks(userId: string): Promise<void> {
   reading = new AbortController();
   const { signal } = reading;
   await catchUp<Task>('tasks', userId, queryKey, signal).catch(() => {
-    // A newer act aborted this; it refetches when it settles.
+    // If a newer write aborted this fetch, that write refetches when it is done.
     if (!signal.aborted) again();
   });
 }

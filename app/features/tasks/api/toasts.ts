@@ -1,8 +1,9 @@
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { announce } from '#app/data/toasts/announce.ts';
 import { TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 import { formatDuration } from '#app/ui/format.ts';
-import { longDay } from '#domain/dates/dates.ts';
-import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
+import { longDay } from '#domain/dates/format.ts';
+import type { Act, Command, TaskPlan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
@@ -13,17 +14,30 @@ interface Done {
   undo?: () => void;
 }
 
-/** Returns the success toast of an act (spec §8), with where the task went and, if given, Undo. */
-export function succeededToast(key: TaskToastKey, { task, command, undo }: Done): Toast {
-  return { ...TOASTS[key], message: messageOf(command, task), ...(undo && { undo }) };
+/**
+ * Returns the success toast of an action (spec §8). It says where the task went and offers Undo if
+ * `undo` is given. An action without a toast is only announced to screen readers (clarity §7).
+ */
+export function taskSucceededToast(
+  key: TaskToastKey | null,
+  { task, command, undo }: Done,
+): Toast | undefined {
+  const message = messageOf(command, task);
+  if (key) return { ...TOASTS[key], message, ...(undo && { undo }) };
+  // The edit panel itself says that a change is saved.
+  if (command.act !== 'edit') announce(message);
+  return undefined;
 }
 
 function messageOf(command: Command, { title, quadrant }: Task): string {
   switch (command.act) {
     case 'create':
-      return m.tasks_toast_created({ title, quadrant: QUADRANT_NAMES[quadrant] });
+      return command.fields.is_unsorted
+        ? m.tasks_toast_inbox()
+        : m.tasks_toast_created({ title, quadrant: QUADRANT_NAMES[quadrant] });
     case 'move':
       return m.tasks_toast_moved({ title, quadrant: QUADRANT_NAMES[command.quadrant] });
+    case 'snooze':
     case 'plan': {
       const when = whenOf(command.plan);
       return when ? m.tasks_toast_planned({ title, when }) : m.tasks_toast_unplanned({ title });
@@ -33,10 +47,13 @@ function messageOf(command: Command, { title, quadrant }: Task): string {
   }
 }
 
-/** Returns `Tuesday 24 November, 10:00, 45 min`, without the parts that are not set. */
-function whenOf({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
+/**
+ * Formats a plan as `Tuesday 24 November, 10:00, 45 min`, without the parts that are not set;
+ * undefined for a plan without a day.
+ */
+function whenOf({ planned_date: day, planned_time: time, duration_estimated: minutes }: TaskPlan) {
   if (day === null) return undefined;
-  // Only the year matters: `longDay` omits the current one.
+  // Only the year of this instant matters: `longDay` omits the current year.
   const thisYear = new Date().toISOString();
   return [longDay(day, thisYear), time?.slice(0, 5), minutes && formatDuration(minutes)]
     .filter(Boolean)
@@ -44,12 +61,13 @@ function whenOf({ planned_date: day, planned_time: time, duration_estimated: min
 }
 
 /**
- * Returns the destructive toast of an act (spec §8): with Retry after a network error, else with
+ * Returns the destructive toast of an action (spec §8): with Retry after a network error, else with
  * the server's message.
  */
-export function failedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
-  const toast = TOASTS[`task_${act}_failed`];
-  // Repeating a refused act is refused again; the network may be back.
+export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
+  // Snoozing is planning for another time.
+  const toast = TOASTS[`task_${act === 'snooze' ? 'plan' : act}_failed`];
+  // Offer Retry only after a network error: the server would refuse a refused action again.
   return error.code === 'network' && retry
     ? { ...toast, retry }
     : { ...toast, message: error.message };

@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
+import { announce } from '#app/data/toasts/announce.ts';
 import { TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
 import { askRemoval } from '../removal/ask-removal.ts';
-import { failedToast } from './toasts.ts';
+import { taskFailedToast } from './toasts.ts';
+import { forgetActs, rememberActs } from './undo-stack.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
 
-/** Tasks per request: few enough for their ids to fit in a URL, and for a refusal to affect few. */
-const BATCH = 100;
+/**
+ * Tasks per request: few enough for their ids to fit in a URL, and for a refused request to affect
+ * few tasks.
+ */
+export const BATCH = 100;
 
 /** Progress of a bulk action, in tasks. */
 export interface BulkProgress {
@@ -19,8 +24,9 @@ export interface BulkProgress {
 }
 
 /**
- * Returns a bulk action and its progress: optimistic at once, written in batches, with one toast
- * and one Undo. Removing more than one task asks first. `run` resolves true once all are written.
+ * Returns `run`, which runs many commands as one action, and its progress. The list shows the
+ * changes at once; they are written in batches, with one toast and one Undo. Removing more than one
+ * task asks for confirmation first. `run` resolves true once every task is written, else false.
  */
 export function useBulkAct() {
   const { prepare, write } = useTaskWriter();
@@ -40,7 +46,10 @@ export function useBulkAct() {
               addProgress(batch.length);
               return { failed: missing, error: NOT_FOUND };
             },
-            (error: AppError) => ({ failed: batch.length, error }),
+            (error: AppError) => {
+              forgetActs(batch);
+              return { failed: batch.length, error };
+            },
           ),
         ),
       );
@@ -64,16 +73,21 @@ export function useBulkAct() {
         const acts = variables as TaskAct[];
         const [first] = acts;
         if (!first || first.command.act === 'undo') return undefined;
-        const undo = () => void mutateAsync(acts.toReversed().map(undoOf)).catch(() => undefined);
+        const undo = () => {
+          forgetActs(acts);
+          void mutateAsync(acts.toReversed().map(undoOf)).catch(() => undefined);
+        };
+        const key = doneKey(first.before, first.command);
+        if (!key) return void announce(m.tasks_changed({ count: acts.length }));
         return {
-          ...TOASTS[doneKey(first.before, first.command)],
+          ...TOASTS[key],
           message: m.tasks_count({ count: acts.length }),
           ...(canUndo(first.command) && { undo }),
         };
       },
       errorToast: (error, variables) => {
         const [first] = variables as TaskAct[];
-        return first && failedToast(first.command.act, error);
+        return first && taskFailedToast(first.command.act, error);
       },
     },
   });
@@ -93,6 +107,7 @@ export function useBulkAct() {
       // Prepare again: the tasks may have changed while the dialog was open.
       const acts = prepareAll(Date.now());
       if (acts.length === 0) return false;
+      rememberActs(acts);
       // The error toast already says what failed.
       return mutateAsync(acts).then(
         () => true,
@@ -104,10 +119,7 @@ export function useBulkAct() {
   return { run, progress };
 }
 
-/**
- * Returns what needs confirmation: the removed tasks if the acts remove more than one, else
- * undefined.
- */
+/** Returns the removed tasks for the confirmation if more than one is removed, else undefined. */
 function removedBy(acts: readonly TaskAct[]) {
   const removing = acts.filter(({ command: { act } }) => act === 'drop' || act === 'delete');
   if (removing.length < 2) return undefined;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { subscribeToRows } from '#app/data/realtime/live-rows.ts';
+import { gathering, subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { REALTIME_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -19,6 +19,7 @@ const REMOTE_CHANGE_TOASTS = {
 export function useLiveTasks(userId: string): void {
   useEffect(() => {
     if (!userId) return;
+    const gather = gathering<Task>();
     return subscribeToRows<Task>({
       table: 'tasks',
       userId,
@@ -30,14 +31,15 @@ export function useLiveTasks(userId: string): void {
           kind === 'created' &&
           task.series_id !== null &&
           before.some(({ series_id }) => series_id === task.series_id);
-        const shown = tasks.filter((task) => !continues(task));
+        const added = tasks.filter((task) => !continues(task));
+        const shown = added.length > 0 ? gather(kind, added) : [];
         const [first] = shown;
         if (!first) return;
         const message =
           shown.length === 1
             ? m.tasks_toast({ title: first.title })
             : m.tasks_count({ count: shown.length });
-        showToast({ ...REMOTE_CHANGE_TOASTS[kind], message });
+        showToast({ ...REMOTE_CHANGE_TOASTS[kind], message, isRemote: true });
       },
     });
   }, [userId]);

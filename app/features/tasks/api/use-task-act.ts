@@ -1,6 +1,6 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { AppError } from '#app/data/api/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
@@ -14,26 +14,27 @@ import {
   isAllowed,
 } from '#domain/tasks/acts.ts';
 import { type Change, idOf, inverseOf } from '#domain/tasks/change.ts';
-import { delegationIdOf } from '#domain/tasks/handed.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useActor } from './actor.ts';
 import { confirmInCache, optimisticTask, type PendingWrite, TASK_ACT } from './optimistic.ts';
 import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
-import { failedToast, succeededToast } from './toasts.ts';
+import { taskFailedToast, taskSucceededToast } from './toasts.ts';
+import { forgetActs, rememberActs } from './undo-stack.ts';
 import { type WriteResult, writeChanges } from './write-changes.ts';
 
-/** One act as plain data, so it can be queued, retried and undone. */
+/** One action on a task as plain data, so it can be queued, retried and undone. */
 export interface TaskAct {
   command: Command | { act: 'undo'; id: string };
   change: Change;
   before: Task | undefined;
 }
 
-/** The acts that one request writes. */
+/** The actions that one request writes. */
 interface TaskWrite extends PendingWrite {
   acts: readonly TaskAct[];
-  /** No toasts: the write is part of a bulk action, which shows its own. */
+  /** Whether to show no toasts: the write is part of a bulk action, which shows its own. */
   quiet: boolean;
 }
 
@@ -43,7 +44,7 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
   quiet,
 });
 
-/** Returns the act that undoes an act. */
+/** Returns the action that undoes another. */
 export function undoOf({ command, change, before }: TaskAct): TaskAct {
   return {
     command: { act: 'undo', id: command.id },
@@ -53,20 +54,20 @@ export function undoOf({ command, change, before }: TaskAct): TaskAct {
 }
 
 /**
- * Returns the only way to change a task. An act is optimistic (optimistic.ts applies the pending
- * writes to the list), written in the order of the gestures (one mutation scope) and announced by a
- * toast once it is done.
+ * Returns the functions that every action on a task goes through. A change is optimistic
+ * (optimistic.ts applies the pending writes to the list), is written in the order of the actions
+ * (one mutation scope), and shows a toast when done.
  */
 export function useTaskWriter() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const latest = useRef<Actor | null>(null);
-  latest.current = useActor();
+  const latest = useRef<{ actor: Actor | null; isSignedIn: boolean }>(undefined);
+  latest.current = { actor: useActor(), isSignedIn: user !== null };
 
   const options: MutationOptions<WriteResult, AppError, TaskWrite> = {
     mutationKey: TASK_ACT,
     scope: { id: 'tasks' },
-    mutationFn: ({ changes }) => writeChanges(changes),
+    mutationFn: ({ acts: [first], changes }) => writeChanges(changes, first?.command.act),
     onMutate: () => cancelTaskFetches(userId),
     onSuccess: ({ changes }) => confirmInCache(userId, changes),
     onSettled: (written, error, { changes }) => {
@@ -77,17 +78,20 @@ export function useTaskWriter() {
       if (queryClient.isMutating({ mutationKey: TASK_ACT }) === 1) void refetchTasks(userId);
     },
     meta: {
-      kept: userId,
+      queueOwner: userId,
       successToast: (_written, variables) => {
         const { acts, quiet } = variables as TaskWrite;
         const [act] = acts;
         if (!act || act.command.act === 'undo' || quiet) return undefined;
         const { command, change, before } = act;
-        const undo = () => void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
+        const undo = () => {
+          forgetActs([act]);
+          void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
+        };
         const task = before ?? (change.kind === 'insert' ? change.task : undefined);
         return (
           task &&
-          succeededToast(doneKey(before, command), {
+          taskSucceededToast(doneKey(before, command), {
             task,
             command,
             ...(canUndo(command) && { undo }),
@@ -98,7 +102,7 @@ export function useTaskWriter() {
         const write = variables as TaskWrite;
         const [act] = write.acts;
         if (!act || write.quiet) return undefined;
-        return failedToast(act.command.act, error, () => {
+        return taskFailedToast(act.command.act, error, () => {
           void mutateAsync(write).catch(ignoreToasted);
         });
       },
@@ -107,16 +111,21 @@ export function useTaskWriter() {
   const { mutateAsync } = useMutation(options);
 
   /**
-   * Returns the act for a command on the current task; null if the task does not allow it, or, with
-   * an error toast, if there is no such task or nobody is signed in.
+   * Returns the action for a command on the current task; null if the task does not allow it. If
+   * the task does not exist, or there is no actor (nobody is signed in, or the profile is not
+   * loaded), shows an error toast and returns null.
    */
   const prepare = useCallback((command: Command, now = new Date()): TaskAct | null => {
-    const actor = latest.current;
-    const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
-      showToast(failedToast(command.act, new AppError(code, message)));
+    const { actor, isSignedIn } = latest.current ?? {};
+    const refuse = (...[code, message]: ConstructorParameters<typeof AppError>) => {
+      showToast(taskFailedToast(command.act, new AppError(code, message)));
       return null;
     };
-    if (!actor) return refuse('not_authenticated', m.tasks_not_authenticated());
+    if (!actor) {
+      return isSignedIn
+        ? refuse('unavailable', m.data_error_unavailable())
+        : refuse('not_authenticated', m.tasks_not_authenticated());
+    }
     const before = optimisticTask(actor.id, command.id);
     if (command.act !== 'create') {
       if (!before) return refuse('task_not_found', m.tasks_not_found());
@@ -126,7 +135,7 @@ export function useTaskWriter() {
     return { command, change, before };
   }, []);
 
-  /** Writes acts that batchesOf has grouped; `quiet` suppresses the toasts. */
+  /** Writes actions that batchesOf has grouped; `quiet` suppresses the toasts. */
   const write = useCallback(
     (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
     [mutateAsync],
@@ -135,15 +144,23 @@ export function useTaskWriter() {
 }
 
 /**
- * Returns a function that runs a command. It resolves true once written, and false if the write
- * failed (a toast says so) or the task does not allow the command.
+ * Returns a function that runs a command. It resolves true once the change is saved. It resolves
+ * false if that failed, with an error toast, or if the task does not allow the command.
  */
 export function useTaskAct() {
   const { prepare, write } = useTaskWriter();
   return useCallback(
     async (command: Command): Promise<boolean> => {
       const act = prepare(command);
-      return act ? write([act]).then(() => true, ignoreToasted) : false;
+      if (!act) return false;
+      rememberActs([act]);
+      return write([act]).then(
+        () => true,
+        () => {
+          forgetActs([act]);
+          return false;
+        },
+      );
     },
     [prepare, write],
   );

@@ -1,8 +1,10 @@
-import { AppError } from '#app/data/api/errors.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
+import type { Act } from '#domain/tasks/acts.ts';
 import { type Change, idOf } from '#domain/tasks/change.ts';
-import { type DelegatedRow, delegationIdOf, taskOfDelegation } from '#domain/tasks/handed.ts';
+import { columnsOf, columnsWrittenBy } from '#domain/tasks/columns.ts';
+import { type DelegatedRow, delegationIdOf, taskOfDelegation } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -13,12 +15,17 @@ export interface WriteResult {
 }
 
 /**
- * Writes changes that batchesOf has grouped. Every act on a task is written here. Each of the three
- * kinds is idempotent and may be repeated after a lost response.
+ * Writes changes that batchesOf has grouped. It writes every action on a task, but not calendar
+ * imports, relinked goals and tasks restored from Recently dropped. Each of the three kinds of
+ * change is idempotent and may be repeated after a lost response. `act` is the action of all the
+ * changes.
  * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
  * `not_allowed` if a remove leaves the row in place.
  */
-export async function writeChanges(changes: readonly Change[]): Promise<WriteResult> {
+export async function writeChanges(
+  changes: readonly Change[],
+  act?: Act | 'undo',
+): Promise<WriteResult> {
   const [change] = changes;
   if (!change) return { changes: [], missing: 0 };
   const ids = changes.map(idOf);
@@ -37,7 +44,7 @@ export async function writeChanges(changes: readonly Change[]): Promise<WriteRes
       return written(ids, data as Task[]);
     }
     case 'remove':
-      return { changes: ids.map(removed), missing: await remove(ids) };
+      return { changes: ids.map(removed), missing: await remove(ids, act) };
   }
 }
 
@@ -87,8 +94,11 @@ async function insert(tasks: readonly Task[]): Promise<Task[]> {
 /**
  * Deletes tasks and returns how many still exist. A task that was already gone counts as deleted.
  */
-async function remove(ids: readonly string[]): Promise<number> {
-  const { data } = await supabase.from('tasks').delete().in('id', ids).select('id').throwOnError();
+async function remove(ids: readonly string[], act?: Act | 'undo'): Promise<number> {
+  const removing = supabase.from('tasks').delete().in('id', ids).select('id');
+  // Drop and Delete are the same request. The log and Recently dropped say which one it was.
+  if (act === 'delete') removing.setHeader('x-task-act', act);
+  const { data } = await removing.throwOnError();
   if (data.length === ids.length) return 0;
   const { data: left } = await read(ids);
   if (ids.length === 1 && left.length > 0) {
@@ -101,36 +111,7 @@ function read(ids: readonly string[]) {
   return supabase.from('tasks').select().in('id', ids).throwOnError();
 }
 
-// Columns that a person may write; the database sets the others.
-const WRITABLE = [
-  'id',
-  'user_id',
-  'company_id',
-  'title',
-  'notes',
-  'duration_estimated',
-  'deadline',
-  'is_urgent',
-  'is_important',
-  'has_break_consequence',
-  'quadrant',
-  'status',
-  'goal_id',
-  'planned_date',
-  'planned_time',
-  'position',
-  'recurrence_rule',
-  'series_id',
-  'imported_uid',
-  'created_at',
-  'started_at',
-  'completed_at',
-] as const satisfies (keyof Task)[];
+const SENT = columnsWrittenBy('form', 'act', 'creation');
 
-/** Returns the columns to send for a new task. */
-export function insertable(task: Task): Pick<Task, (typeof WRITABLE)[number]> {
-  return Object.fromEntries(WRITABLE.map((column) => [column, task[column]])) as Pick<
-    Task,
-    (typeof WRITABLE)[number]
-  >;
-}
+/** Returns the columns to send for a new task; the database sets the others. */
+export const insertable = (task: Task) => columnsOf(task, SENT);

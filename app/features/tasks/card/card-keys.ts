@@ -3,7 +3,8 @@ import type { Command } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
 
 /**
- * Returns the quadrant of a digit key, also by its position: some layouts need Shift for digits.
+ * Returns the quadrant of a digit key. Checks the key's position too, because some layouts need
+ * Shift for digits.
  */
 export function quadrantOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): Quadrant | undefined {
   const digit = /^Digit([1-4])$/.exec(event.code)?.[1] ?? event.key;
@@ -34,7 +35,8 @@ export function commandOfKey(
 }
 
 /**
- * Returns the act of the play button: pauses a running task, resumes a paused one, else starts it.
+ * Returns the action of the play button: pauses a running task, resumes a paused one, else starts
+ * it.
  */
 export function startOrPause(
   task: Pick<Task, 'status' | 'started_at'>,
@@ -43,7 +45,7 @@ export function startOrPause(
   return task.started_at === null ? 'start' : 'resume';
 }
 
-/** Returns the act of the check circle. */
+/** Returns the action of the check circle. */
 export function completeOrReopen(task: Pick<Task, 'status'>): 'complete' | 'resume' {
   return task.status === 'completed' ? 'resume' : 'complete';
 }

@@ -1,34 +1,41 @@
+import { addDays } from '#domain/dates/day.ts';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 
-export interface Entry {
+export interface MenuEntry {
   label: string;
   command: Command;
   /** The keyboard shortcut on a card. */
   hint: string;
 }
 
-interface Move extends Entry {
+interface Move extends MenuEntry {
   quadrant: Quadrant;
 }
 
-/** Returns the menu entries that the task allows in its current state. */
+/**
+ * Returns the menu entries that the task allows in its current state, the same for every row of a
+ * task (clarity §4, §7). `today` is the person's day; without it, there are no `plans`.
+ */
 export function entriesOf(
   task: Task,
   actor: Actor,
-): { progress: Entry[]; moves: Move[]; end: Entry[] } {
-  const open = ({ command }: Entry) => isAllowed(task, command, actor);
+  today?: string,
+): { progress: MenuEntry[]; plans: MenuEntry[]; moves: Move[]; end: MenuEntry[] } {
+  const open = ({ command }: MenuEntry) => isAllowed(task, command, actor);
   return {
     progress: progressEntries(task).filter(open),
+    plans: today === undefined ? [] : planEntries(task, today).filter(open),
     moves: moveEntries(task).filter(open),
     end: endEntries(task).filter(open),
   };
 }
 
-/** Returns Start or Resume, whichever fits: a paused task was started before. */
-function progressEntries({ id, status, started_at }: Task): Entry[] {
+/** Returns Start (Resume for a paused task, Reopen for a completed one), Pause and Complete. */
+function progressEntries({ id, status, started_at }: Task): MenuEntry[] {
   const paused = status === 'not_started' && started_at !== null;
   return [
     paused
@@ -41,6 +48,17 @@ function progressEntries({ id, status, started_at }: Task): Entry[] {
   ];
 }
 
+function planEntries({ id }: Task, today: string): MenuEntry[] {
+  return [
+    { label: m.ui_today(), command: { act: 'snooze', id, plan: dayPlan(today) }, hint: 'T' },
+    {
+      label: m.ui_tomorrow(),
+      command: { act: 'snooze', id, plan: dayPlan(addDays(today, 1)) },
+      hint: '⇧T',
+    },
+  ];
+}
+
 function moveEntries({ id }: Task): Move[] {
   return QUADRANTS.map((quadrant, index) => ({
     label: m.tasks_move_to({ quadrant: QUADRANT_NAMES[quadrant] }),
@@ -50,7 +68,7 @@ function moveEntries({ id }: Task): Move[] {
   }));
 }
 
-function endEntries({ id }: Task): Entry[] {
+function endEntries({ id }: Task): MenuEntry[] {
   return [
     { label: m.tasks_drop(), command: { act: 'drop', id }, hint: 'D' },
     { label: m.tasks_delete(), command: { act: 'delete', id }, hint: '⌫' },

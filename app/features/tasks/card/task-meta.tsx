@@ -1,7 +1,8 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
-import { formatted, timeIn } from '#domain/dates/dates.ts';
-import { dayOf, daysBetween, deadlineState } from '#domain/dates/time.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { formatted, LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
+import { dayOf, deadlineState } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './task-meta.module.css';
@@ -12,13 +13,15 @@ interface Props {
   zone: string;
   /** Title of the task's goal. */
   goal: string | undefined;
-  /** Who delegated it, or the state of its delegation. */
+  /** Text that says who delegated the task, or the state of its delegation. */
   delegation: string | undefined;
-  /** Whether it is above the plan's limit. */
+  /** Whether the task is above the plan's limit. */
   readOnly?: boolean;
 }
 
-/** Renders the card's second line: dates, estimate, delegation, state and goal. */
+/**
+ * Renders the card's second line: dates, delegation, goal, and marks such as paused or read-only.
+ */
 export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props) {
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
@@ -35,6 +38,11 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
     readOnly && (
       <span key="read-only" className={classes.chip}>
         {m.tasks_read_only()}
+      </span>
+    ),
+    !task.is_unsorted && task.placed_by === 'suggestion' && (
+      <span key="suggested" className={classes.chip}>
+        {m.tasks_suggested_mark()}
       </span>
     ),
     delegation && (
@@ -78,9 +86,6 @@ function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone
     </time>
   );
 }
-
-/** A deadline without a time is stored as the last minute of its day. */
-const LAST_MINUTE = '23:59';
 
 interface DeadlineState {
   late: boolean;

@@ -1,6 +1,6 @@
 import { nameOf } from '#app/features/profile/index.ts';
 import { m } from '#messages';
-import { STATUS_NAMES } from '../labels.ts';
+import { TASK_STATUS_NAMES } from '../labels.ts';
 import type { TaskOwner } from './queries.ts';
 
 /** Options of the switch between own and company tasks. */
@@ -12,8 +12,8 @@ export const WHOSE = [
 /** Options of a status filter. */
 export const STATUS_CHOICES = [
   { value: 'open', label: m.tasks_filter_open() },
-  { value: 'running', label: STATUS_NAMES.in_progress },
-  { value: 'completed', label: STATUS_NAMES.completed },
+  { value: 'running', label: TASK_STATUS_NAMES.in_progress },
+  { value: 'completed', label: TASK_STATUS_NAMES.completed },
   { value: 'all', label: m.tasks_filter_all() },
 ];
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import type { CompanyFilter } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** Rows per page. */
-export const PAGE_SIZE = 50;
+export const COMPANY_TASKS_PAGE_SIZE = 50;
 
 /** Columns shown of a task's owner. */
 export interface TaskOwner {
@@ -45,12 +45,12 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
       if (filter.text) {
         query = query.ilike('title', `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`);
       }
-      const first = (page - 1) * PAGE_SIZE;
+      const first = (page - 1) * COMPANY_TASKS_PAGE_SIZE;
       try {
         const { data, count } = await query
           .order('created_at', { ascending: false })
           .order('id')
-          .range(first, first + PAGE_SIZE - 1)
+          .range(first, first + COMPANY_TASKS_PAGE_SIZE - 1)
           .abortSignal(signal)
           .throwOnError();
         return { tasks: data as unknown as CompanyTask[], total: count ?? data.length };
@@ -65,7 +65,7 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
     placeholderData: keepPreviousData,
   });
 
-/** Query for one task of the company; null if there is none that its owner may see. */
+/** Query for one task of the company; null if there is none that the company's owner may see. */
 export const companyTaskQuery = (companyId: string, id: string) =>
   queryOptions({
     queryKey: ['company-tasks', companyId, 'task', id],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { eventText, type HistoryContext, momentText } from './messages.ts';
 import { historyQuery } from './queries.ts';
@@ -12,7 +12,7 @@ interface Props {
   /** Changes with every event, so the history is refetched. */
   version: string;
   context: HistoryContext;
-  /** When the task was created, which is shown as its first event. */
+  /** When the task was created; shown as its first event. */
   added?: string;
 }
 

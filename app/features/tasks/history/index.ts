@@ -1,4 +1,4 @@
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 /** A delegation's history, for its details. */
 export const DelegationHistory = lazyPart(() => import('./delegation-history.tsx'));

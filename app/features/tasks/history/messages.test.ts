@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { eventText, momentText } from './messages.ts';
 import type { TaskEvent } from './queries.ts';
 
-// The message catalogue reads the product's name, which comes with the page.
+// The messages read the product's name from the config in the page, which tests do not have.
 vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));
 
 const CONTEXT = { self: 'me', now: '2026-11-20T12:00:00Z', zone: 'Europe/Paris' };
@@ -48,7 +48,7 @@ describe('text of a task’s history', () => {
     ],
     [{ actor_id: null, params: { by: 'Lena' } }, 'Lena declined'],
     [{ actor_id: null }, 'Declined'],
-  ])('of somebody else, by what they go by: %j', (by, text) => {
+  ])('of someone else, by what they go by: %j', (by, text) => {
     expect(eventText(event('rejected', {}, by), CONTEXT)).toBe(text);
   });
 

@@ -1,6 +1,6 @@
 import { dayInSentence, relativeDay } from '#app/ui/format.ts';
-import { timeIn } from '#domain/dates/dates.ts';
-import { dayOf } from '#domain/dates/time.ts';
+import { timeIn } from '#domain/dates/format.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
@@ -8,7 +8,7 @@ import type { TaskEvent } from './queries.ts';
 
 export interface HistoryContext {
   /**
-   * The person whose acts are shown without a name: the task's owner, or the viewer of a
+   * The person whose own events are shown without a name: the task's owner, or the viewer of a
    * delegation.
    */
   self: string;
@@ -84,7 +84,7 @@ export function eventText(event: TaskEvent, context: HistoryContext): string {
   }
 }
 
-/** Returns whether the event names a person, and their name or email. */
+/** Returns the name or email of the person who acted, and whether the text has to name them. */
 function whoOf({ actor_id, actor, params }: TaskEvent, { self }: HistoryContext) {
   const { first_name, last_name, email } = actor ?? {};
   const fullName = [first_name, last_name].filter(Boolean).join(' ');
@@ -105,7 +105,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 const fieldName = (field: string) => FIELD_NAMES[field] ?? field;
 
-/** `notes, duration and flags` */
+/** Formats a list as `notes, duration and flags`. */
 const LIST = new Intl.ListFormat('en-GB');
 
 function plannedWhen({ day, time }: Params, { now, zone }: HistoryContext): string {

@@ -15,8 +15,9 @@ export interface TaskEvent {
 const SHOWN = 100;
 
 /**
- * Query for the history of a task or a delegation, newest first. `version` is any value that
- * changes with it, so an act of either side refetches the history.
+ * Query for the latest 100 events of a task or a delegation, newest first. `version` is any value
+ * that changes with the task or the delegation, so that the history is refetched after every change
+ * by either side.
  */
 export const historyQuery = (of: 'task_id' | 'delegation_id', id: string, version: string) =>
   queryOptions({
@@ -35,7 +36,7 @@ export const historyQuery = (of: 'task_id' | 'delegation_id', id: string, versio
         .throwOnError();
       return data;
     },
-    // Always stale: an act from a moment ago must be there.
+    // Always stale: an action from a moment ago must be in the list.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { overlayState } from '#app/data/page/overlay-state.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** A pending confirmation to remove several tasks. */
@@ -8,35 +8,21 @@ export interface RemovalQuestion {
   answer: (yes: boolean) => void;
 }
 
-let question: RemovalQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: RemovalQuestion | null) {
-  question = next;
-  for (const listener of listeners) listener();
-}
+const question = overlayState<RemovalQuestion | null>(null);
 
 /**
  * Asks for confirmation before several tasks are removed at once (clarity §5); resolves with the
  * answer.
  */
 export function askRemoval({ act, tasks }: Omit<RemovalQuestion, 'answer'>): Promise<boolean> {
-  question?.answer(false);
+  question.current()?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      show(null);
+      question.show(null);
       resolve(yes);
     };
-    show({ act, tasks, answer });
+    question.show({ act, tasks, answer });
   });
 }
 
-export function useRemovalQuestion(): RemovalQuestion | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => question,
-  );
-}
+export const useRemovalQuestion = question.useShown;

@@ -10,7 +10,7 @@ export default function RemovalDialog({ act, tasks, answer }: RemovalQuestion) {
     <Dialog
       title={m.tasks_removal_title({ act, count: tasks.length })}
       onClose={() => answer(false)}
-      // Ignore the second click of a double click on the button that opened it.
+      // Ignore the second click of a double click on the button that opened the dialog.
       closeOnClickOutside={false}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}

@@ -1,5 +1,5 @@
 import { Opening } from '#app/data/page/opening.tsx';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { useRemovalQuestion } from './ask-removal.ts';
 
 export const loadRemovalDialog = () => import('./removal-dialog.tsx');

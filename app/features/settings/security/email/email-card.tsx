@@ -4,16 +4,16 @@ import { useForm } from '@mantine/form';
 import type { User } from '@supabase/auth-js';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import * as z from 'zod/mini';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
-import { mailWait } from '#app/data/api/retry-after.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { mailWait } from '#app/data/errors/retry-after.ts';
 import { config } from '#app/data/platform/config.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
 import { keepAccount } from '../account.ts';
@@ -35,7 +35,7 @@ const schemaFor = (current: string) =>
     ),
   });
 
-/** The account's email and a form to change it, which must be confirmed from both addresses. */
+/** Renders the account's email and a form to change it. Both addresses must confirm a change. */
 export function EmailCard({ account }: { account: User }) {
   const current = account.email ?? '';
   const guard = useStepUp();
@@ -80,7 +80,7 @@ export function EmailCard({ account }: { account: User }) {
         <form
           onSubmit={form.onSubmit(
             ({ email }) => changing.mutate(email.trim().toLowerCase()),
-            focusWrong(form),
+            focusInvalid(form),
           )}
           noValidate
         >

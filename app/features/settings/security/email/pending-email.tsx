@@ -1,13 +1,13 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Group, Text } from '@mantine/core';
 import type { User } from '@supabase/auth-js';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
-import { mailWait } from '#app/data/api/retry-after.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { mailWait } from '#app/data/errors/retry-after.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
 import { keepAccount } from '../account.ts';
@@ -19,12 +19,12 @@ import { isCancelled, useStepUp } from '../step-up.tsx';
 /** One email per minute: the server's limit. */
 const PAUSE_S = 60;
 
-/** A pending change of email, waiting for confirmation from both addresses. */
+/** Renders a pending change of email, which both addresses must confirm. */
 export function PendingEmail({ current, next }: { current: string; next: string }) {
   const guard = useStepUp();
   const { left, start: wait } = useCountdown();
-  // Repeats updateUser instead of calling resend: resend needs a captcha, which this page does not
-  // have, and its links would lack this browser's PKCE verifier.
+  // Repeats updateUser instead of calling resend: resend may need a captcha, which this page does
+  // not have, and sends no PKCE challenge for the links.
   const resending = useSingleMutation<User, AppError, void>({
     mutationFn: () =>
       guard(async () => {

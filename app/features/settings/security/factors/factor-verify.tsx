@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { m } from '#messages';
@@ -33,7 +33,7 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
     },
     onSuccess: async () => {
       await forgetAccount(userId);
-      // Sessions that have not entered a code were ended.
+      // The server has ended the other sessions that have not entered a code.
       void queryClient.invalidateQueries({ queryKey: ['sessions'] });
       onClose();
     },

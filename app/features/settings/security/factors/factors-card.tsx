@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core';
 import type { Factor, User } from '@supabase/auth-js';
 import { Suspense, useState } from 'react';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
-import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { dayIn } from '#domain/dates/dates.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { forgetAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { isCancelled, useStepUp } from '../step-up.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesPart } from './recovery-codes-part.tsx';
 
 const FactorSetup = lazyPart(() => import('./factor-setup.tsx'));
 
-/** The list of second factors, and the recovery codes in case they are lost. */
+/** Renders the second factors, and the recovery codes for when a factor is lost. */
 export function FactorsCard({ account, zone }: { account: User; zone: string | null }) {
   const guard = useStepUp();
   const [setting, setSetting] = useState(false);
@@ -32,7 +32,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
     networkMode: 'always',
     retry: false,
     onSuccess: async () => {
-      // The token contains the assurance level, which is lower without a factor.
+      // Refresh the token: it contains the assurance level, which is lower without a factor.
       await auth.refreshSession();
       await forgetAccount(account.id);
       await queryClient.invalidateQueries({ queryKey: ['recovery-codes'] });
@@ -62,7 +62,9 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
               </span>
               <ConfirmButton
                 label={m.ui_remove()}
-                about={factor.friendly_name || m.settings_factors_unnamed()}
+                name={m.settings_factors_remove_named({
+                  name: factor.friendly_name || m.settings_factors_unnamed(),
+                })}
                 question={
                   factors.length === 1
                     ? m.settings_factors_remove_last_confirm()
@@ -76,7 +78,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
         </ul>
       )}
       <Problem>{!isCancelled(removing.error) && removing.error?.message}</Problem>
-      {factors.length > 0 && <RecoveryCodes userId={account.id} />}
+      {factors.length > 0 && <RecoveryCodesPart userId={account.id} />}
       <Suspense>
         {setting && (
           <FactorSetup

@@ -1,11 +1,11 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
-import { mailWait } from '#app/data/api/retry-after.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { mailWait } from '#app/data/errors/retry-after.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
+import { auth } from '#app/data/session/auth-client.ts';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
@@ -15,7 +15,7 @@ import classes from '../security.module.css';
 
 const PAUSE_S = 60;
 
-/** Emails a six-digit code and has a field for it. */
+/** Renders a button that emails a six-digit code, and a field for the code. */
 export function MailedCode({ email, ...input }: GetInputPropsReturnType & { email: string }) {
   const { left, start: wait } = useCountdown();
   const mailing = useSingleMutation<unknown, AppError, void>({

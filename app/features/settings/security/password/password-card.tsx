@@ -1,12 +1,12 @@
 import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#app/ui/components/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
 import { passwordQuery } from '../account.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Changes the password for people who know it, or sets one with an emailed code. */
+/** Renders the form that changes the password, or sets one with an emailed code. */
 export function PasswordCard({ account }: { account: User }) {
   const { data: has, error, isFetching, refetch } = useQuery(passwordQuery(account.id));
   return (

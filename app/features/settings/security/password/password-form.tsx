@@ -3,17 +3,17 @@ import { useForm } from '@mantine/form';
 import type { User } from '@supabase/auth-js';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
-import { Problem } from '#app/ui/components/problem.tsx';
-import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
-import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
-import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { UsernameHint } from '#app/ui/forms/username-hint.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { NewPasswordField } from '#app/ui/forms/passwords/new-password-field.tsx';
+import { PasswordField } from '#app/ui/forms/passwords/password-field.tsx';
+import { UsernameHint } from '#app/ui/forms/passwords/username-hint.tsx';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
@@ -21,7 +21,7 @@ import { isCancelled, useStepUp } from '../step-up.tsx';
 import { MailedCode } from './mailed-code.tsx';
 import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
 
-/** The field that an error belongs to. */
+/** The field that an error belongs to, by error code. */
 const FIELDS: Record<string, keyof PasswordValues> = {
   current_password_mismatch: 'current',
   weak_password: 'next',
@@ -51,7 +51,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
       const field = FIELDS[error.code];
       if (field) {
         form.setFieldError(field, error.message);
-        focusWrong(form)({ [field]: error.message });
+        focusInvalid(form)({ [field]: error.message });
       }
       if (error.code === 'reauthentication_needed') setProof('code');
     },
@@ -63,7 +63,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit((values) => saving.mutate(values), focusWrong(form))}
+      onSubmit={form.onSubmit((values) => saving.mutate(values), focusInvalid(form))}
       noValidate
     >
       <UsernameHint email={account.email} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
 
-/** Proof that the account is theirs: the current password, or a code sent by email. */
+/** How people prove that the account is theirs: by the current password or an emailed code. */
 export type Proof = 'password' | 'code';
 
 export type PasswordValues = { current: string; next: string; code: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-name.ts';
+import { deviceInfoOf } from './device-name.ts';
 
 test.each([
   [
@@ -21,5 +21,5 @@ test.each([
   ['', 'Unknown device', 'computer'],
   ['???', 'Unknown browser', 'computer'],
 ])('%s is %s', (agent, name, kind) => {
-  expect(deviceOf(agent)).toEqual({ name, kind });
+  expect(deviceInfoOf(agent)).toEqual({ name, kind });
 });

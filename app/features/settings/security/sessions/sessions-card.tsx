@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { auth } from '#app/data/api/auth-client.ts';
-import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { momentIn } from '#domain/dates/dates.ts';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { sessionsQuery } from './sessions.ts';
 
-/** The active sessions, each with a button to sign it out. */
+/** Renders the active sessions, each but the current one with a button to sign it out. */
 export function SessionsCard({ userId, zone }: { userId: string; zone: string | null }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(userId));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['sessions'] });
@@ -88,7 +88,7 @@ export function SessionsCard({ userId, zone }: { userId: string; zone: string | 
               {!isCurrent && (
                 <ConfirmButton
                   label={m.settings_sessions_sign_out()}
-                  about={device.name}
+                  name={m.settings_sessions_sign_out_named({ device: device.name })}
                   question={m.settings_sessions_sign_out_confirm()}
                   busy={ending.isPending && ending.variables === id}
                   act={() => ending.mutate(id)}

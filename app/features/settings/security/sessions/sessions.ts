@@ -6,14 +6,14 @@ export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
     queryFn: async ({ signal }) => {
-      const [{ data }, { deviceOf }] = await Promise.all([
+      const [{ data }, { deviceInfoOf }] = await Promise.all([
         supabase.rpc('my_sessions').abortSignal(signal).throwOnError(),
         import('./device-name.ts'),
       ]);
       return data
         .map((row) => ({
           id: row.id,
-          device: deviceOf(row.user_agent),
+          device: deviceInfoOf(row.user_agent),
           address: row.ip as string | null,
           signedIn: row.created_at,
           lastActive: (row.refreshed_at as string | null) ?? row.created_at,

@@ -1,0 +1,77 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { draftKey, offerDraft, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { EMPTY_FORM, QUICK_ADD } from '#app/features/tasks/index.ts';
+import { NativeDialog } from '#app/ui/components/native-dialog.tsx';
+import { m } from '#messages';
+import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
+import classes from './capture-dialog.module.css';
+import { delegateCaptured } from './open-capture.ts';
+
+/**
+ * The capture line over a page (clarity §1). It takes the focus in the frame in which it opens;
+ * Enter adds and closes, Ctrl or Cmd Enter adds and stays, and Escape closes and keeps the draft.
+ */
+export function CaptureDialog({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const stays = useRef(false);
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const [added, setAdded] = useState({ count: 0, title: '' });
+  useDraftBack();
+
+  // Focus the line: by default a dialog focuses its first button.
+  useLayoutEffect(() => input.current?.focus(), []);
+
+  const onAdded = (title: string) => {
+    if (!stays.current) return onClose();
+    setAdded(({ count }) => ({ count: count + 1, title }));
+  };
+  // Everything outside an open dialog is inert, so its menus and calendars render inside.
+  const theme = useMemo(() => {
+    const defaultProps = { portalProps: element ? { target: element } : {} };
+    return createTheme({ components: { Popover: { defaultProps }, Combobox: { defaultProps } } });
+  }, [element]);
+
+  return (
+    <NativeDialog
+      ref={setElement}
+      className={classes.capture}
+      aria-label={m.board_quick_add()}
+      onClose={onClose}
+      // Escape must close the line, not a panel beneath it.
+      data-mantine-stop-propagation="true"
+    >
+      <MantineThemeProvider theme={theme}>
+        <div className={classes.body}>
+          <QuickAddLine
+            input={input}
+            inDialog
+            stays={stays}
+            onAdded={onAdded}
+            delegate={delegateCaptured}
+          />
+          <p className={classes.added} role="status">
+            {/* A new key per task, so that the same title twice is announced twice. */}
+            <span key={added.count}>
+              {added.count > 0 && m.board_capture_added({ title: added.title })}
+            </span>
+          </p>
+        </div>
+      </MantineThemeProvider>
+    </NativeDialog>
+  );
+}
+
+/** When the dialog closes, passes the text left in its line to the page's own capture line. */
+function useDraftBack() {
+  const userId = useAuth().user?.id ?? '';
+  useEffect(() => {
+    const key = draftKey(userId, QUICK_ADD);
+    return () => {
+      const draft = readDraft(key);
+      offerDraft(key, draft ?? EMPTY_FORM);
+      saveDraft(key, draft);
+    };
+  }, [userId]);
+}

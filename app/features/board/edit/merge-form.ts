@@ -1,0 +1,52 @@
+import { columnsWrittenBy } from '#domain/tasks/columns.ts';
+import type { TaskFields } from '#domain/tasks/task.ts';
+
+export type TaskColumn = keyof TaskFields;
+
+/** The columns that have a field in the form, with the column's name. */
+export const COLUMNS_OF_FORM: readonly TaskColumn[] = columnsWrittenBy('form');
+
+/**
+ * Returns whether two values are the same. Deadlines are compared as instants, because one instant
+ * can be written in several ways.
+ */
+function isSame(column: TaskColumn, a: TaskFields, b: TaskFields): boolean {
+  const [one, other] = [a[column], b[column]];
+  if (column !== 'deadline' || one === null || other === null) return one === other;
+  return Date.parse(String(one)) === Date.parse(String(other));
+}
+
+/** Returns the columns in which two versions of a task differ. */
+export const differingColumns = (a: TaskFields, b: TaskFields): TaskColumn[] =>
+  COLUMNS_OF_FORM.filter((column) => !isSame(column, a, b));
+
+interface Versions {
+  /** What was saved last, as far as the form knows. */
+  base: TaskFields;
+  /** What is typed in the form. */
+  typed: TaskFields;
+  /** What the task is now. */
+  remote: TaskFields;
+  /** The column whose text the person is changing. */
+  typing: TaskColumn | undefined;
+}
+
+/**
+ * Returns the columns of a remote change: those that the form takes over, and those in conflict with
+ * what is typed.
+ */
+export function mergeRemote({ base, typed, remote, typing }: Versions): {
+  taken: TaskColumn[];
+  conflicts: TaskColumn[];
+} {
+  const changed = differingColumns(base, remote).filter((column) => !isSame(column, typed, remote));
+  const isTyped = (column: TaskColumn) => column === typing || !isSame(column, typed, base);
+  return {
+    taken: changed.filter((column) => !isTyped(column)),
+    conflicts: changed.filter(isTyped),
+  };
+}
+
+/** Returns the given columns of a task. */
+export const pickColumns = (task: TaskFields, columns: readonly TaskColumn[]) =>
+  Object.fromEntries(columns.map((column) => [column, task[column]])) as Partial<TaskFields>;

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import type { Arrangement, Grouping, TaskSorting } from '#domain/tasks/list/arrange.ts';
+import { m } from '#messages';
+import classes from './arrangement-bar.module.css';
+import { GROUPING_NAMES, SORTING_NAMES } from './arrangement-labels.ts';
+
+interface Props {
+  arrangement: Arrangement;
+  choose: (change: Partial<Arrangement>) => void;
+}
+
+const choices = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Renders the selects that group and sort the list. */
+export function ArrangementBar({ arrangement: { group, sort }, choose }: Props) {
+  return (
+    <div className={classes.bar}>
+      <NativeSelect
+        size="xs"
+        className={classes.select ?? ''}
+        label={m.board_group_by()}
+        data={choices(GROUPING_NAMES)}
+        value={group}
+        onChange={({ currentTarget }) => choose({ group: currentTarget.value as Grouping })}
+      />
+      <NativeSelect
+        size="xs"
+        className={classes.select ?? ''}
+        label={m.ui_sort_by()}
+        data={choices(SORTING_NAMES)}
+        value={sort}
+        onChange={({ currentTarget }) => choose({ sort: currentTarget.value as TaskSorting })}
+      />
+    </div>
+  );
+}

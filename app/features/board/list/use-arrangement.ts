@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sessionStore } from '#app/data/session/session-storage.ts';
+import { type Arrangement, GROUPINGS, SORTINGS } from '#domain/tasks/list/arrange.ts';
+
+const store = sessionStore(() => window.localStorage);
+/** Storage key of the last choice on this device. */
+const KEY = 'task-list';
+
+/**
+ * Returns the grouping and sorting of the list view, and how to choose them. Both are in the URL, so
+ * a link shows the same; without them there, the last choice on this device applies.
+ */
+export function useArrangement() {
+  const [query, setQuery] = useSearchParams();
+  const [remembered, setRemembered] = useState(() => store.getItem(KEY) ?? '');
+  const [group, sort] = [query.get('group'), query.get('sort')];
+  const arrangement = useMemo<Arrangement>(() => {
+    const last = new URLSearchParams(remembered);
+    return {
+      group: valid(GROUPINGS, group) ?? valid(GROUPINGS, last.get('group')) ?? 'none',
+      sort: valid(SORTINGS, sort) ?? valid(SORTINGS, last.get('sort')) ?? 'weight',
+    };
+  }, [remembered, group, sort]);
+
+  const choose = useCallback(
+    (change: Partial<Arrangement>) => {
+      const chosen = { ...arrangement, ...change };
+      const text = new URLSearchParams(chosen).toString();
+      store.setItem(KEY, text);
+      setRemembered(text);
+      setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...chosen }), {
+        replace: true,
+      });
+    },
+    [arrangement, setQuery],
+  );
+  return { arrangement, choose };
+}
+
+const valid = <T extends string>(values: readonly T[], text: string | null) =>
+  values.find((value) => value === text);

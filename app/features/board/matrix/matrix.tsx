@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import { memo, useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import classes from './matrix.module.css';
+import { QuadrantPanel } from './quadrant-panel.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { m } from '#messages';
+import { useBoardLists } from './use-board-lists.ts';
+
+/** The matrix: four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */
+export const Matrix = memo(function Matrix({ tasks }: { tasks: readonly Task[] }) {
+  const lists = useBoardLists(tasks);
+  const narrow = useNarrow();
+  const [shown, setShown] = useState<Quadrant>('do_now');
+
+  if (narrow) {
+    return (
+      <Tabs
+        value={shown}
+        onChange={(value) => setShown((value as Quadrant | null) ?? 'do_now')}
+        variant="unstyled"
+        classNames={{ list: classes.tabs, tab: classes.tab, tabLabel: classes.tabLabel }}
+      >
+        <Tabs.List aria-label={m.board_quadrants()} grow>
+          {lists.map(({ quadrant, open }) => (
+            <Tabs.Tab key={quadrant} value={quadrant} data-quadrant={quadrant}>
+              <strong>{open.length}</strong> {QUADRANT_NAMES[quadrant]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {lists.map((list) => (
+          <Tabs.Panel key={list.quadrant} value={list.quadrant} keepMounted={false}>
+            <QuadrantPanel {...list} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    );
+  }
+  return (
+    <div className={classes.matrix}>
+      <span className={classes.column}>{m.tasks_urgent()}</span>
+      <span className={classes.column}>{m.board_not_urgent()}</span>
+      <span className={classes.row}>{m.tasks_important()}</span>
+      <span className={classes.row}>{m.board_not_important()}</span>
+      {lists.map((list) => (
+        <QuadrantPanel key={list.quadrant} {...list} />
+      ))}
+    </div>
+  );
+});

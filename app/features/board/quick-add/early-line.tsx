@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { EMPTY_FORM, QUICK_ADD, type TaskFormValues } from '#app/features/tasks/index.ts';
+import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { pasteLines } from '../capture/paste/open-paste.ts';
+import classes from './quick-add.module.css';
+import type { QuickAddProps } from './quick-add.tsx';
+import { useCaptureTask } from './use-capture-task.ts';
+
+/** Text and selection of the early line, from which the quick add continues. */
+export interface EarlyInput {
+  title: string;
+  /** Only if the line had the focus. */
+  selected?: [start: number | null, end: number | null];
+}
+
+/**
+ * Renders the capture line until the code of quick add has loaded, and in its place if loading
+ * fails. It takes the focus and captures whole lines, but shows no chips and no form.
+ */
+export function EarlyLine({
+  input,
+  inDialog = false,
+  stays,
+  onAdded,
+  delegate,
+  early,
+}: QuickAddProps) {
+  const userId = useAuth().user?.id ?? '';
+  const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
+  const captureTask = useCaptureTask(delegate);
+
+  useEarlyInput(early, input);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const title = draft.title.trim();
+    // The quick add says what is wrong with a title that is too long.
+    if (title === '' || title.length > TITLE_LENGTH) return;
+    setDraft(EMPTY_FORM);
+    onAdded?.(title);
+    void captureTask(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (stays) stays.current = true;
+    event.currentTarget.requestSubmit();
+    if (stays) stays.current = false;
+  };
+  return (
+    <form
+      className={classes.bar}
+      data-in-dialog={inDialog || undefined}
+      aria-label={m.board_quick_add()}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.row}>
+        <div className={classes.line}>
+          <TextInput
+            ref={input}
+            aria-label={m.board_quick_add_field()}
+            placeholder={m.board_quick_add()}
+            autoComplete="off"
+            variant="unstyled"
+            dir="auto"
+            classNames={{ root: classes.root, input: classes.input }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSectionWidth={34}
+            rightSectionWidth={36}
+            data-capture-line={inDialog ? undefined : true}
+            value={draft.title}
+            onChange={({ currentTarget }) => setDraft({ ...draft, title: currentTarget.value })}
+            onPaste={pasteLines}
+          />
+        </div>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={m.board_capture_more()}
+          disabled
+        >
+          {m.ui_more()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Records the line's text and selection when another component replaces it. */
+function useEarlyInput(
+  early: RefObject<EarlyInput | undefined>,
+  input: RefObject<HTMLInputElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => {
+      if (!field) return;
+      const { value, selectionStart, selectionEnd } = field;
+      early.current = {
+        title: value,
+        ...(field === document.activeElement && { selected: [selectionStart, selectionEnd] }),
+      };
+    };
+  }, [input, early]);
+}

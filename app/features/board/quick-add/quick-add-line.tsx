@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
+import { type EarlyInput, EarlyLine } from './early-line.tsx';
+import type { QuickAddProps } from './quick-add.tsx';
+
+// The form, its validation and the chips load after the first content.
+const QuickAdd = soonPart(() => import('./quick-add.tsx'), {
+  Until: EarlyLine,
+  Missing: EarlyLine,
+});
+
+/** Renders the line that captures tasks (clarity §1), which takes text before its code has loaded. */
+export function QuickAddLine(props: Omit<QuickAddProps, 'early'>) {
+  const early = useRef<EarlyInput>(undefined);
+  return <QuickAdd {...props} early={early} />;
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconClockPause, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RowMenu } from '#app/features/board/index.ts';
+import { SnoozeMenu, useWorkClock } from '#app/features/planning/index.ts';
+import { startOrPause, TaskMeta, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
+import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import classes from './today-card.module.css';
+
+const PLAY_LABELS = {
+  start: m.dashboard_today_start,
+  pause: m.dashboard_today_pause,
+  resume: m.dashboard_today_resume,
+};
+
+interface Props {
+  task: Task;
+  actor: Actor;
+}
+
+/** Renders a task for today, with start, complete and snooze. */
+export function TodayRow({ task, actor }: Props) {
+  const run = useTaskAct();
+  const { now, zone } = useWorkClock();
+  const { id, title } = task;
+  const play = startOrPause(task);
+  const may = (command: Command) => isAllowed(task, command, actor);
+  return (
+    <li className={classes.row} data-task-id={id} data-quadrant={task.quadrant}>
+      <div className={classes.what}>
+        <Link to={taskPath(id)} className={classes.title} data-task-title dir="auto">
+          {title}
+        </Link>
+        <TaskMeta task={task} now={now} zone={zone} goal={undefined} delegation={undefined} />
+      </div>
+      <div className={classes.acts}>
+        {may({ act: play, id }) && (
+          <Icon label={PLAY_LABELS[play]({ title })} act={() => void run({ act: play, id })}>
+            {play === 'pause' ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+          </Icon>
+        )}
+        {may({ act: 'complete', id }) && (
+          <Icon
+            label={m.dashboard_today_complete({ title })}
+            act={() => void run({ act: 'complete', id })}
+          >
+            <IconCheck size={16} />
+          </Icon>
+        )}
+        <SnoozeMenu task={task} actor={actor}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={m.planning_snooze_task({ title })}
+          >
+            <IconClockPause size={16} />
+          </ActionIcon>
+        </SnoozeMenu>
+        <RowMenu task={task} />
+      </div>
+    </li>
+  );
+}
+
+interface IconProps {
+  label: string;
+  act: () => void;
+  children: ReactNode;
+}
+
+function Icon({ label, act, children }: IconProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={34} aria-label={label} onClick={act}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

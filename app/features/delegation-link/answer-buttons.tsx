@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { m } from '#messages';
+import type { OpenForm } from './answers.tsx';
+import classes from './delegation-page.module.css';
+import type { Answer } from './queries.ts';
+
+/** Renders the buttons that answer a pending or accepted delegation, or open a form for that. */
+export function AnswerButtons(props: {
+  status: 'pending' | 'accepted';
+  busy: Answer['answer'] | undefined;
+  form: OpenForm | undefined;
+  setForm: (form: OpenForm) => void;
+  send: (answer: Answer) => void;
+}) {
+  const { status, busy, form, setForm, send } = props;
+  const button = (answer: 'accept' | 'done') => ({
+    onClick: () => send({ answer }),
+    loading: busy === answer,
+    disabled: busy !== undefined && busy !== answer,
+  });
+  const opener = (opens: OpenForm) => ({
+    variant: 'default',
+    onClick: () => setForm(opens),
+    disabled: busy !== undefined,
+  });
+  return (
+    <fieldset className={classes.answers} aria-label={m.delegation_link_answer_label()}>
+      {status === 'pending' && (
+        <>
+          <Button {...button('accept')}>{m.delegation_link_accept()}</Button>
+          <Button {...opener('decline')}>{m.delegation_link_decline()}</Button>
+        </>
+      )}
+      <Button variant={status === 'accepted' ? 'filled' : 'default'} {...button('done')}>
+        {m.delegation_link_done()}
+      </Button>
+      <Button {...opener('message')}>{m.delegation_link_with_message()}</Button>
+      {form !== 'propose' && <Button {...opener('propose')}>{m.delegation_link_propose()}</Button>}
+    </fieldset>
+  );
+}

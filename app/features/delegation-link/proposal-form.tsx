@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
+import classes from './delegation-page.module.css';
+
+/**
+ * Renders a form to propose another date, in the browser's time zone. It keeps its input after a
+ * failure.
+ */
+export function ProposalForm(props: {
+  busy: boolean;
+  propose: (instant: string) => void;
+  cancel: () => void;
+}) {
+  const { busy, propose, cancel } = props;
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = new Date(value);
+    if (Number.isNaN(moment.getTime())) setError(m.delegation_link_propose_missing());
+    else if (moment.getTime() < Date.now()) setError(m.delegation_link_propose_past());
+    else propose(moment.toISOString());
+  };
+  return (
+    <form className={classes.proposal} onSubmit={submit} noValidate>
+      <TextInput
+        type="datetime-local"
+        label={m.delegation_link_propose_label()}
+        value={value}
+        error={error}
+        data-autofocus
+        autoFocus
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setError(null);
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && cancel()}
+      />
+      <div className={classes.row}>
+        <Button type="submit" loading={busy}>
+          {m.delegation_link_propose_send()}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={cancel} disabled={busy}>
+          {m.ui_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pendingSteps, type StepTaken } from './pending-steps.ts';
+import type { DelegationRow } from './queries.ts';
+
+const row = {
+  id: '1',
+  status: 'pending',
+  delegated_to_user_id: null,
+  answer_message: null,
+  completion_message: null,
+} as DelegationRow;
+const after = (taken: StepTaken, before: Partial<DelegationRow> = {}) =>
+  pendingSteps('tom').apply([{ ...row, ...before }], taken);
+
+test('clarity §5 answers: the message shows with the step', () => {
+  expect(after({ id: '1', step: 'reject', message: ' No time ' })).toMatchObject([
+    { status: 'rejected', answer_message: 'No time', delegated_to_user_id: 'tom' },
+  ]);
+  expect(
+    after(
+      { id: '1', step: 'complete', message: 'Here it is' },
+      { status: 'accepted', answer_message: 'Gladly' },
+    ),
+  ).toMatchObject([
+    { status: 'completed', answer_message: 'Gladly', completion_message: 'Here it is' },
+  ]);
+  expect(after({ id: '1', step: 'accept', message: ' ' })).toMatchObject([
+    { status: 'accepted', answer_message: null },
+  ]);
+});
+
+test('clarity §5 decline: undone, it is pending without the reason', () => {
+  const declined = { status: 'rejected', answer_message: 'No time' } as const;
+  expect(after({ id: '1', step: 'undo_decline' }, declined)).toMatchObject([
+    { status: 'pending', answer_message: null },
+  ]);
+});
+
+test('clarity §5 delegation undo: the delegation is gone, the others stay', () => {
+  expect(after({ id: '1', step: 'undo', original: null })).toEqual([]);
+  expect(after({ id: '2', step: 'undo', original: null })).toEqual([row]);
+});

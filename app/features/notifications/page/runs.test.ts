@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Notice } from '../queries.ts';
+import { runsOf } from './runs.ts';
+
+const notice = (id: string, title: string): Notice => ({
+  id,
+  user_id: 'me',
+  title,
+  message: '',
+  type: 'info',
+  read: false,
+  action_url: null,
+  metadata: {},
+  created_at: '2026-11-20T08:00:00Z',
+});
+const done = (id: string) => notice(id, 'Task Completed!');
+const other = (id: string) => notice(id, 'Delegation Accepted');
+const shape = (...notices: Notice[]) => runsOf(notices).map((run) => run.map(({ id }) => id));
+
+test('clarity §7 notifications: only consecutive ‘Task Completed!’ are one run', () => {
+  expect(shape(done('a'), done('b'), other('c'), other('d'), done('e'))).toEqual([
+    ['a', 'b'],
+    ['c'],
+    ['d'],
+    ['e'],
+  ]);
+  expect(shape()).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { placementReasonsText, placementReasonText } from './reason-text.ts';
+export { usePlaceCaptured } from './use-place-captured.ts';
+export { loadEngine, type Suggest, useSuggest } from './use-suggest.ts';

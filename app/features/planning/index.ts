@@ -1,0 +1,7 @@
+export { fillNotes, fillText, todaySumText } from './labels.ts';
+export { openPlan } from './open-plan.ts';
+export { PlanOverlay } from './plan-overlay.tsx';
+export { RowKeys } from './row-keys.tsx';
+export { SnoozeMenu } from './snooze-menu.tsx';
+export { snoozesAt } from './snoozes.ts';
+export { useWorkClock, type WorkClock } from './use-work-clock.ts';

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import classes from './ritual-row.module.css';
+
+type Props = ButtonProps &
+  ComponentPropsWithRef<'button'> & {
+    /** What the button does, with the task's title, for screen readers. */
+    name: string;
+    /** The key that presses the button while its row is focused. */
+    hint?: string;
+    /** Whether Space presses the button too. */
+    isFirst?: boolean;
+  };
+
+/** Renders a button of a row, with its key as a hint that is not part of the accessible name. */
+export function RowButton({ name, hint, isFirst, children, ...props }: Props) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.act ?? ''}
+      aria-label={name}
+      data-key={hint?.toLowerCase()}
+      data-space={isFirst || undefined}
+      data-hint={hint}
+      {...props}
+    >
+      {children}
+    </Button>
+  );
+}

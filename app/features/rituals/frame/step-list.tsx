@@ -1,0 +1,27 @@
+import { m } from '#messages';
+import classes from './ritual-frame.module.css';
+import type { RitualStep } from './ritual-frame.tsx';
+
+interface Props {
+  steps: readonly Pick<RitualStep, 'id' | 'title' | 'count'>[];
+  at: number;
+  /** Indexes of the steps that the person has seen. */
+  seen: ReadonlySet<number>;
+}
+
+/** Renders the names of the steps; a skipped step is marked as empty. */
+export function StepList({ steps, at, seen }: Props) {
+  return (
+    <ol className={classes.steps} aria-label={m.rituals_steps()}>
+      {steps.map(({ id, title, count }, index) => (
+        <li
+          key={id}
+          aria-current={index === at ? 'step' : undefined}
+          data-past={index < at || undefined}
+        >
+          {count === 0 && !seen.has(index) ? m.rituals_step_nothing({ title }) : title}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react';
+import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
+
+const ROW = '[data-ritual-row]';
+
+/**
+ * Adds the keys of a ritual: arrows, J and K move between the rows, and Enter goes to the next
+ * step. In the focused row, Space presses the first button, and a letter the button with that
+ * `data-key`.
+ */
+export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!view.current || !keysAreFree(event)) return;
+      const key = letterOf(event);
+      const isLetter = /^[a-z]$/.test(key);
+      if (isLetter && (event.shiftKey || !singleKeysOn())) return;
+      const walks = key === 'arrowdown' || key === 'j' || key === 'arrowup' || key === 'k';
+      if (event.repeat && !walks) return;
+      const isDone = walks
+        ? walk(view.current, event, key === 'arrowdown' || key === 'j' ? 1 : -1)
+        : press(view.current, event, key);
+      if (isDone) event.preventDefault();
+    };
+    // Listen on the document: after the page's keys, which listen in the capture phase, and before
+    // those of rows, which listen on the window.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [view]);
+}
+
+const rowOf = ({ target }: KeyboardEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+
+/** Focuses the next or previous row; from outside the rows, the first or last one. */
+function walk(view: HTMLElement, event: KeyboardEvent, step: 1 | -1): boolean {
+  const rows = [...view.querySelectorAll<HTMLElement>(ROW)];
+  const row = rowOf(event);
+  const at = row ? rows.indexOf(row) : -1;
+  const next = at === -1 ? rows.at(step === 1 ? 0 : -1) : rows[at + step];
+  next?.querySelector<HTMLElement>('[data-task-title]')?.focus();
+  return rows.length > 0;
+}
+
+function press(view: HTMLElement, event: KeyboardEvent, key: string): boolean {
+  const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+  if (key === 'enter') return !isOnControl && click(view, '[data-next]');
+  if (key === ' ') return !isOnControl && click(rowOf(event), '[data-space]');
+  return click(rowOf(event), `[data-key="${CSS.escape(key)}"]`);
+}
+
+function click(within: HTMLElement | null, selector: string): boolean {
+  const button = within?.querySelector<HTMLElement>(selector);
+  button?.click();
+  return button != null;
+}

@@ -1,0 +1,11 @@
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+
+export { RitualButtons } from './entries/ritual-buttons.tsx';
+export { RITUAL_NAMES, ritualPath } from './labels.ts';
+export { useShownRitual } from './use-shown-ritual.ts';
+
+/** The reminders of the rituals, in the settings. */
+export const ReminderSettings = lazyPart(() => import('./reminders/reminder-settings.tsx'));
+
+/** Plan my day, Shut down or the weekly review; lazy, because few visits open one. */
+export const RitualView = lazyPart(() => import('./ritual-view.tsx'));

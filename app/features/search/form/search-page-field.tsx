@@ -1,0 +1,83 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { m } from '#messages';
+import classes from '../search-page.module.css';
+
+interface Props {
+  /** The query in the URL. */
+  q: string;
+  ask: (q: string) => void;
+  /** Called on Enter, to add the search to the recent ones. */
+  onMeant: (q: string) => void;
+  /** Called on Ctrl or Cmd with Enter: opens the best result in a new tab. */
+  onOpenBest: () => void;
+}
+
+/**
+ * Renders the search page's field. It searches while the person types, and results never change the
+ * typed text.
+ */
+export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
+  const [text, setText] = useState(q);
+  // Typing replaces the history entry; any other change comes from a link or the Back button.
+  const isOwn = useNavigationType() === 'REPLACE';
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (!isOwn) setText(q);
+  }
+  const field = useRef<HTMLInputElement>(null);
+  const askFor = (typed: string) => {
+    const next = typed.trim().replace(/\s+/g, ' ');
+    if (next !== q) ask(next);
+  };
+  const later = useDebouncedCallback(askFor, 200);
+
+  useEffect(() => {
+    // Wait for the next frame, because navigation focuses the page's heading first.
+    if (field.current?.value === '') requestAnimationFrame(() => field.current?.focus());
+  }, []);
+
+  const change = (typed: string) => {
+    setText(typed);
+    later(typed);
+  };
+  const clear = () => {
+    later.cancel();
+    setText('');
+    askFor('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) return onOpenBest();
+    later.cancel();
+    askFor(text);
+    onMeant(text.trim());
+  };
+
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={field}
+        type="search"
+        size="md"
+        aria-label={m.search_field()}
+        placeholder={m.search_field_hint()}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
+        rightSection={
+          text && <CloseButton aria-label={m.search_clear()} iconSize={16} onClick={clear} />
+        }
+      />
+    </search>
+  );
+}

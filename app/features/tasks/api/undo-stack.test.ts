@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type Command, changeOf } from '#domain/tasks/acts.ts';
+import { newTask } from '#domain/tasks/task.ts';
+import {
+  forgetActs,
+  forgetUndoable,
+  rememberActs,
+  rememberUndoable,
+  takeLastStep,
+} from './undo-stack.ts';
+import type { TaskAct } from './use-task-act.ts';
+
+const NOW = '2026-11-20T10:00:00Z';
+const ana = { id: 'ana', role: 'user' as const, companyId: null };
+
+function moved(id: string, actor = ana): TaskAct {
+  const before = newTask(id, actor, {}, NOW);
+  const command: Command = { act: 'move', id, quadrant: 'drop' };
+  return { command, change: changeOf(before, command, actor, NOW), before };
+}
+
+function taken() {
+  const step = takeLastStep('ana');
+  if (!step) return undefined;
+  return 'acts' in step ? step.acts.map(({ command }) => command.id) : step.title;
+}
+
+const delegated = (title: string, userId = 'ana') => ({
+  key: title,
+  userId,
+  title,
+  undo: () => {},
+});
+
+test('clarity §1 Ctrl Z: the newest act first, a bulk act as one', () => {
+  rememberActs([moved('t1')]);
+  rememberActs([moved('t2'), moved('t3')]);
+  expect([taken(), taken(), taken()]).toEqual([['t2', 't3'], ['t1'], undefined]);
+});
+
+test('clarity §1 Ctrl Z: only the last 20 acts', () => {
+  for (let number = 1; number <= 25; number += 1) rememberActs([moved(`t${number}`)]);
+  const ids = Array.from({ length: 21 }, () => taken()?.[0]);
+  expect([ids[0], ids[19], ids[20]]).toEqual(['t25', 't6', undefined]);
+});
+
+test('an act that failed or that its toast has undone is forgotten', () => {
+  const [first, second] = [moved('t1'), moved('t2')];
+  rememberActs([first]);
+  rememberActs([second]);
+  forgetActs([second]);
+  expect([taken(), taken()]).toEqual([['t1'], undefined]);
+});
+
+test('clarity §1 Ctrl Z: only the acts of a bulk act that did not fail', () => {
+  const [first, second] = [moved('t1'), moved('t2')];
+  rememberActs([first, second]);
+  forgetActs([first]);
+  expect([taken(), taken()]).toEqual([['t2'], undefined]);
+});
+
+test('acts on tasks delegated to the person and acts of another person are left out', () => {
+  rememberActs([moved('delegated_7')]);
+  rememberActs([moved('t1', { ...ana, id: 'tom' })]);
+  expect(taken()).toBeUndefined();
+});
+
+test('clarity §5 delegation undo: delegating is one step among the acts on tasks', () => {
+  rememberActs([moved('t1')]);
+  rememberUndoable(delegated('Sign the lease'));
+  rememberActs([moved('t2')]);
+  rememberUndoable(delegated('Undone from its toast'));
+  forgetUndoable('Undone from its toast');
+  rememberUndoable(delegated('By another person', 'tom'));
+  expect([taken(), taken(), taken(), taken()]).toEqual([
+    ['t2'],
+    'Sign the lease',
+    ['t1'],
+    undefined,
+  ]);
+});

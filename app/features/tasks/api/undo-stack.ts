@@ -1,0 +1,69 @@
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import type { TaskAct } from './use-task-act.ts';
+
+/** An action of another feature that Ctrl Z undoes. */
+export interface UndoableAct {
+  key: string;
+  userId: string;
+  /** The title of what the action changed. */
+  title: string;
+  undo: () => void;
+}
+
+/**
+ * What one Ctrl Z undoes: one action on a task, all actions of a bulk action, or an action of
+ * another feature.
+ */
+type Step = { acts: readonly TaskAct[] } | UndoableAct;
+
+/** Clarity §1: the last 20 steps of the session can be undone, one by one. */
+const MOST = 20;
+
+let steps: readonly Step[] = [];
+
+/**
+ * Remembers actions for Ctrl Z. Actions on tasks delegated to the person are left out: their
+ * delegator was already notified.
+ */
+export function rememberActs(acts: readonly TaskAct[]): void {
+  const own = acts.filter(({ command }) => delegationIdOf(command.id) === undefined);
+  if (own.length > 0) add({ acts: own });
+}
+
+/** Remembers an action of another feature for Ctrl Z. */
+export function rememberUndoable(act: UndoableAct): void {
+  add(act);
+}
+
+function add(step: Step): void {
+  steps = [...steps, step].slice(-MOST);
+}
+
+/** Forgets actions that failed or that their toast has undone; the others of a bulk action stay. */
+export function forgetActs(acts: readonly TaskAct[]): void {
+  const forgotten = new Set(acts);
+  steps = steps
+    .map((step) =>
+      'acts' in step ? { acts: step.acts.filter((act) => !forgotten.has(act)) } : step,
+    )
+    .filter((step) => !('acts' in step) || step.acts.length > 0);
+}
+
+/** Forgets an action of another feature that its toast has undone. */
+export function forgetUndoable(key: string): void {
+  steps = steps.filter((step) => 'acts' in step || step.key !== key);
+}
+
+/** Returns the newest step of a person, and forgets it; undefined if there is none. */
+export function takeLastStep(userId: string): Step | undefined {
+  // Another person may have signed in on this page.
+  steps = steps.filter((step) =>
+    'acts' in step ? step.acts.every((act) => ownerOf(act) === userId) : step.userId === userId,
+  );
+  const last = steps.at(-1);
+  steps = steps.slice(0, -1);
+  return last;
+}
+
+const ownerOf = ({ before, change }: TaskAct) =>
+  before?.user_id ?? (change.kind === 'insert' ? change.task.user_id : undefined);

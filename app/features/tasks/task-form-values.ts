@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import { parseDuration } from '#domain/dates/duration.ts';
+import { instantIn, instantNear, localIn } from '#domain/dates/zone.ts';
+import { TASK_DEFAULTS } from '#domain/tasks/columns.ts';
+import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
+import type { Quadrant, Task, TaskFields } from '#domain/tasks/task.ts';
+import type { taskFormSchema } from './task-schema.ts';
+
+/** Form values: durations and deadlines as typed, the quadrant null until chosen. */
+export type TaskFormValues = z.infer<typeof taskFormSchema> & {
+  /** Keys of the quick add chips that the person turned back into words. */
+  removed: string[];
+};
+
+/** The current instant, ISO 8601, and the person's time zone. */
+interface Clock {
+  now: string;
+  zone: string;
+}
+
+/** Returns the matrix's suggestion; null while no flag is set. */
+export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Suggestion | null {
+  if (!values.is_urgent && !values.is_important && !values.has_break_consequence) return null;
+  return suggestQuadrant(
+    { ...values, deadline: values.deadline && instantIn(values.deadline, zone) },
+    now,
+  );
+}
+
+/**
+ * Returns the quadrant that the person chose, or that both flags decide (design ruling 9); null if
+ * the form leaves it open.
+ */
+export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant | null {
+  if (values.quadrant) return values.quadrant;
+  const isDecided = values.is_urgent && values.is_important;
+  return (isDecided && suggestionOf(values, clock)?.quadrant) || null;
+}
+
+/**
+ * Returns a task's fields from the form values; line breaks and tabs in a title become spaces.
+ * Times that were not changed keep their exact value.
+ */
+export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): TaskFields {
+  const { zone } = clock;
+  return {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+    title: values.title.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() || TASK_DEFAULTS.title,
+    notes: values.notes.replaceAll('\u0000', '').trim() || null,
+    duration_estimated: parseDuration(values.duration_estimated) ?? null,
+    deadline: values.deadline && instantNear(values.deadline, zone, before?.deadline ?? null),
+    is_urgent: values.is_urgent,
+    is_important: values.is_important,
+    has_break_consequence: values.has_break_consequence,
+    quadrant: quadrantOf(values, clock) ?? TASK_DEFAULTS.quadrant,
+    goal_id: values.goal_id,
+    planned_date: values.planned_date,
+    // A time without a day means nothing.
+    planned_time: values.planned_date
+      ? timeNear(values.planned_time, before?.planned_time ?? null)
+      : null,
+    recurrence_rule: values.recurrence_rule,
+  };
+}
+
+/**
+ * Returns a time of day from `HH:mm`, or null if empty; keeps the previous seconds while the minute
+ * is the same.
+ */
+export function timeNear(typed: string, before: string | null): string | null {
+  if (typed === '') return null;
+  return before?.startsWith(typed) ? before : `${typed}:00`;
+}
+
+/** Returns the form values of a task. */
+export function formOf(task: TaskFields, zone: string): TaskFormValues {
+  return {
+    title: task.title,
+    notes: task.notes ?? '',
+    duration_estimated: task.duration_estimated === null ? '' : `${task.duration_estimated}m`,
+    deadline: task.deadline && localIn(task.deadline, zone),
+    is_urgent: task.is_urgent,
+    is_important: task.is_important,
+    has_break_consequence: task.has_break_consequence,
+    quadrant: task.quadrant,
+    goal_id: task.goal_id,
+    planned_date: task.planned_date,
+    planned_time: task.planned_time?.slice(0, 5) ?? '',
+    recurrence_rule: task.recurrence_rule,
+    removed: [],
+  };
+}
+
+export const EMPTY_FORM: TaskFormValues = {
+  ...formOf(TASK_DEFAULTS, 'UTC'),
+  title: '',
+  quadrant: null,
+};
