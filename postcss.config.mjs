@@ -1,18 +1,19 @@
 import mantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 
-// Mantine's own breakpoints, for `@mixin smaller-than $mantine-breakpoint-sm` in styles.
+// Breakpoints for `@mixin smaller-than $mantine-breakpoint-sm` in styles: Mantine's own, and one of
+// ours.
 const variables = {
   'mantine-breakpoint-xs': '36em',
   'mantine-breakpoint-sm': '48em',
   'mantine-breakpoint-md': '62em',
-  // Below this, two columns of a page become one.
+  // Ours: below this width, the two columns of a page become one.
   'breakpoint-two-columns': '68em',
   'mantine-breakpoint-lg': '75em',
   'mantine-breakpoint-xl': '88em',
 };
 
-// Of the preset only its mixins: the styles use what browsers know for the rest.
+// The styles use only the mixins of the preset, and native CSS instead of its other features.
 const features = {
   lightDarkFunction: false,
   nested: false,

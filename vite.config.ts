@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -5,22 +6,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { planChunks } from './scripts/lib/chunks.ts';
+import { planChunks } from './scripts/lib/build/chunks.ts';
 import {
   BY_LOCALE,
   BY_MESSAGE,
   catalogues,
   compileMessages,
-} from './scripts/lib/compile-messages.ts';
-import { firstPages, isFirst } from './scripts/lib/first-pages.ts';
-import { pageHeads } from './scripts/lib/page-heads.ts';
+  FOR_FUNCTIONS,
+} from './scripts/lib/build/compile-messages.ts';
+import { firstPages, isEntryChunk } from './scripts/lib/build/first-pages.ts';
+import { hashedBoot } from './scripts/lib/build/hashed-boot.ts';
+import { mantineClasses, usedStyles } from './scripts/lib/build/mantine-styles.ts';
+import { pageHeads } from './scripts/lib/build/page-heads.ts';
+import { buildForPlan } from './scripts/lib/build/plan.ts';
+import { buildMark, serviceWorker } from './scripts/lib/build/service-worker.ts';
+import { withoutOtherSignIns, withoutRRule } from './scripts/lib/build/unused-code.ts';
 
 const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   productName: string;
   version: string;
 };
 const name = process.env.PRODUCT_NAME ?? productName;
-// Where the dev server proxies to; scripts/dev.ts starts the host and sets it.
+// The host to which the dev server proxies; scripts/dev.ts starts it and sets the variable.
 const HOST = process.env.DEV_HOST_URL ?? 'http://127.0.0.1:3000';
 const HOST_PATHS = [
   ...['rest', 'auth', 'storage', 'functions'].map((service) => `/${service}/v1`),
@@ -31,20 +38,28 @@ const HOST_PATHS = [
   '/client-errors',
 ];
 
+const hashOf = (file: string) =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+
 const define = {
   __PRODUCT_NAME__: JSON.stringify(name),
   __VERSION__: JSON.stringify(version),
+  __SCHEMA_VERSION__: JSON.stringify(hashOf('app/data/api/types.gen.ts')),
 };
 const first = firstPages(define);
 const firstFiles = new Set<string>();
 
-export default defineConfig(
-  async ({ command }): Promise<UserConfig> => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const alias = await messagesFor(command);
+  // Only builds group modules into chunks: the dev server serves each module separately.
+  const plan = command === 'build' ? await buildForPlan(define, alias) : undefined;
+  return {
     root: 'app',
-    resolve: { alias: await messagesFor(command) },
+    resolve: { alias },
     build: {
-      // The chunks of other pages are mostly loaded by the time of a visit: listing them all in the
-      // entry for preloading costs every first visit 3 kB.
+      // Preload the scripts that a chunk imports only for the entry pages. The lists for all other
+      // pages would cost every first visit 3 kB, and most of their chunks are loaded already when a
+      // person opens them.
       modulePreload: {
         resolveDependencies: (file, parts) =>
           firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
@@ -53,25 +68,16 @@ export default defineConfig(
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      // For the host's log; no script refers to them.
+      // The maps are for the host's log; no script refers to them.
       sourcemap: 'hidden',
-      // A data: address would need an exception in the content security policy.
+      // Inlined assets would need an exception for data: URLs in the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
         // The entry lists every chunk: short names keep it small.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            // The dev server serves modules one by one.
-            groups:
-              command === 'build'
-                ? [
-                    {
-                      name: await planChunks(define, await messagesFor(command)),
-                      debugName: 'planned',
-                    },
-                  ]
-                : [],
+            groups: plan ? [{ name: planChunks(plan), debugName: 'planned' }] : [],
           },
           chunkFileNames: 'assets/[hash:7].js',
           assetFileNames: 'assets/[hash:7][extname]',
@@ -87,19 +93,27 @@ export default defineConfig(
     },
     plugins: [
       react(),
-      namedRRule(),
+      plan && usedStyles(mantineClasses(plan)),
+      withoutRRule(),
+      withoutOtherSignIns(),
       noteFirst(),
       first.plugin,
+      hashedBoot(),
+      buildMark(),
       pageHeads(name, first.of),
+      serviceWorker(first.of),
       compressed(),
       hiddenMaps(),
       hostConfig(),
       recompileMessages(),
     ],
-  }),
-);
+  };
+});
 
-/** Compiles the messages, and returns the alias under which a build finds one module for each. */
+/**
+ * Compiles the messages, and returns the alias with which a build imports each message as a module
+ * of its own.
+ */
 async function messagesFor(command: 'build' | 'serve'): Promise<Record<string, string>> {
   await compileMessages(BY_LOCALE);
   if (command === 'serve') return {};
@@ -116,42 +130,22 @@ function recompileMessages(): Plugin {
       const files = catalogues();
       watcher.add(files).on('change', (file) => {
         if (!files.includes(file)) return;
-        compileMessages(BY_LOCALE).catch((error: Error) => config.logger.error(error.message));
+        compileMessages(BY_LOCALE)
+          .then(() => compileMessages(FOR_FUNCTIONS))
+          .catch((error: Error) => config.logger.error(error.message));
       });
     },
   };
 }
 
-/**
- * Lets @mantine/schedule read RRule from the named export alone. It looks for a default export first, which rrule's
- * ES module lacks, and the bundler warns about that.
- */
-function namedRRule(): Plugin {
-  return {
-    name: 'named-rrule',
-    apply: 'build',
-    transform: {
-      filter: { id: /expand-recurring-events\.mjs$/ },
-      handler: (code) => ({
-        code: code.replace(
-          '"default" in rruleAll ? rruleAll.default.RRule : rruleAll.RRule',
-          'rruleAll.RRule',
-        ),
-        // Lines stay where they are.
-        map: null,
-      }),
-    },
-  };
-}
-
-/** Records which files contain the entry pages. */
+/** Records which chunks contain an entry page. */
 function noteFirst(): Plugin {
   return {
     name: 'note-first',
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk' && isFirst(part)) firstFiles.add(part.fileName);
+        if (part.type === 'chunk' && isEntryChunk(part)) firstFiles.add(part.fileName);
       }
     },
   };

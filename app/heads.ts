@@ -1,7 +1,7 @@
 import { m } from '#messages';
 
 /** Titles of the public pages, for the route table and the pages' <head>. */
-export const TITLES = {
+export const PUBLIC_TITLES = {
   '/': m.shell_title_home(),
   '/login': m.shell_title_sign_in(),
   '/register': m.shell_title_sign_up(),
@@ -12,21 +12,21 @@ export const TITLES = {
   '/contact': m.shell_title_contact(),
 };
 
-type Path = keyof typeof TITLES;
+type Path = keyof typeof PUBLIC_TITLES;
 
-/** The host replaces it with the product's name in titles and descriptions. */
+/** Placeholder in titles and descriptions; the host replaces it with the product's name. */
 const product = '{name}';
 
 /**
- * Returns what the build writes into the public pages for clients that do not run the app: titles
- * and descriptions (scripts/lib/page-heads.ts), which also make the sitemap.
+ * Returns the titles and descriptions that the build writes into the public pages for clients that
+ * do not run the app (scripts/lib/build/page-heads.ts). The listed pages form the sitemap.
  */
 export function headTexts() {
   const page = (path: Path, description: string, listed = true) => {
     const title =
       path === '/'
         ? m.shell_head_home_title({ product })
-        : m.shell_document_title({ title: TITLES[path], product });
+        : m.shell_document_title({ title: PUBLIC_TITLES[path], product });
     return [path, { title, description, listed }] as const;
   };
   return {

@@ -3,12 +3,21 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { whenIdle } from './browser/idle.ts';
+import { logFailure } from './browser/log.ts';
 import { watchErrors } from './data/page/report-error.ts';
 import { AuthProvider } from './features/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
 
 watchErrors();
+if (import.meta.env.PROD) {
+  whenIdle(() => {
+    import('./browser/service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker())
+      .catch((error: unknown) => logFailure('The service worker was not registered.', error));
+  });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -16,8 +25,8 @@ if (!root) throw new Error('index.html has no #root.');
 const router = createBrowserRouter(routes);
 
 /**
- * Makes the prerendered page interactive by removing `inert`, in a layout effect so that it happens
- * before a field takes the focus.
+ * Removes `inert`, which the prerendered page has, once React has rendered the page: in a layout
+ * effect, so that it happens before a field takes the focus.
  */
 function Awake({ of: place }: { of: HTMLElement }) {
   useLayoutEffect(() => place.removeAttribute('inert'), [place]);

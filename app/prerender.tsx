@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -8,9 +9,12 @@ import {
 import { App } from './app.tsx';
 import { AuthContext } from './features/auth/auth-context.ts';
 import { headTexts } from './heads.ts';
-import { routes } from './routes.tsx';
+import { PAGES, routes } from './routes.tsx';
+import { SignedInShape } from './shell/frame/signed-in-shape.tsx';
 
-/** Texts of the public pages' heads, by path. */
+export { startReads } from './start-reads.ts';
+
+/** Texts of the public pages' `<head>`, which the build writes. */
 export const heads = headTexts();
 
 /** Every path of the router (spec §2); all others respond with 404. */
@@ -22,6 +26,11 @@ function pathsIn(of: readonly RouteObject[]): string[] {
     ...pathsIn(children),
   ]);
 }
+
+/** Paths of the pages for signed-in people, whose frame is prerendered. */
+export const signedInPaths: string[] = PAGES.filter(({ access }) => access !== 'public').map(
+  ({ path }) => path,
+);
 
 const visitor = { status: 'signed_out', user: null, session: null } as const;
 
@@ -35,20 +44,27 @@ export async function prerenderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const problems: unknown[] = [];
-  const { prelude } = await prerender(
-    <App>
-      <AuthContext value={visitor}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AuthContext>
-    </App>,
-    {
-      // React would render the rest of the page without the part that failed.
-      onError: (problem) => void problems.push(problem),
-      // Otherwise React streams large parts with inline scripts, which the page must not contain.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
+  return await rendered(
+    path,
+    <AuthContext value={visitor}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AuthContext>,
   );
+}
+
+/** Renders to HTML what a page for signed-in people shows before the app has started. */
+export async function prerenderFrame(path: string): Promise<string> {
+  return await rendered(path, <SignedInShape pages={PAGES} path={path} />);
+}
+
+async function rendered(path: string, page: ReactNode): Promise<string> {
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(<App>{page}</App>, {
+    // Collect the errors: React would render the rest of the page without the part that failed.
+    onError: (problem) => void problems.push(problem),
+    // Otherwise React streams large parts with inline scripts, which the page must not contain.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be rendered.`);
   return await new Response(prelude).text();
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { m } from '#messages';
-import { TITLES } from './heads.ts';
+import { PUBLIC_TITLES } from './heads.ts';
 import { SignedInGuard } from './shell/guards/guard.tsx';
 import { LoadingScreen } from './shell/guards/loading-screen.tsx';
 import { PageError } from './shell/guards/page-error.tsx';
@@ -9,19 +9,19 @@ import { PublicLayout } from './shell/public-layout.tsx';
 
 /** A page with an entry in heads.ts, which also sets its title. */
 const known = (
-  path: keyof typeof TITLES,
+  path: keyof typeof PUBLIC_TITLES,
   load: Page['load'],
   more?: Pick<Page, 'nav' | 'only'>,
 ): Page => ({
   path,
-  title: TITLES[path],
+  title: PUBLIC_TITLES[path],
   access: 'public',
   ...more,
   load,
 });
 
 /** The route table (spec §2): router, guards, titles and sidebar all derive from it. */
-const PAGES: Page[] = [
+export const PAGES: Page[] = [
   known('/', () => import('#app/features/public/landing/landing-page.tsx')),
   known('/login', () => import('#app/features/auth/sign-in/login-page.tsx'), { only: 'visitors' }),
   known('/register', () => import('#app/features/auth/sign-up/register-page.tsx'), {
@@ -272,7 +272,8 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => {
-          const { AppLayout } = await import('./shell/app-layout.tsx');
+          const { AppLayout, loadStart } = await import('./shell/app-layout.tsx');
+          await loadStart();
           return {
             element: (
               <SignedInGuard>

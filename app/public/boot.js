@@ -1,5 +1,25 @@
-// Before the first paint, so that dark pages never flash light (spec §4: key "theme", default light).
+// Runs before the first paint and before the scripts of the app: it marks the root element for
+// base.css, and begins the first reads. Anything that fails here is left to the app.
+
+// Meanwhile the service worker revalidates the page, which contains the host's settings, and sends
+// this message if they have changed (app/browser/service-worker.ts).
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data === 'settings-changed') globalThis.settingsChanged = true;
+});
+
+// The browser may offer to install the app before the app listens, and offers it only once.
+addEventListener('beforeinstallprompt', (event) => {
+  // Without this, Chromium on Android shows a banner of its own.
+  event.preventDefault();
+  globalThis.installOffer = event;
+});
+
+// So that dark pages never flash light (spec §4: key "theme", default light).
 try {
+  if (localStorage.getItem('theme-match')) {
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+    localStorage.setItem('theme', dark ? 'dark' : 'light');
+  }
   if (localStorage.getItem('theme') === 'dark') {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
     document.documentElement.classList.add('dark');
@@ -8,20 +28,59 @@ try {
   // Storage is disabled: the page stays light.
 }
 
-// People with an account or with tasks from an earlier visit would briefly see the prerendered landing
-// page; base.css hides it from them.
-try {
-  if (Object.keys(localStorage).some((key) => /^sb-.*-auth-token$|^visitor-tasks$/.test(key))) {
-    document.documentElement.classList.add('known');
-  }
-} catch {
-  // Storage is disabled: show the prerendered page.
+// The prerendered frame has both forms of the sidebar (spec §2: a cookie stores which one to show).
+if (document.cookie.split('; ').includes('sidebar=collapsed')) {
+  document.documentElement.dataset.sidebar = 'collapsed';
 }
 
-// The prerendered pages contain the Google button, which base.css hides unless Google is set up.
 try {
   const config = JSON.parse(document.getElementById('config').textContent);
+  // The prerendered pages contain the Google button, which base.css hides unless Google is set up.
   if (config.google) document.documentElement.classList.add('google');
+
+  const api = config.supabaseUrl || location.origin;
+  const stored = localStorage.getItem(`sb-${new URL(api).hostname.split('.')[0]}-auth-token`);
+  // People with an account or with tasks from an earlier visit would briefly see the prerendered
+  // landing page; base.css hides it from them.
+  if (stored || localStorage.getItem('visitor-tasks')) {
+    document.documentElement.classList.add('known');
+  }
+
+  const session = stored && JSON.parse(stored);
+  const isValid =
+    session?.expires_at > Date.now() / 1000 + 90 && !/[?&]code=/.test(location.search);
+  if (isValid && session.access_token && session.user?.id) {
+    // People with a session see the frame of the app, all others a spinner until they are
+    // redirected or their session is refreshed.
+    document.documentElement.classList.add('has-session');
+    beginReads(config, api, session);
+  }
 } catch {
-  // The server wrote no config into the page: the app decides when it runs.
+  // No config in the page, or storage is disabled: the app decides when it runs.
+}
+
+// Begins the first reads of a signed-in page, which the app takes over (early-reads.ts).
+function beginReads(config, api, { access_token, user }) {
+  const reads = document.getElementById('reads');
+  if (!reads) return;
+  // Encode exactly as the data client does, also within the quotes of a filter: early-reads.ts
+  // compares the URLs.
+  const quoted = (user.email ?? '').toLowerCase().replaceAll(/["\\]/g, '\\$&');
+  const email = new URLSearchParams({ '': quoted }).toString().slice(1);
+  const json = reads.textContent
+    .replaceAll('USER_ID', user.id)
+    .replaceAll('user_email', email)
+    .replaceAll('PRODUCT', config.name.toLowerCase().replaceAll(/\W+/g, '-'));
+  const authorization = `Bearer ${access_token}`;
+  globalThis.earlyReads = JSON.parse(json).map(({ path, headers }) => {
+    const url = api + path;
+    const abort = new AbortController();
+    const response = fetch(url, {
+      headers: { ...headers, apikey: config.publishableKey, authorization },
+      signal: abort.signal,
+    });
+    // The app handles a failure when it takes the response.
+    response.catch(() => {});
+    return { url, authorization, response, abort };
+  });
 }
