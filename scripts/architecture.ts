@@ -1,4 +1,5 @@
-// Writes the pictures of the rooms into docs/architecture.md; a unit test fails when they are stale.
+// Writes the import diagrams of the folders into docs/architecture.md. A unit test fails when they
+// are stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withPicture } from './lib/architecture-picture.ts';

@@ -1,9 +1,9 @@
-// Writes all data of the database into one file, while the app keeps running:
+// Writes the data of the database and the stored files into one file, while the app keeps running:
 //   npm run backup -- file
 import { resolve } from 'node:path';
 import type postgres from 'postgres';
 import { createArchive, createSum, FORMAT, type TableSum } from './lib/archive.ts';
-import { command, connect, dataDir, Refusal } from './lib/facts.ts';
+import { command, connect, dataDir, Refusal } from './lib/command.ts';
 import { type HeldFiles, holdFiles, linesOf } from './lib/stored-files.ts';
 import {
   migrationsOf,
@@ -43,9 +43,10 @@ await command(async () => {
 });
 
 /**
- * Writes everything in one snapshot: later changes are not in this backup but entirely in the next.
- * Links the files of its rows first, because the host removes replaced ones, and starts again when
- * the host was quicker.
+ * Writes the backup from one snapshot of the database, so it contains a concurrent change
+ * completely or not at all. First hard-links the stored files, because the host removes a file that
+ * was replaced. If the host has removed one since the snapshot, starts again with a new snapshot;
+ * the fifth attempt leaves missing files out.
  */
 async function dump(sql: postgres.Sql, archive: Awaited<ReturnType<typeof createArchive>>) {
   for (let attempt = 1; ; attempt += 1) {

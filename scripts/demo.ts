@@ -6,8 +6,8 @@ import { delegationsOf } from './demo/delegations.ts';
 import { ADMIN, COMPANY, type DemoPerson, emailOf, PASSWORD, PEOPLE } from './demo/people.ts';
 import { createRandom } from './demo/random.ts';
 import { goalsOf, surroundingsOf } from './demo/surroundings.ts';
-import { type Row, workOf } from './demo/work.ts';
-import { command, connect, Refusal } from './lib/facts.ts';
+import { type DemoRow, workOf } from './demo/work.ts';
+import { command, connect, Refusal } from './lib/command.ts';
 
 const DAY = 86_400_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -98,8 +98,7 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   await tx`update public.profiles set is_admin = true where id = ${admin.id}`;
   await tx`insert into public.subscriptions (company_id, tier, reason) values (${company}, 'enterprise', 'Demo')`;
 
-  // From here on, insert rows in the state they reached over the year: triggers would set the
-  // current time.
+  // From here on no triggers run: they would set the current time in rows of the past year.
   await tx`set local session_replication_role = replica`;
   let tasks = 0;
   for (const person of people) {
@@ -126,8 +125,8 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /**
- * Writes what the triggers would have written: completion days, search words, activity logs and so
- * on.
+ * Writes what the triggers would have written: completion days, search words, unlocked streak
+ * achievements, progress of goals, activity logs, and notifications of completed tasks.
  */
 async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
@@ -141,7 +140,7 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
     insert into app.task_words (task_id, user_id, words)
     select id, user_id, app.words_of(title, notes) from public.tasks on conflict do nothing`;
   await tx`select app.unlock_past_streaks()`;
-  // One progress note a fortnight, up to each goal's current value.
+  // Each goal's progress grows evenly to its current value, with an entry every two weeks.
   await tx`
     insert into public.goal_progress (user_id, goal_id, noted_on, value, noted_at)
     select goal.user_id, goal.id, day::date,
@@ -182,10 +181,10 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await insertNotifications(tx, completed);
 }
 
-/** Inserts notifications of a kind with its texts, at their own times. */
+/** Inserts notifications with the texts of their kinds, at the given times. */
 async function insertNotifications(
   tx: postgres.TransactionSql,
-  rows: readonly Row[],
+  rows: readonly DemoRow[],
 ): Promise<void> {
   await tx`
     insert into public.notifications (user_id, title, message, type, read, action_url, metadata, created_at)
@@ -197,8 +196,8 @@ async function insertNotifications(
     ) join app.notification_templates as template using (kind)`;
 }
 
-/** Inserts rows of the same columns, in portions that fit into a statement. */
-async function insert(tx: postgres.TransactionSql, table: string, rows: Row[]): Promise<void> {
+/** Inserts rows in batches of 500; a column that a row lacks is null. */
+async function insert(tx: postgres.TransactionSql, table: string, rows: DemoRow[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   for (let from = 0; from < rows.length; from += 500) {
     const some = rows.slice(from, from + 500);

@@ -1,5 +1,5 @@
-// `npm run dev`: the host, and in front of it Vite's dev server with the web app, at one address. Its data folder is
-// its own, so that the data of `npm start` stays untouched.
+// `npm run dev`: runs Vite's dev server, which serves the web app and proxies to the host behind
+// it. Uses its own data folder, so that the data of `npm start` stays untouched.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { createServer as createVite } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const ADDRESS = '127.0.0.1';
-/** Vite's own default port; the next free one if it is taken. */
+/** Vite's default port. If it is taken, `nextFreePort` tries the ports after it. */
 const FIRST_PORT = 5173;
 const PORTS_TRIED = 50;
 
@@ -16,8 +16,8 @@ const dataDir = process.env.DATA_DIR || join(root, '.dev-data');
 const port = process.env.PORT ? await freePort(Number(process.env.PORT)) : await nextFreePort();
 const url = `http://${ADDRESS}:${port}`;
 
-const host = spawn(process.execPath, [join(root, 'backend', 'main.ts')], {
-  // Links in emails lead to the dev server.
+const host = spawn(process.execPath, [join(root, 'backend', 'main.mjs')], {
+  // SITE_URL makes links in emails lead to the dev server.
   env: { ...process.env, PORT: '0', HOST: ADDRESS, DATA_DIR: dataDir, SITE_URL: url },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
@@ -35,7 +35,7 @@ const vite = await createVite({
   clearScreen: false,
   server: { host: ADDRESS, port, strictPort: true, open: false },
 });
-// Vite's own listener would end this process before the host has stopped.
+// Remove Vite's own listener, which would end this process before the host has stopped.
 for (const listener of process.listeners('SIGTERM')) {
   if (!stopSignals.includes(listener)) process.off('SIGTERM', listener);
 }
@@ -66,13 +66,13 @@ async function nextFreePort(): Promise<number> {
     try {
       return await freePort(candidate);
     } catch {
-      // Taken by another program.
+      // The port is taken by another program.
     }
   }
   return await freePort(0);
 }
 
-/** Returns the port, or any free one for 0; rejects when it is taken. */
+/** Returns the wanted port, or any free port for 0. Rejects when the wanted port is taken. */
 async function freePort(wanted: number): Promise<number> {
   const probe = createServer().listen(wanted, ADDRESS);
   await once(probe, 'listening');

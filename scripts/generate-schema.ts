@@ -1,11 +1,12 @@
-// Writes supabase/schema.sql, the schema of the product as one file to read, from a database made afresh by
-// the migrations. With --check it compares instead and fails if the committed file is stale.
+// Writes supabase/schema.sql, the whole schema of the product in one file, from a fresh database
+// with all migrations. With --check it compares instead and fails if the committed file is stale.
 //
-// pg_dump would print it too, but the embedded PostgreSQL comes without it, and one of another version
-// refuses the server. The order is by name, so that a change shows as a small difference.
+// It does without pg_dump: the embedded PostgreSQL comes without that program, and an older pg_dump
+// refuses a newer server. Tables and functions are ordered by name, so that a change is a small
+// diff.
 import { join } from 'node:path';
 import { generateFile } from './lib/generated-file.ts';
-import { describeSchema } from './lib/schema-sql.ts';
+import { describeSchema } from './lib/schema/schema-sql.ts';
 
 const FILE = join(import.meta.dirname, '..', 'supabase', 'schema.sql');
 

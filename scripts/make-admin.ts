@@ -1,7 +1,7 @@
-// Makes an account a platform admin, or removes that role:
+// Makes the account with an email address a platform admin, or removes that role:
 //   npm run make-admin -- you@example.com [--role support|billing|super] [--remove]
 import { parseArgs } from 'node:util';
-import { command, connect, Refusal } from './lib/facts.ts';
+import { command, connect, Refusal } from './lib/command.ts';
 
 const ROLES = ['support', 'billing', 'super'];
 const USAGE =
@@ -17,8 +17,7 @@ await command(async () => {
         where lower(email) = ${email} returning id`;
       if (!person) throw new Refusal(`Nobody has an account with ${email}. Sign up first.`);
       await tx`
-        insert into public.activity_logs (user_id, activity_type, description)
-        values (${person.id}, ${remove ? 'admin_removed' : 'admin_granted'}, 'By the operator')`;
+        select app.log_activity(${person.id}, ${remove ? 'operator_removed_admin' : 'operator_granted_admin'}, '{}')`;
     });
   } finally {
     await sql.end({ timeout: 1 });

@@ -1,9 +1,10 @@
-// Draws app/public/og.png, the preview picture of shared links. It omits the product's name, which
-// is a setting. Run it again when the design or its texts change:
+// Draws app/public/og.png, the preview picture of shared links, and the icons of the installed app,
+// all without the product's name, which is a setting. Run it again when the design or its texts
+// change:
 //   npm run og-image
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -51,6 +52,28 @@ try {
   <main>${cards.join('')}</main>`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: join(ROOT, 'app/public/og.png') });
+  await drawIcons(browser);
 } finally {
   await browser.close();
+}
+
+/**
+ * Draws the icons of the manifest from icon.svg. A launcher may cut away the outer tenth of the
+ * maskable one on each side.
+ */
+async function drawIcons(browser: Browser): Promise<void> {
+  const svg = await readFile(join(ROOT, 'app/public/icon.svg'), 'utf8');
+  for (const [file, size, share] of [
+    ['icon-192.png', 192, 0.72],
+    ['icon-512.png', 512, 0.72],
+    ['icon-maskable.png', 512, 0.5],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>
+      body { display: grid; place-items: center; height: 100vh; margin: 0; background: #fbfaf7; }
+      svg { width: ${size * share}px; height: ${size * share}px; }
+    </style>${svg}`);
+    await page.screenshot({ path: join(ROOT, 'app/public', file) });
+    await page.close();
+  }
 }

@@ -1,10 +1,16 @@
-// Renders the public pages with a bundle of app/prerender.tsx and prints them as JSON, by path, with
-// the texts of their heads and all paths that the router knows. Runs in its own process: timers and
-// the like that the web app leaves open would keep a build from ending.
+// Renders the public pages and the frames of the others with a bundle of app/prerender.tsx. Prints
+// them as JSON by path, with the texts of their heads, all paths that the router knows and the
+// first reads of the signed-in pages. Runs in a process of its own and ends it: timers that the web
+// app leaves open would keep the build from ending.
 import { pathToFileURL } from 'node:url';
 
 const [bundle] = process.argv.slice(2);
-const { heads, prerenderPage, paths } = await import(pathToFileURL(bundle).href);
+const app = await import(pathToFileURL(bundle).href);
+const { heads, paths } = app;
 const bodies = {};
-for (const path of Object.keys(heads.pages)) bodies[path] = await prerenderPage(path);
-process.stdout.write(JSON.stringify({ bodies, heads, paths }), () => process.exit());
+const frames = {};
+for (const path of Object.keys(heads.pages)) bodies[path] = await app.prerenderPage(path);
+for (const path of app.signedInPaths) frames[path] = await app.prerenderFrame(path);
+const reads = await app.startReads();
+const result = JSON.stringify({ bodies, frames, heads, paths, reads });
+process.stdout.write(result, () => process.exit());

@@ -4,9 +4,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
-import { createSum, type Footer, type Header, readArchive } from './lib/archive.ts';
-import { command, dataDir, Refusal } from './lib/facts.ts';
-import { runHost } from './lib/host.ts';
+import { type ArchiveFooter, type ArchiveHeader, createSum, readArchive } from './lib/archive.ts';
+import { command, dataDir, Refusal } from './lib/command.ts';
+import { startHostForDatabase } from './lib/host.ts';
 import { noteOfDatabase, restoreFile } from './lib/stored-files.ts';
 import { migrationsOf, rowsOf, tablesOf } from './lib/tables.ts';
 
@@ -18,13 +18,15 @@ await command(async () => {
   const file = resolve(name);
   const folder = dataDir();
   await refuseUnlessEmpty(folder);
-  // Verify the file before creating anything: a damaged one leaves nothing behind.
+  // Verify the backup before creating anything, so that a damaged file leaves nothing behind.
   const { header } = await check(file);
   const project = await projectOf(header);
-  const host = await runHost({ DATA_DIR: folder, PROJECT_DIR: project }).catch(async (error) => {
-    await rm(project, { recursive: true });
-    throw error;
-  });
+  const host = await startHostForDatabase({ DATA_DIR: folder, PROJECT_DIR: project }).catch(
+    async (error) => {
+      await rm(project, { recursive: true });
+      throw error;
+    },
+  );
   const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} });
   try {
     const note = noteOfDatabase(folder);
@@ -69,12 +71,12 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
   }
 }
 
-/** Reads the whole file and compares its checksums. @throws Refusal */
-async function check(file: string): Promise<{ header: Header; footer: Footer }> {
-  const sums: Footer['end'] = {};
+/** Reads the whole backup. @throws Refusal when it is no backup or a checksum differs. */
+async function check(file: string): Promise<{ header: ArchiveHeader; footer: ArchiveFooter }> {
+  const sums: ArchiveFooter['end'] = {};
   const files = createSum();
-  let header: Header | undefined;
-  let footer: Footer | undefined;
+  let header: ArchiveHeader | undefined;
+  let footer: ArchiveFooter | undefined;
   await readArchive(file, {
     header: async (read) => {
       header = read;
@@ -107,9 +109,11 @@ async function check(file: string): Promise<{ header: Header; footer: Footer }> 
 }
 
 /**
- * Returns a copy of the project with exactly the backup's migrations, so that the columns match.
+ * Creates a temporary project with this project's settings and exactly the backup's migrations, so
+ * that the tables have the backup's columns; returns its folder.
+ * @throws Refusal when the backup has no migration of this release, or an unknown one.
  */
-async function projectOf({ migrations }: Header): Promise<string> {
+async function projectOf({ migrations }: ArchiveHeader): Promise<string> {
   const ours = (await readdir(join(root, 'supabase', 'migrations'))).sort();
   const first = ours[0]?.split('_')[0];
   if (first !== undefined && !migrations.includes(first)) {
@@ -134,11 +138,16 @@ async function projectOf({ migrations }: Header): Promise<string> {
   return project;
 }
 
-/** Fills the tables in one transaction and compares the result; returns the number of rows. */
+/**
+ * Fills the tables and the folder of stored files from the backup, and compares the tables'
+ * checksums.
+ * @returns the number of rows.
+ * @throws Refusal when the database does not fit the backup or differs from it afterwards.
+ */
 async function load(
   tx: postgres.TransactionSql,
   file: string,
-  header: Header,
+  header: ArchiveHeader,
   folder: string,
 ): Promise<number> {
   await tx`set local session_replication_role = replica`;

@@ -1,6 +1,6 @@
-// Takes the screenshots of docs/screens: every page in light and on a phone, some in dark, for a
-// visitor, a new account, one with a week's work and the demo's company. Needs a built web app
-// (`npm run build`).
+// Takes the screenshots of docs/screens, which scripts/screens/list.ts lists: in light and dark and
+// on a phone, for a visitor, a new account, an account with a week's work, and the demo's owner and
+// admin. Needs a built web app (`npm run build`).
 //   npm run screens            all of them
 //   npm run screens -- tasks   those whose name starts with "tasks"
 import { execFile } from 'node:child_process';
@@ -17,7 +17,10 @@ import { fillWeek } from './screens/week.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'docs', 'screens');
-/** The time shown to the pages, a past late morning: the database refuses times in the future. */
+/**
+ * The time of the pages' clock: a late morning in the past, because the database replaces future
+ * times of a task with the current time.
+ */
 const NOW = new Date();
 if (NOW.getUTCHours() < 11) NOW.setUTCDate(NOW.getUTCDate() - 1);
 NOW.setUTCHours(10, 42, 0, 0);
@@ -28,7 +31,7 @@ const LOOKS: Record<Look, { viewport: typeof DESKTOP; theme: 'light' | 'dark' }>
   dark: { viewport: DESKTOP, theme: 'dark' },
   phone: { viewport: PHONE, theme: 'light' },
 };
-/** Of 100: text is sharp, and all pictures together stay at about 3 MB. */
+/** WebP quality out of 100: text is sharp, and all screenshots together take about 3 MB. */
 const QUALITY = 70;
 
 const wanted = process.argv[2] ?? '';
@@ -37,7 +40,7 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
   const sessions = await signIn(host);
-  // Removes pictures of pages that are no longer on the list.
+  // A full run removes the screenshots of pages that are no longer on the list.
   if (!wanted) for (const file of await readdir(FOLDER)) await rm(join(FOLDER, file));
   for (const screen of SCREENS.filter(({ name }) => name.startsWith(wanted))) {
     for (const look of screen.looks) await take(browser, screen, look, sessions[screen.viewer]);

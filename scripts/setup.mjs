@@ -1,5 +1,5 @@
-// Prepares a fresh clone, with nothing but Node and npm: installs missing or stale packages, builds
-// the web app (--build), finds or installs a Chromium (--chromium). Has no dependencies.
+// Prepares a fresh clone: installs missing or stale packages, compiles the messages, builds the web
+// app (--build), finds or installs a Chromium (--chromium). Needs nothing but Node and npm.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,7 +17,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const wanted = new Set(process.argv.slice(2));
 const NODE = join(root, 'node_modules', '.bin', 'node');
-// Without node_modules: `npm ci` removes it, and with it the Node that npm scripts find there.
+// A PATH without node_modules: `npm ci` removes that folder, and with it the Node that npm scripts
+// find there.
 const MACHINE = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) };
 
 requireNode(20);
@@ -32,7 +33,7 @@ function requireNode(least) {
   if (major < least) fail(`Node ${least} or later is needed, this is ${process.version}.`);
 }
 
-/** Installs packages when the lock file differs from the last installed one. */
+/** Installs packages when package.json or the lock file has changed since the last time. */
 function installPackages() {
   const stamp = join(root, 'node_modules', '.installed');
   const wantedHash = hashFiles(['package.json', 'package-lock.json']);
@@ -44,7 +45,10 @@ function installPackages() {
   writeFileSync(stamp, wantedHash);
 }
 
-/** Fetches the pinned Node, which an install script provides unless scripts are blocked. */
+/**
+ * Fetches the pinned Node if it is missing: an install script of the package `node` provides it,
+ * unless npm is set to run no scripts.
+ */
 function checkRuntime() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
   if (runtimeVersion() === `v${pinned}`) return;
@@ -53,7 +57,7 @@ function checkRuntime() {
     env: MACHINE,
     cwd: join(root, 'node_modules', 'node'),
   });
-  // npm links a program only if it exists when the package is installed.
+  // npm links a program into .bin only if its file exists when the package is installed.
   if (!existsSync(NODE)) symlinkSync(join('..', 'node', 'bin', 'node'), NODE);
   const found = runtimeVersion();
   if (found !== `v${pinned}`)
@@ -65,7 +69,7 @@ function runtimeVersion() {
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
-/** Builds app/dist when one of its sources has changed. */
+/** Builds app/dist when one of the files below has changed. */
 function buildWebApp() {
   const stamp = join(root, 'app', 'dist', '.built');
   const wantedHash = hashFiles([
@@ -73,16 +77,13 @@ function buildWebApp() {
     'package-lock.json',
     'vite.config.ts',
     'postcss.config.mjs',
-    'scripts/lib/page-heads.ts',
-    'scripts/lib/chunks.ts',
-    'scripts/lib/first-pages.ts',
-    'scripts/lib/compile-messages.ts',
     'project.inlang/settings.json',
     'scripts/prerender-pages.mjs',
-    'backend/static/heads.ts',
     ...filesBelow('app', new Set(['dist'])),
     ...filesBelow('domain', new Set()),
     ...filesBelow('supabase/messages', new Set()),
+    ...filesBelow('scripts/lib/build', new Set()),
+    ...filesBelow('backend/static', new Set()),
   ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash) return;
   say('Building the web app …');
@@ -92,9 +93,9 @@ function buildWebApp() {
 }
 
 /**
- * Finds or installs a browser for the tests: as root Debian's headless shell, which draws no
- * windows and takes half the time; otherwise an existing one, Debian's full package, or
- * Playwright's.
+ * Finds a browser for the tests or installs one, in this order: CHROMIUM or a headless shell, which
+ * draws no windows and takes half the time; as root, Debian's package of it; any Chromium or
+ * Chrome; as root, Debian's package of Chromium; Playwright's Chromium.
  */
 function findChromium() {
   const shell = 'chromium-headless-shell';
@@ -108,7 +109,7 @@ function findChromium() {
   run(NODE, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
 }
 
-/** Returns whether Debian has the package and installed it. */
+/** Installs a Debian package; returns whether that succeeded. */
 function installed(name) {
   say(`Installing ${name} (Debian package) …`);
   const tries = [
@@ -161,7 +162,8 @@ function pathWithout(folder) {
 }
 
 function run(command, args, options = {}) {
-  // Standard output carries only the host's one line; an installer's output goes to standard error.
+  // Installers write to standard error: on standard output, `npm start` prints only the host's
+  // line.
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; its message stands above.`);
 }

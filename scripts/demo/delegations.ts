@@ -1,6 +1,6 @@
 import { type DemoPerson, emailOf } from './people.ts';
 import type { Random } from './random.ts';
-import type { Row } from './work.ts';
+import type { DemoRow } from './work.ts';
 
 const DAY = 86_400_000;
 const STATUSES = ['pending', 'accepted', 'rejected', 'completed', 'cancelled'] as const;
@@ -11,15 +11,18 @@ const OUTSIDE = [
 
 type Placed = DemoPerson & { id: string };
 
-/** Returns delegations of every status, to colleagues and external people, with their tasks. */
+/**
+ * Returns delegations of every status, to colleagues and external people, with their tasks and
+ * notifications.
+ */
 export function delegationsOf(
   people: Placed[],
   context: { now: number; company: string; random: Random },
 ) {
   const { now, company, random } = context;
-  const delegations: Row[] = [];
-  const tasks: Row[] = [];
-  const notifications: Row[] = [];
+  const delegations: DemoRow[] = [];
+  const tasks: DemoRow[] = [];
+  const notifications: DemoRow[] = [];
   const busy = people.filter(({ load }) => load !== 'new');
   for (const [index, person] of busy.entries()) {
     for (const [turn, status] of STATUSES.entries()) {

@@ -1,6 +1,6 @@
 export type Team = 'studio' | 'operations' | 'sales';
 
-/** How many tasks a person has: a manager should notice the overloaded one. */
+/** How many tasks a person has; on the team dashboard, the overloaded person stands out. */
 type Load = 'usual' | 'overloaded' | 'light' | 'new';
 
 export interface DemoPerson {
@@ -115,7 +115,7 @@ export const PEOPLE: DemoPerson[] = [
   },
 ];
 
-/** Runs the platform and belongs to no company. */
+/** The platform admin, who belongs to no company. */
 export const ADMIN: DemoPerson = {
   first: 'Robin',
   last: 'Admin',

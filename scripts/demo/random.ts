@@ -1,4 +1,4 @@
-/** Returns a generator with the same numbers at every run, from one seed (mulberry32). */
+/** Returns a generator of random values (mulberry32); a seed gives the same values at every run. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -8,7 +8,7 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** Returns a whole number, both ends included. */
+    /** Returns a whole number between two others, both included. */
     between: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     chance: (of: number) => next() < of,
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,

@@ -1,13 +1,13 @@
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { GOALS } from './titles.ts';
-import type { Row } from './work.ts';
+import type { DemoRow } from './work.ts';
 
 const DAY = 86_400_000;
 type Placed = DemoPerson & { id: string };
 
-/** Returns goals, active with progress and achieved. */
-export function goalsOf(people: Placed[], context: { now: number; random: Random }): Row[] {
+/** Returns four goals of each person, two completed and two active; a new person has none. */
+export function goalsOf(people: Placed[], context: { now: number; random: Random }): DemoRow[] {
   const { now, random } = context;
   return people.flatMap((person, index) =>
     person.load === 'new'
@@ -39,7 +39,8 @@ export function goalsOf(people: Placed[], context: { now: number; random: Random
 }
 
 /**
- * Returns invitations, tickets with their threads, feedback and visitors' messages, in every state.
+ * Returns invitations, tickets with their threads, the admin's saved replies, feedback and contact
+ * messages, in various states.
  */
 export function surroundingsOf(
   people: Placed[],
@@ -51,7 +52,7 @@ export function surroundingsOf(
   const [owner, manager] = people as [Placed, Placed];
   const member = people.at(-1) as Placed;
   const ago = (days: number) => ({ created_at: at(days), updated_at: at(days) });
-  const invitations: Row[] = [
+  const invitations: DemoRow[] = [
     {
       email: 'joiner.candidate@post.example',
       role: 'other',
@@ -92,9 +93,14 @@ export function surroundingsOf(
     ...row,
   }));
 
-  const tickets: Row[] = [];
-  const messages: Row[] = [];
-  const ticket = (person: Placed, row: Row, days: number, thread: [Placed, string, boolean?][]) => {
+  const tickets: DemoRow[] = [];
+  const messages: DemoRow[] = [];
+  const ticket = (
+    person: Placed,
+    row: DemoRow,
+    days: number,
+    thread: [Placed, string, boolean?][],
+  ) => {
     const id = random.uuid();
     const moment = (turn: number) => new Date(now - days * DAY + turn * 3_600_000).toISOString();
     const last = (isSupport: boolean) => {
@@ -176,7 +182,7 @@ export function surroundingsOf(
       [owner, 'Thank you.'],
     ],
   );
-  const feedback: Row[] = [
+  const feedback: DemoRow[] = [
     {
       user_id: owner.id,
       message: 'The reason beside the suggestion convinced my team.',
@@ -192,7 +198,7 @@ export function surroundingsOf(
       created_at: at(2),
     },
   ].map((row) => ({ id: random.uuid(), ...row }));
-  const contact: Row[] = [
+  const contact: DemoRow[] = [
     {
       name: 'Vera Ahlgren',
       email: 'vera@studio-vesper.example',
@@ -210,7 +216,7 @@ export function surroundingsOf(
       created_at: at(8),
     },
   ].map((row) => ({ id: random.uuid(), sender_hash: 'demo', ...row }));
-  const replies: Row[] = [
+  const replies: DemoRow[] = [
     {
       title: 'We look into it',
       body: 'Hello {name},\n\nthank you for telling us. We look into it and write again today.',

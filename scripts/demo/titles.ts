@@ -1,7 +1,7 @@
 import type { Team } from './people.ts';
 
-/** Task titles of the three teams; a star is replaced by a week, a month or a customer. */
-export const TITLES: Record<Team, string[]> = {
+/** Task titles by team; `fillTitle` replaces a star with a week, a month or a customer. */
+export const TASK_TITLES: Record<Team, string[]> = {
   studio: [
     'Sketch the folding table for *',
     'Photograph the oak samples',
@@ -156,9 +156,10 @@ const MONTHS = [
 ];
 
 /**
- * Replaces the star of a title: by a customer when it is about people, else by the month or week.
+ * Replaces the star of a title: with a customer when the title is about people, otherwise with the
+ * month or the week of the day.
  */
-export function fill(title: string, day: Date, pick: <T>(list: readonly T[]) => T): string {
+export function fillTitle(title: string, day: Date, pick: <T>(list: readonly T[]) => T): string {
   if (!title.includes('*')) return title;
   const isAboutPeople =
     /(offer to|Call back|with \*|complaint|samples|Ask|case study|at \*|feedback|Invite|terms of|order of|question|kitchen|from \*|review of)/.test(

@@ -1,11 +1,11 @@
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
-import { fill, TITLES } from './titles.ts';
+import { fillTitle, TASK_TITLES } from './titles.ts';
 
 const DAY = 86_400_000;
 const QUADRANTS = ['do_now', 'schedule', 'delegate', 'drop'] as const;
 
-export type Row = Record<string, unknown>;
+export type DemoRow = Record<string, unknown>;
 
 const FLAGS = {
   do_now: { is_urgent: true, is_important: true },
@@ -13,7 +13,7 @@ const FLAGS = {
   delegate: { is_urgent: true, is_important: false },
   drop: { is_urgent: false, is_important: false },
 };
-/** Tasks completed on a working day, and tasks open today. */
+/** How many tasks a person completes on a working day (least and most), and has open. */
 const LOADS = {
   usual: { perDay: [1, 3], open: 14 },
   overloaded: { perDay: [2, 4], open: 58 },
@@ -24,13 +24,16 @@ const LOADS = {
 const iso = (time: number) => new Date(time).toISOString();
 const dayOf = (time: number) => iso(time).slice(0, 10);
 
-/** Returns how far a zone's clocks are ahead of UTC on that day, in ms. */
+/** Returns a zone's UTC offset at a time, in ms. */
 function offsetOf(zone: string, time: number): number {
   const there = new Date(time).toLocaleString('sv-SE', { timeZone: zone });
   return Date.parse(`${there.replace(' ', 'T')}Z`) - time;
 }
 
-/** Returns the working days of the year that ends today, without some holidays; today is last. */
+/**
+ * Returns the working days of the year that ends today, oldest first: no weekends, no random
+ * holidays and days off. The last nine days have neither holidays nor days off.
+ */
 function workingDays(today: number, random: Random): number[] {
   const days = Array.from({ length: 365 }, (_, ago) => today - (364 - ago) * DAY);
   let holiday = 0;
@@ -43,16 +46,16 @@ function workingDays(today: number, random: Random): number[] {
   });
 }
 
-/** Returns a year of one person's tasks: completed and open ones. */
+/** Returns one person's tasks: those completed over a year, and the open ones. */
 export function workOf(
   person: DemoPerson & { id: string },
   context: { today: number; now: number; company: string | null; random: Random },
 ) {
   const { today, now, company, random } = context;
-  const titles = TITLES[person.team];
+  const titles = TASK_TITLES[person.team];
   const load = LOADS[person.load];
-  const title = (time: number) => fill(random.pick(titles), new Date(time), random.pick);
-  const base = (time: number): Row => {
+  const title = (time: number) => fillTitle(random.pick(titles), new Date(time), random.pick);
+  const base = (time: number): DemoRow => {
     const quadrant = random.pick([
       'do_now',
       'do_now',
@@ -75,7 +78,7 @@ export function workOf(
         : null,
     };
   };
-  const done: Row[] = [];
+  const done: DemoRow[] = [];
   for (const day of workingDays(today, random)) {
     for (let left = random.between(...(load.perDay as [number, number])); left > 0; left -= 1) {
       const minutes = random.between(10, 150);
@@ -99,7 +102,7 @@ export function workOf(
       });
     }
   }
-  const open: Row[] = [];
+  const open: DemoRow[] = [];
   for (let number = 0; number < load.open; number += 1) {
     const created = now - random.between(0, 45) * DAY - random.between(1, 600) * 60_000;
     const running = number === 0;

@@ -1,19 +1,19 @@
-import { type Import, importsOf, roomOf, sourceFiles } from './imports.ts';
+import { type Import, importsOf, moduleOf, sourceFiles } from './imports.ts';
 
 const MARKS = /(<!-- picture: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** The rooms of each picture; rooms that nearly all others use are left out, as the text says. */
+/** Which folders each diagram shows; docs/architecture.md explains which ones it leaves out. */
 const PICTURES: Record<string, (room: string) => boolean> = {
   features: (room) => /^app\/features\/(?!auth$|profile$|auth-test$|captcha$)/.test(room),
   host: (room) => /^backend\/(?!core$|http$|database$)/.test(room),
 };
 
-/** Returns a document with its pictures drawn anew between their marks. */
+/** Returns the document with a new diagram between each pair of marks. */
 export function withPicture(text: string, root: string): string {
   const files = sourceFiles(root).filter((file) => !/\.(test|spec)\./.test(file));
   const edges = importsOf(root, files).map(({ from, to }) => ({
-    from: roomOf(from),
-    to: roomOf(to),
+    from: moduleOf(from),
+    to: moduleOf(to),
   }));
   return text.replace(MARKS, (_, start: string, name: string, end: string) => {
     const isShown = PICTURES[name] ?? (() => false);
@@ -21,7 +21,7 @@ export function withPicture(text: string, root: string): string {
   });
 }
 
-/** A Mermaid graph of the edges, without those that a longer way shows already. */
+/** Returns a Mermaid graph of the imports, without those that a longer path already shows. */
 function draw(edges: readonly Import[]): string {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) {

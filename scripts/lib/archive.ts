@@ -1,6 +1,7 @@
 // A backup is one gzip file of lines (docs/decisions/0011): a header; for each table a line with
-// its name, its rows as COPY writes them and the line \. ; the stored files in the same way as
-// lines of base64; and last a line of counts and checksums.
+// its name and columns, its rows as COPY writes them and the line \. ; for each stored file a line
+// with its version, its bytes as lines of base64 and the line \. ; and last a line with counts,
+// checksums and the values of sequences.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -8,13 +9,13 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { Refusal } from './facts.ts';
+import { Refusal } from './command.ts';
 
 export const FORMAT = 2;
 
 const tableSum = z.object({ rows: z.number(), sha256: z.string() });
 const header = z.object({
-  // Version 1 had no files.
+  // Backups of version 1 contain no stored files.
   backup: z.union([z.literal(1), z.literal(FORMAT)]),
   createdAt: z.string(),
   migrations: z.array(z.string()),
@@ -27,11 +28,11 @@ const footer = z.object({
 const fileLine = z.object({ file: z.uuid() });
 const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 
-export type Header = z.infer<typeof header>;
-export type Footer = z.infer<typeof footer>;
+export type ArchiveHeader = z.infer<typeof header>;
+export type ArchiveFooter = z.infer<typeof footer>;
 export type TableSum = z.infer<typeof tableSum>;
 
-/** Returns a running count and checksum of rows. */
+/** Returns an object that counts lines and computes their checksum. */
 export function createSum() {
   const hash = createHash('sha256');
   let rows = 0;
@@ -45,8 +46,8 @@ export function createSum() {
 }
 
 /**
- * Returns the writer of a backup; the file gets its name when complete, readable by its owner
- * alone.
+ * Returns the writer of a backup. It writes to `<file>.part`, which only its owner can read;
+ * `finish` gives the complete file its name, `abandon` removes it.
  */
 export async function createArchive(file: string) {
   const draft = `${file}.part`;
@@ -75,17 +76,18 @@ interface PartReader {
 }
 
 /** Handlers for the parts of a backup, in reading order. */
-export interface Reader {
-  header: (header: Header) => Promise<void>;
+export interface ArchiveReader {
+  header: (header: ArchiveHeader) => Promise<void>;
   table: (name: string, columns: string[]) => Promise<PartReader>;
   file: (version: string) => Promise<PartReader>;
-  footer: (footer: Footer) => Promise<void>;
+  footer: (footer: ArchiveFooter) => Promise<void>;
 }
 
 /**
- * Reads a backup from beginning to end. @throws Refusal when it is no backup, truncated or damaged.
+ * Reads a backup from beginning to end. @throws Refusal when the file is missing, no backup,
+ * truncated or damaged.
  */
-export async function readArchive(file: string, reader: Reader): Promise<void> {
+export async function readArchive(file: string, reader: ArchiveReader): Promise<void> {
   const source = createReadStream(file);
   const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 });
   let part: PartReader | undefined;
@@ -128,7 +130,7 @@ export async function readArchive(file: string, reader: Reader): Promise<void> {
   }
 }
 
-/** Yields the lines; a read error rejects the iteration instead of ending the process. */
+/** Yields the lines of a stream; an error of the stream rejects the iteration. */
 async function* piped(
   source: NodeJS.ReadableStream,
   lines: AsyncIterable<string>,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogues } from './compile-messages.ts';
+import { catalogues } from './build/compile-messages.ts';
 import { englishIn } from './english.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -18,7 +18,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
       !/\.(test|test-data|gen|d)\.tsx?$/.test(file),
   );
 
-/** The keys of each catalogue, with the prefix that they share. */
+/** The keys of each catalogue, with the prefix that they must share. */
 const owners = catalogues().map((path) => {
   const folder = dirname(dirname(path));
   const prefix = `${relative(root, folder).split('/').at(-1)?.replaceAll('-', '_')}_`;
@@ -65,7 +65,8 @@ describe('texts are in the message catalogues', () => {
   test('each message is used', () => {
     const code = sources.map(read).join('\n');
     const used = new Set([...code.matchAll(/\bm\s*\.(\w+)/g)].map(([, key]) => key));
-    // The database writes these mails; an api test compares their texts with the catalogue.
+    // The database has its own copy of these mails' texts; an api test compares it with the
+    // catalogue.
     const templates = read('supabase/migrations/20261101001150_notification_templates.sql');
     for (const [, kind] of templates.matchAll(/^ {2}\('(\w+)'/gm)) {
       for (const text of ['subject', 'text', 'button', 'footer']) {

@@ -1,19 +1,21 @@
 import { extname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** An English text in the source of the web app or the domain, which belongs in a message catalogue. */
+/**
+ * An English text in the source of the web app or the domain, which belongs in a message catalogue.
+ */
 export interface English {
   line: number;
   text: string;
 }
 
-/** The columns that a query asks for: `id, first_name`, `*, owner:profiles(id)`. */
+/** The columns of a query: `id, first_name`, `*, owner:profiles(id)`. */
 const COLUMNS = /^(id|\*),\s|^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
 
 /** A selector, or a length in a style: `input, [contenteditable]`, `min(380px, 100vw)`. */
 const STYLE = /\[[a-z-]+(=|\])|\b(calc|min|max)\(/;
 
-/** Two words, or one word that begins a sentence. */
+/** Returns whether a text has two words, or is one capitalized word, and is no query or style. */
 const isEnglish = (text: string): boolean =>
   !COLUMNS.test(text) &&
   !STYLE.test(text) &&
@@ -23,11 +25,12 @@ const isEnglish = (text: string): boolean =>
 const FOR_DEVELOPERS = /(Error|logFailure|console\.\w+|describe|test|expect)$/;
 
 /**
- * Values that look like a text and are not one: keys of the keyboard, HTTP headers, time zones, and
- * the default title of a task, which is data.
+ * Values that look like a text and are not one: keys of the keyboard, HTTP headers, JavaScript's
+ * own names, names of Apple platforms, date formats, media queries, and the default title of a
+ * task, which is data.
  */
 const NO_TEXT =
-  /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|(Shift\+)?Arrow\w+( .+)?|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|[dD]+ [dDMY ]+|Untitled Task)$/;
+  /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|(Shift\+)?Arrow\w+( .+)?|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|[dD]+ [dDMY ]+|\((prefers-[\w-]+|display-mode): \w+\)|Untitled Task)$/;
 
 /** Attributes and properties whose values a browser or a library reads. */
 const NO_TEXT_NAMES =
@@ -62,7 +65,7 @@ export function englishIn(file: string, code: string): English[] {
       const { callee } = node;
       if (FOR_DEVELOPERS.test(nameOf(callee))) ignore(node);
       if (callee.type !== 'MemberExpression') return;
-      // Word lists, and texts that a person's input is compared with.
+      // Lists of words, and texts that the code searches for.
       if (nameOf(callee.property) === 'split') ignore(callee.object);
       if (/^((starts|ends)With|includes)$/.test(nameOf(callee.property))) ignore(node);
     },
@@ -88,7 +91,7 @@ export function englishIn(file: string, code: string): English[] {
     },
     TemplateLiteral(node) {
       const text = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
-      // A header that carries a token.
+      // The Authorization header.
       if (text === 'Bearer …') return;
       if (node.quasis.length > 1 ? /\p{L}{2,}\s|\s\p{L}{2,}/u.test(text) : isEnglish(text)) {
         note(node.start, text);

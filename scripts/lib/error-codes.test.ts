@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AUTH_CODES } from '../../app/data/api/auth-errors.ts';
+import { AUTH_CODES } from '../../app/data/errors/auth-errors.ts';
 import { ERROR_CODES } from '../../app/data/errors/texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -11,16 +11,16 @@ const unique = (found: readonly string[]) => [...new Set(found)].sort();
 const codesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, code]) => String(code));
 
-/** Returns every `raise` of a text but warnings, up to its semicolon. */
+/** Returns every `raise` statement of some SQL except warnings. */
 const raisesIn = (sql: string) =>
   [...sql.matchAll(/^\s*raise (?!warning)[^;]+;/gm)].map(([text]) => text);
 const raised = raisesIn(schema);
-/** This function returns a code, which `request_account_deletion` raises. */
+/** The SQL of `app.obstacle_to_deletion`, which returns an error code for its callers to raise. */
 const obstacles = /FUNCTION app\.obstacle_to_deletion[\s\S]*?\$function\$[\s\S]*?\$function\$/.exec(
   schema,
 )?.[0];
 
-/** The schema file leaves the host's schema out, in which the migrations make functions too. */
+/** The migrations, for their functions in the schema `host`, which schema.sql leaves out. */
 const migrations = readdirSync(join(root, 'supabase', 'migrations'))
   .map((name) => read(join('supabase', 'migrations', name)))
   .join('\n');
@@ -70,7 +70,8 @@ describe('docs/decisions/0052: errors carry a code', () => {
 
   test('the client knows no code that the auth service never answers', () => {
     const service = codesIn(read('backend/auth/errors.ts'), /^ {2}([a-z_]+): \[/gm);
-    // OAuth's own code in a redirect, and one of this client for a redirect whose code was not used.
+    // OAuth itself defines access_denied, for redirects. The client sets code_unused when it did
+    // not use the code in a redirect.
     const others = ['access_denied', 'code_unused'];
     expect(AUTH_CODES.filter((code) => ![...service, ...others].includes(code))).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { startHost, type TestHost } from '../../tests/support/host.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Generates a committed file from the database of a fresh host. With --check among the arguments it compares
- * instead, and exits 1 if the committed file is stale.
- * @param command the npm script that calls this, which a stale file names.
+ * Generates a committed file from the database of a fresh host. With --check among the arguments it
+ * compares instead, and exits with 1 if the committed file is stale.
+ * @param command the npm script that generates the file, for the message about a stale file.
  */
 export async function generateFile(
   path: string,

@@ -40,13 +40,16 @@ const nameMatcher = (names: readonly string[]) =>
     'g',
   );
 
-/** A file without its comments, and without the strings that hold no name. */
+/**
+ * Returns the code of a file without comments and without strings that contain a space, which hold
+ * no name.
+ */
 const codeOf = (text: string, file: string): string =>
   (file.endsWith('.sql') ? text.replace(/--.*/g, '') : text.replace(/^\s*\/\/.*/gm, ''))
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(['"])(?:(?!\1)[^\\\n]|\\.)*\s(?:(?!\1)[^\\\n]|\\.)*\1/g, ' ');
 
-/** The comments of a file, each on one line. */
+/** Returns the comments of a file, each on one line. */
 function commentsOf(text: string, file: string): string[] {
   const line = file.endsWith('.sql')
     ? /^\s*--(.*(?:\n\s*--.*)*)/gm

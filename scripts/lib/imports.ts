@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** One import of one source file by another, both as paths from the repository's root. */
+/** An import: the file `from` imports the file `to`, both as paths from the repository's root. */
 export interface Import {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ const ALIASES = { '#app/': 'app/', '#domain/': 'domain/', '#backend/': 'backend/
 const SPECIFIER =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#app|#domain|#backend)\/[^'"]+)['"]/g;
 
-/** The source files that Git knows, or will know with the next commit. */
+/** Returns the source files that Git tracks, and new ones that it does not ignore. */
 export function sourceFiles(root: string): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -24,7 +24,7 @@ export function sourceFiles(root: string): string[] {
     );
 }
 
-/** The imports among the source files, static and dynamic ones, each once. */
+/** Returns the imports among the given files, static and dynamic ones, each once. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   const known = new Set(files);
   return files.flatMap((from) => {
@@ -42,7 +42,10 @@ function resolve(from: string, specifier: string): string {
   return normalize(join(dirname(from), specifier));
 }
 
-/** Groups of two or more nodes that reach each other (Tarjan's strongly connected components). */
+/**
+ * Returns the cycles: groups of two or more nodes that reach each other (Tarjan's strongly
+ * connected components).
+ */
 export function ringsOf(edges: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
@@ -71,8 +74,11 @@ export function ringsOf(edges: readonly Import[]): string[][] {
   return rings;
 }
 
-/** The room a file belongs to: a feature, a part of the host, or the folder at the top. */
-export function roomOf(file: string): string {
+/**
+ * Returns the folder that stands for a file in the graph of imports: its feature, such as
+ * `app/features/goals`, or its first two folders, such as `backend/auth`.
+ */
+export function moduleOf(file: string): string {
   const parts = file.split('/');
   const depth = file.startsWith('app/features/') ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');

@@ -1,4 +1,4 @@
-/** An entry of `packages` in package-lock.json, as far as it is used here. */
+/** The fields used here of an entry of `packages` in package-lock.json. */
 export interface LockEntry {
   version?: string;
   resolved?: string;
@@ -15,9 +15,9 @@ export interface LockFile {
   packages: Record<string, LockEntry>;
 }
 
-/** A package that another one lists as optional and that has no matching entry in the lock file. */
+/** An optional dependency for which the lock file has no matching entry. */
 export interface MissingPackage {
-  /** The lock file's path of the package that lists it. */
+  /** The path, in the lock file, of the package that depends on it. */
   parent: string;
   name: string;
   /** The range that the parent requires, like `2.6.8`, `v12.0.2-2` or `^18.4.0`. */
@@ -25,7 +25,8 @@ export interface MissingPackage {
 }
 
 /**
- * Returns the optional dependencies of all packages that have no entry, or one of another version.
+ * Returns, for all packages, the optional dependencies that have no entry in the lock file or only
+ * an entry of another version.
  */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -43,11 +44,11 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
 export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
   const packages = { ...lock.packages };
   for (const { parent, name, range } of missingPackages(lock)) {
-    // Next to the other packages, unless another version of it is already there.
+    // At the top level, unless another version of the package is already there.
     const shared = `node_modules/${name}`;
     const path = packages[shared] === undefined ? shared : `${parent}/${shared}`;
     const { os, cpu, libc } = platformOf(name);
-    // In npm's order, so that its next run changes nothing.
+    // In the order in which npm writes fields, so that its next run changes nothing.
     packages[path] = {
       version: leastVersion(range),
       cpu,
@@ -74,7 +75,10 @@ const PROCESSORS = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
 const PLATFORM = new RegExp(`(?:^|[-/])(${SYSTEMS})-(${PROCESSORS})(?:-(\\w+))?$`);
 const LIBC: Record<string, string> = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' };
 
-/** Returns the platform from a name like `@rolldown/binding-linux-x64-musl`. */
+/**
+ * Returns the platform from a name like `@rolldown/binding-linux-x64-musl`.
+ * @throws Error when the name does not state a platform.
+ */
 export function platformOf(name: string): Required<Pick<LockEntry, 'os' | 'cpu'>> & LockEntry {
   const [, system, processor, abi = ''] = PLATFORM.exec(name) ?? [];
   if (system === undefined || processor === undefined) {
@@ -103,7 +107,7 @@ function resolve(
 
 const leastVersion = (range: string): string => range.replace(/^[\^~]?v?/, '');
 
-/** Returns whether a version matches: exactly, or for a range by its major version. */
+/** Returns whether a version matches: exactly, or with `^` and `~` by its major version. */
 function fits(version: string | undefined, range: string): boolean {
   if (version === undefined) return false;
   const least = leastVersion(range);

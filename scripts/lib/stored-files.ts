@@ -1,5 +1,5 @@
-// The bytes of stored files, which the host keeps at DATA_DIR/storage/<two characters>/<version>;
-// their row contains the version.
+// Reads and writes the bytes of stored files for backups. The host stores them at
+// DATA_DIR/storage/<two characters>/<version>; the version is in their row of storage.objects.
 import { createReadStream } from 'node:fs';
 import {
   copyFile,
@@ -21,21 +21,21 @@ const LINE_BYTES = 48 * 1024;
 const pathOf = (folder: string, version: string) =>
   join(folder, 'storage', version.slice(0, 2), version);
 
-/** Files that stay readable until `release`, whatever the host removes meanwhile. */
+/** Stored files that stay readable until `release`, even if the host removes them meanwhile. */
 export interface HeldFiles {
-  /** Versions without a file. */
+  /** The requested versions without a file. */
   missing: string[];
   held: { version: string; path: string }[];
   release: () => Promise<void>;
 }
 
-/** Hard-links each file, so that it can be read later. */
+/** Hard-links the stored file of each version, so that it can be read until `release`. */
 export async function holdFiles(folder: string, versions: string[]): Promise<HeldFiles> {
   const root = join(folder, 'storage');
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const name of (await readdir(root)).filter((entry) => entry.startsWith('held-'))) {
     const { mtimeMs } = await stat(join(root, name));
-    // Left by a backup that was killed.
+    // A folder older than a day was left behind by a backup that was killed.
     if (mtimeMs < Date.now() - DAY) await rm(join(root, name), { recursive: true });
   }
   const place = await mkdtemp(join(root, 'held-'));
@@ -44,7 +44,7 @@ export async function holdFiles(folder: string, versions: string[]): Promise<Hel
   for (const version of versions) {
     const [source, path] = [pathOf(folder, version), join(place, version)];
     try {
-      // Not every file system has hard links.
+      // Copies the file where the file system has no hard links.
       await link(source, path).catch(() => copyFile(source, path));
       held.push({ version, path });
     } catch (error) {
@@ -68,7 +68,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest.length > 0) yield rest.toString('base64');
 }
 
-/** Writes a file of a backup to its place in the data folder. */
+/** Creates a stored file in the data folder; returns handlers for its lines in a backup. */
 export async function restoreFile(folder: string, version: string) {
   const path = pathOf(folder, version);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -85,9 +85,10 @@ export async function restoreFile(folder: string, version: string) {
 }
 
 /**
- * Manages the file that records the database of the stored files: after an hour the host removes
- * files that no row of it refers to. During a restore (`replace`) the file names no database; after
- * `remove` the host writes it again.
+ * Manages the file `storage/database`, which identifies the database that the stored files belong
+ * to. The host removes stored files that are older than an hour and have no row in that database.
+ * `replace` makes the file name no database, so that nothing is removed during a restore; after
+ * `remove` the host writes the file again.
  */
 export function noteOfDatabase(folder: string) {
   const file = join(folder, 'storage', 'database');

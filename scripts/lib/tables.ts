@@ -10,10 +10,10 @@ export interface Table {
 }
 
 const SCHEMAS = ['public', 'app', 'auth', 'host', 'storage', 'realtime'];
-/** Not backed up: every host counts again from zero. */
+/** Tables that are not backed up: rate limits count again from zero after a restore. */
 const LEFT_OUT = ['host.rate_limits'];
 
-/** Returns the tables of a backup, each with its columns that are not generated. */
+/** Returns the tables of a backup, each with all columns except generated ones. */
 export async function tablesOf(sql: Db): Promise<Table[]> {
   const rows = await sql<{ name: string; columns: string[]; key: string[] | null }[]>`
     select format('%I.%I', space.nspname, class.relname) as name,
@@ -42,7 +42,7 @@ export const migrationsOf = async (sql: Db): Promise<string[]> =>
       select version from supabase_migrations.schema_migrations order by version`
   ).map(({ version }) => version);
 
-/** Returns the last value of each sequence in those schemas. */
+/** Returns the last value of each sequence in the schemas of a backup; 0 if it is unused. */
 export async function sequencesOf(sql: Db): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; value: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 0)::text as value
@@ -52,7 +52,7 @@ export async function sequencesOf(sql: Db): Promise<Record<string, string>> {
 
 const VERSION = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** Returns the version of each stored file. */
+/** Returns the versions in storage.objects that are ids of stored files. */
 export async function storedVersions(tx: Db): Promise<string[]> {
   const rows = await tx<{ version: string }[]>`
     select version from storage.objects where version ~ ${VERSION} order by version`;
@@ -60,16 +60,16 @@ export async function storedVersions(tx: Db): Promise<string[]> {
 }
 
 /**
- * Returns the condition for the rows to write: it omits rows of stored files whose bytes are
- * missing.
+ * Returns the `where` clause for copying a table: empty for all rows, but for storage.objects it
+ * selects the rows that have a file.
  */
 export function withFiles({ name }: Table, missing: string[]): string {
   if (name !== 'storage.objects') return '';
-  // All versions match the pattern above, so they need no quoting.
+  // All missing versions match `VERSION`, so they need no quoting.
   return `where version ~ '${VERSION}' and version <> all('{${missing.join()}}')`;
 }
 
-/** Yields a table's rows, in order, as COPY writes them: one line each. */
+/** Yields a table's rows as COPY writes them: one line each, in the order of `Table.order`. */
 export async function* rowsOf(
   tx: Db,
   { name, columns, order }: Table,

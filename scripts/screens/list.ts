@@ -1,6 +1,6 @@
 /**
- * The viewer: a visitor, a new account, one with a week's work, the demo company's owner, its
- * admin.
+ * Who looks at a page: a visitor, a new account, an account with a week's work, the owner of the
+ * demo's company, the demo's platform admin.
  */
 export type Viewer = 'visitor' | 'new' | 'week' | 'owner' | 'admin';
 
@@ -13,7 +13,7 @@ export interface Screen {
   looks: readonly Look[];
 }
 
-/** Pages that are also shown in dark: one for each kind of layout. */
+/** Names of screens that are also taken in dark: one for each kind of layout. */
 const DARK = new Set([
   'landing',
   'login',
@@ -37,11 +37,14 @@ const of = (viewer: Viewer, paths: Record<string, string>): Screen[] =>
     looks: DARK.has(name) ? ['light', 'dark', 'phone'] : ['light', 'phone'],
   }));
 
-/** Screens in light alone: long texts, tables for desktops, and those that a phone shows alike. */
+/**
+ * Returns the screens with only one look, light on a desktop: for long texts, tables for desktops,
+ * and pages whose other looks would show nothing new.
+ */
 const inLight = (screens: Screen[]): Screen[] =>
   screens.map((screen) => ({ ...screen, looks: ['light'] }));
 
-/** Pages that look different after a week's work and after a year's. */
+/** Pages that look different after a week's and after a year's work. */
 const GROWING = {
   dashboard: '/dashboard',
   tasks: '/tasks',
@@ -61,8 +64,8 @@ const FILLED = {
 };
 
 /**
- * The screenshots, in the order of the specification's routes (spec §2), without those that show
- * the same: without its link, every page for a link from an email looks like `email-confirmation`.
+ * The screens, by viewer. Left out are most pages for links in emails: without its link, such a
+ * page only reports a link that does not work, as `email-confirmation` does.
  */
 export const SCREENS: readonly Screen[] = [
   ...of('visitor', {
@@ -94,7 +97,7 @@ export const SCREENS: readonly Screen[] = [
     'team-dashboard': '/team-dashboard',
     company: '/company',
   }),
-  // On a phone the schedule starts with the day.
+  // On a phone, `schedule` already shows the day.
   ...inLight(of('owner', { 'schedule-day': '/schedule?view=day' })),
   ...of('admin', { admin: '/admin' }),
   ...inLight(

@@ -3,7 +3,7 @@ import type { TestHost } from '../../tests/support/host.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
 
 const DAY = 86_400_000;
-/** Tasks completed on each of the last seven days, oldest first; one day was free. */
+/** Titles of the tasks completed on each of the last seven days, oldest first. */
 const DONE = [
   ['Order the new sample boxes', 'Answer the landlord'],
   ['Pay the hosting invoice'],
@@ -20,8 +20,8 @@ const GOALS = [
 ];
 
 /**
- * Creates one person's realistic week: a full board, three goals, completed tasks, and two
- * delegations.
+ * Creates a realistic week of one person: a full board, three goals, completed tasks, and a
+ * delegation by them and one to them.
  */
 export async function fillWeek(host: TestHost, person: Person, now: Date): Promise<void> {
   const goals = GOALS.map((goal) => ({ ...goal, id: randomUUID(), start_date: dayOf(now, -40) }));
@@ -83,7 +83,7 @@ function openTasks(now: Date, [books, team]: { id: string }[]) {
   ].map((task) => ({ ...BLANK, ...task }));
 }
 
-/** Rows of one insert must have the same columns. */
+/** Defaults for the columns that a task lacks: PostgREST requires the same columns in all rows. */
 const BLANK = {
   status: 'not_started',
   quadrant: 'do_now',
@@ -115,8 +115,8 @@ function doneTasks(now: Date) {
 }
 
 /**
- * Adds one delegation without an answer for three days, and one that waits for the person's own
- * answer.
+ * Adds a delegation by the person, unanswered for three days, and a delegation to the person that
+ * waits for their answer.
  */
 async function delegate(host: TestHost, person: Person, now: Date): Promise<void> {
   await write(

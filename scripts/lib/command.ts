@@ -2,30 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 
-/** The message for a person when a command cannot do what they asked. */
+/** An error whose message is for the person who ran the command. */
 export class Refusal extends Error {}
 
-/** Returns the data folder, as the host itself determines it. */
+/** Returns the data folder by the same rule as the host: DATA_DIR, or else `./data`. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR || 'data');
 
 /**
- * Returns the address of the database: `DATABASE_URL`, else that of the host that runs on the data
+ * Returns the URL of the database: `DATABASE_URL`, or that of the host that runs on the data
  * folder.
  * @throws Refusal when there is neither.
  */
 async function databaseUrl(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const file = join(dataDir(), 'host.json');
-  const facts = await readFile(file, 'utf8').catch(() => undefined);
-  if (facts === undefined) {
+  const host = await readFile(file, 'utf8').catch(() => undefined);
+  if (host === undefined) {
     throw new Refusal(
       `Nothing runs on the data folder ${dataDir()}. Start it with npm start, or set DATA_DIR or DATABASE_URL.`,
     );
   }
-  return JSON.parse(facts).databaseUrl;
+  return JSON.parse(host).databaseUrl;
 }
 
-/** Returns a connection to that database. @throws Refusal when it does not answer. */
+/** Connects to the database. @throws Refusal when it does not respond. */
 export async function connect(): Promise<postgres.Sql> {
   const sql = postgres(await databaseUrl(), { max: 2, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -37,7 +37,9 @@ export async function connect(): Promise<postgres.Sql> {
   }
 }
 
-/** Runs a command: a refusal prints one line and exits with 1, other errors print their stack. */
+/**
+ * Runs a command. After an error it exits with 1: a refusal prints one line, others their stack.
+ */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -4,16 +4,24 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { headTexts } from '../../app/heads.ts';
-import type { Heads } from '../../backend/static/heads.ts';
+import type { StartRead } from '../../../app/data/api/early-reads.ts';
+import type { headTexts } from '../../../app/heads.ts';
+import type { Heads } from '../../../backend/static/heads.ts';
+import { configJson } from '../../../backend/static/index-page.ts';
 import { reached } from './chunks.ts';
+import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
 type FirstPage = Heads['first'][string];
 
-/** What the build knows about the pages once it has rendered them. */
+/**
+ * Result of the prerendering: head texts, all paths, and for each page its links, first reads and
+ * body.
+ */
 export type RenderedPages = ReturnType<typeof headTexts> & Pick<Heads, 'first' | 'paths'>;
 
-/** The modules of the entry pages, by path: fetched while the browser parses the entry. */
+/**
+ * The modules of the entry pages, by path. The browser preloads them along with the entry chunk.
+ */
 const PARTS: Record<string, string[]> = {
   '/': ['features/public/landing/landing-page.tsx'],
   '/login': ['features/auth/sign-in/login-page.tsx'],
@@ -23,22 +31,33 @@ const PARTS: Record<string, string[]> = {
   '/privacy': ['features/public/legal/privacy-page.tsx'],
   '/terms': ['features/public/legal/terms-page.tsx'],
   '/contact': ['features/public/contact/contact-page.tsx'],
-  '/dashboard': ['shell/app-layout.tsx', 'features/dashboard/dashboard-page.tsx'],
-  '/tasks': ['shell/app-layout.tsx', 'features/board/tasks-page.tsx'],
+  '/dashboard': framed('/dashboard'),
+  '/tasks': framed('/tasks'),
 };
 
-/** The font of the text. */
+/** Returns the modules of a page for signed-in people, whose HTML is a frame. */
+function framed(path: string): string[] {
+  const page = SIGNED_IN_PAGES[path];
+  return page === undefined ? [LAYOUT] : [LAYOUT, page];
+}
+
+/** Returns the element from which boot.js takes the first reads. */
+const readsElement = (reads: StartRead[]): string =>
+  `<script type="application/json" id="reads">${configJson(reads)}</script>`;
+
+/** The file of the font that the web app uses for text. */
 const FONT = 'geist-latin-wght-normal.woff2';
 
 /** Returns whether a chunk contains an entry page. */
-export const isFirst = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+export const isEntryChunk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   Object.values(PARTS).some((parts) =>
     parts.some((part) => moduleIds.includes(resolve('app', part))),
   );
 
 /**
- * Prerenders the public pages during the build (app/prerender.tsx), and lists the chunks of the
- * entry pages; the host writes both into the served pages (backend/static/heads.ts).
+ * Returns a Vite plugin that prerenders the public pages and the frames of the others during the
+ * build (app/prerender.tsx), and `of`, which returns them with links to the chunks that each page
+ * needs. The host writes all of it into the served pages (backend/static/heads.ts).
  */
 export function firstPages(define: Record<string, string>) {
   let rendering: Promise<Prerendered>;
@@ -47,28 +66,33 @@ export function firstPages(define: Record<string, string>) {
     apply: 'build',
     buildStart() {
       rendering = prerenderAll(define);
-      // `of` awaits it at the end; until then its failure must not count as an unhandled rejection.
+      // `of` awaits the promise at the end; until then a failure must not be an unhandled
+      // rejection.
       rendering.catch(() => {});
     },
   };
   return {
     plugin,
     async of(bundle: Rolldown.OutputBundle): Promise<RenderedPages> {
-      const { bodies, heads, paths } = await rendering;
+      const { bodies, frames, heads, paths, reads } = await rendering;
+      const all = { ...bodies, ...frames };
       const first = Object.fromEntries(
-        Object.entries(PARTS).map(([path, parts]): [string, FirstPage] => [
-          path,
-          { links: linksOf(bundle, parts), body: bodies[path] ?? '' },
-        ]),
+        Object.entries(all).map(([path, body]): [string, FirstPage] => {
+          const links = linksOf(bundle, PARTS[path] ?? (path in frames ? framed(path) : []));
+          const facts = path in frames ? readsElement(reads) : '';
+          return [path, { facts, links, body }];
+        }),
       );
       return { ...heads, first, paths };
     },
   };
 }
 
-/** What scripts/prerender-pages.mjs prints; `bodies` are HTML by path. */
+/** The output of scripts/prerender-pages.mjs; `bodies` and `frames` are HTML by path. */
 interface Prerendered {
   bodies: Record<string, string>;
+  frames: Record<string, string>;
+  reads: StartRead[];
   heads: ReturnType<typeof headTexts>;
   paths: string[];
 }
@@ -79,7 +103,7 @@ async function prerenderAll(define: Record<string, string>): Promise<Prerendered
     await build({
       configFile: false,
       root: 'app',
-      // The main build shows the same warnings.
+      // Hide warnings, because the main build shows the same ones.
       logLevel: 'error',
       plugins: [react()],
       define,
@@ -98,9 +122,8 @@ async function prerenderAll(define: Record<string, string>): Promise<Prerendered
 
 function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  // The index page itself links the entry's chunks.
-  const known = reached(chunks, ['main.tsx']);
-  const needed = [...reached(chunks, parts)].filter((chunk) => !known.has(chunk));
+  // Vite links the entry and its styles in index.html itself.
+  const needed = [...reached(chunks, ['main.tsx', ...parts])].filter(({ isEntry }) => !isEntry);
   const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const font = Object.values(bundle).find(
     (each) => each.type === 'asset' && each.names.includes(FONT),

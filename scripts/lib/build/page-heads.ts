@@ -3,18 +3,40 @@ import {
   escapeHtml,
   HEADS_FILE,
   type Heads,
+  manifestOf,
   pageOf,
   robotsOf,
   sitemapOf,
-} from '../../backend/static/heads.ts';
+} from '../../../backend/static/heads.ts';
 import type { RenderedPages } from './first-pages.ts';
 
 /** The preview picture, which scripts/og-image.ts draws. */
 const IMAGE = { path: '/og.png', width: 1200, height: 630 };
 
+const MANIFEST = '/manifest.webmanifest';
+/** The web app manifest. Its colors are those of the light theme (tokens.css). */
+const manifest = {
+  id: '/',
+  name: '{name}',
+  short_name: '{name}',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbfaf7',
+  theme_color: '#fbfaf7',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+const LINKS = `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-icon" href="/icon-192.png">`;
+
 /**
- * Writes the page data for the host, and the text for browsers without JavaScript. A static deployment (VITE_SUPABASE_URL is set) has no host, so
- * it gets an HTML file for each path that the router knows and, when SITE_URL is set, a sitemap.
+ * Returns a Vite plugin that writes the page data for the host, and the text for browsers without
+ * JavaScript. A static deployment (VITE_SUPABASE_URL is set) has no host, so it gets an HTML file
+ * for each path that the router knows, 404.html and, when SITE_URL is set, a sitemap and
+ * robots.txt.
  */
 export function pageHeads(
   name: string,
@@ -30,11 +52,13 @@ export function pageHeads(
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
         const { imageAlt, noScript, ...rendered } = await renderedOf(bundle);
-        const heads: Heads = { ...rendered, image: { ...IMAGE, alt: imageAlt } };
+        const heads: Heads = { ...rendered, manifest, image: { ...IMAGE, alt: imageAlt } };
         emit(HEADS_FILE, JSON.stringify(heads));
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-        index.source = String(index.source).replace('<noscript>', `$&${escapeHtml(noScript)}`);
+        index.source = String(index.source)
+          .replace('<noscript>', `$&${escapeHtml(noScript)}`)
+          .replace('<link rel="icon"', `${LINKS}$&`);
         if (!process.env.VITE_SUPABASE_URL) return;
         const html = index.source;
         for (const path of heads.paths ?? []) {
@@ -42,7 +66,8 @@ export function pageHeads(
           if (path === '/') index.source = page;
           else emit(`${path.slice(1)}/index.html`, page);
         }
-        // A static host serves this for any other path.
+        emit(MANIFEST.slice(1), manifestOf(heads, name));
+        // A static host serves this page for any other path.
         emit('404.html', pageOf(html, heads, '', { name, url }));
         if (!url) return;
         emit('sitemap.xml', sitemapOf(heads, url));

@@ -1,0 +1,176 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import { joinGroups, type ModuleGroup } from './join-groups.ts';
+import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
+
+const page = (name: string) => `features/${name}-page.tsx`;
+
+/** What each page loads once it is idle. */
+const IDLE = 'browser/service-worker.ts';
+
+/**
+ * What a page for signed-in people loads once it has shown its first content. The toaster, which
+ * reports what could not be loaded, keeps a chunk of its own.
+ */
+const SOON: readonly string[] = [
+  IDLE,
+  'features/announcement/announcement-banner.tsx',
+  'features/progress/level/level-footer.tsx',
+  'features/progress/unlocks/unlock-watcher.tsx',
+  'features/coach/lines/teaser-card.tsx',
+  'shell/header/header-tools.tsx',
+  'shell/overlays/feedback.tsx',
+  'shell/update-notice.tsx',
+  'data/api/functions-client.ts',
+  'data/realtime/realtime-client.ts',
+  'data/session/auth-client.ts',
+  'data/snapshot/snapshot.ts',
+];
+
+/** One of them that no page loads earlier. */
+const LAST = 'shell/update-notice.tsx';
+
+/** What the board loads besides. */
+const BOARD_SOON: readonly string[] = [
+  'data/page/drag-library.ts',
+  'features/board/card/task-menu-items.tsx',
+  'features/board/list/filter-bar.tsx',
+  'features/board/quick-add/quick-add.tsx',
+];
+
+const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
+
+/** The parts of a page, with which a visit of it begins. */
+type Visit = readonly string[];
+
+/** Visits with a strict budget: what visitors load who may never sign in, and the board. */
+const STRICT: readonly Visit[] = [
+  [page('public/landing/landing')],
+  [page('auth/sign-in/login')],
+  [page('auth/sign-up/register')],
+  [page('public/landing/landing'), IDLE, 'data/page/drag-library.ts'],
+  [page('auth/sign-in/login'), IDLE],
+  [LAYOUT, BOARD],
+  [LAYOUT, BOARD, ...SOON, ...BOARD_SOON],
+];
+
+/** The other pages, until they show their first content. */
+const FIRST: readonly Visit[] = [
+  ...Object.values(OTHERS).map((part) => [LAYOUT, part]),
+  // Any other page for signed-in people.
+  [LAYOUT],
+  [
+    page('auth/callback/callback'),
+    page('auth/reset/forgot-password'),
+    page('auth/reset/reset-password'),
+    page('invitation/invitation'),
+  ],
+  [
+    page('public/faq/faqs'),
+    page('public/legal/privacy'),
+    page('public/legal/terms'),
+    page('public/not-found'),
+  ],
+  [page('billing/plans/pricing')],
+  [page('public/contact/contact')],
+  [page('delegation-link/delegation'), page('account-deletion/account-deletion')],
+];
+
+const LATER: readonly Visit[] = [
+  ...Object.values(OTHERS).map((part) => [LAYOUT, part, ...SOON]),
+  // Who signs in.
+  [
+    page('auth/sign-in/login'),
+    IDLE,
+    'data/session/auth-client.ts',
+    'features/auth/check-values.ts',
+  ],
+];
+
+/** How much a byte costs these visits, compared to the later ones. */
+const WEIGHTS = [...STRICT.map(() => 100), ...FIRST.map(() => 2)];
+
+/**
+ * Returns a function that maps a module to the name of its chunk, or to null to leave the choice to
+ * the bundler. By default the bundler makes a chunk for each set of parts that share a module,
+ * dialogs included: the board was 149 files, most of them of a few hundred bytes. Here modules
+ * share a chunk when the same visits need them, and small chunks join others (join-groups.ts), but
+ * visitors get hardly more than they need.
+ * @param chunks - the output of an extra build: which modules a visit needs is known only after
+ * tree shaking.
+ */
+export function planChunks(chunks: readonly Rolldown.OutputChunk[]) {
+  const visits = [...STRICT, ...FIRST, ...LATER].map((parts) => ['main.tsx', ...parts]);
+  const groups = new Map<string, ModuleGroup>();
+  for (const [visit, parts] of visits.entries()) {
+    for (const chunk of reached(chunks, parts)) {
+      for (const group of groupsOf(chunk)) {
+        const known = groups.get(group.name) ?? group;
+        known.visits.add(visit);
+        groups.set(group.name, known);
+      }
+    }
+  }
+  for (const group of groups.values()) if (isStyles(group)) group.visits = spread(group, visits);
+  const nameOf = new Map<string, string>();
+  for (const [index, ids] of joinGroups([...groups.values()], WEIGHTS).entries()) {
+    for (const id of ids) nameOf.set(id, `group-${index}`);
+  }
+  return (id: string): string | null => nameOf.get(id) ?? null;
+}
+
+const STYLES = ' styles';
+const isStyles = ({ name }: ModuleGroup) => name.endsWith(STYLES);
+
+/** Returns the modules of a chunk without its style sheets, and these. */
+function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleGroup[] {
+  const group = (name: string, own: [string, { renderedLength: number }][]): ModuleGroup => ({
+    name,
+    visits: new Set(),
+    bytes: own.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0),
+    ids: own.map(([id]) => id),
+    imports: name === fileName ? [...imports, fileName + STYLES] : [],
+  });
+  const [styles, others] = [true, false].map((is) =>
+    Object.entries(modules).filter(([id]) => id.endsWith('.module.css') === is),
+  );
+  const groups = [group(fileName, others ?? [])];
+  return styles?.length ? [...groups, group(fileName + STYLES, styles)] : groups;
+}
+
+/**
+ * Returns the visits for which style sheets are planned: more than those that need them. They are
+ * small, and each chunk with styles costs a visit one more request.
+ */
+function spread({ visits }: ModuleGroup, all: readonly Visit[]): Set<number> {
+  const withVisitsOf = (part: string) =>
+    new Set([...visits, ...[...all.keys()].filter((visit) => all[visit]?.includes(part))]);
+  const strict = STRICT.filter((_, visit) => visits.has(visit));
+  if (strict.some((parts) => !parts.includes(LAYOUT))) return new Set(all.keys());
+  // The board's first content.
+  if (strict.some((parts) => !parts.includes(LAST))) return withVisitsOf(LAYOUT);
+  const isLate = all.some((parts, visit) => visits.has(visit) && parts.includes(LAST));
+  return isLate ? withVisitsOf(LAST) : visits;
+}
+
+/**
+ * Returns the chunks that contain the given parts of the web app, and all chunks that these import
+ * statically, directly or through others.
+ */
+export function reached(
+  chunks: readonly Rolldown.OutputChunk[],
+  parts: readonly string[],
+): Set<Rolldown.OutputChunk> {
+  const found = new Set(
+    parts.map((part) => {
+      const file = resolve('app', part);
+      const own = chunks.find(({ moduleIds }) => moduleIds.includes(file));
+      if (!own) throw new Error(`No part of the web app is ${part}.`);
+      return own;
+    }),
+  );
+  for (const { imports } of found) {
+    for (const each of chunks) if (imports.includes(each.fileName)) found.add(each);
+  }
+  return found;
+}

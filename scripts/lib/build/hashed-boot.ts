@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const SCRIPT = '/boot.js';
+
+/**
+ * Returns a Vite plugin that gives boot.js a name with a hash. It is a classic script, which Vite
+ * copies as it is; with a hash it is cached like the other files, also by the service worker.
+ */
+export function hashedBoot(): Plugin {
+  return {
+    name: 'hashed-boot',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = await readFile(`app/public${SCRIPT}`);
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/boot/${hash}.js`;
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        index.source = String(index.source).replace(`"${SCRIPT}"`, `"/${fileName}"`);
+        this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import postcss, { type AtRule, type Rule } from 'postcss';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The modules of Mantine that map the names of a component's styles to class names. */
+const CLASS_NAMES = /@mantine[\\/]core[\\/].*\.module\.mjs$/;
+const STYLES = /@mantine[\\/]core[\\/]styles\.css$/;
+
+/** Returns the class names of Mantine's styles that the given chunks use. */
+export function mantineClasses(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const ids = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => CLASS_NAMES.test(id));
+  if (ids.length === 0) throw new Error('No chunk uses a style of Mantine.');
+  return new Set(ids.flatMap((id) => readFileSync(id, 'utf8').match(/\bm_[\da-f]+\b/g) ?? []));
+}
+
+/**
+ * Returns a Vite plugin that removes the styles of unused components from Mantine's style sheet:
+ * they are more than half of it, and every first visit waits for the sheet.
+ */
+export function usedStyles(used: ReadonlySet<string>): Plugin {
+  return {
+    name: 'used-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: STYLES },
+      handler: (code) => ({ code: withoutUnused(code, used), map: null }),
+    },
+  };
+}
+
+/** Returns a style sheet without the rules for classes of Mantine that are not used. */
+export function withoutUnused(css: string, used: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  const isUsed = (selector: string) =>
+    (selector.match(/\.m_[\da-f]+/g) ?? []).every((name) => used.has(name.slice(1)));
+  root.walkRules((rule: Rule) => {
+    const kept = rule.selectors.filter(isUsed);
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  root.walkAtRules((rule: AtRule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root.toString();
+}

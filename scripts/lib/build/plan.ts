@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+/**
+ * Builds the web app once without writing it, and returns its chunks: only after tree shaking is it
+ * known which modules a part needs.
+ */
+export async function buildForPlan(
+  define: Record<string, string>,
+  alias: Record<string, string>,
+): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: false,
+    root: 'app',
+    // Hide warnings, because the main build shows the same ones.
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { alias },
+    define,
+    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+  });
+  if (!('output' in built)) throw new Error('The first build gave no chunks.');
+  return built.output.filter((each) => each.type === 'chunk');
+}
