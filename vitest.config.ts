@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const node = { environment: 'node' as const };
+
+/**
+ * Starts the tests in tests/long first, which take minutes: without a known duration Vitest starts
+ * the largest files first, and theirs are small.
+ */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/long/');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,13 +25,20 @@ export default defineConfig({
       },
     ],
     globalSetup: ['scripts/messages.ts'],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
-        // What the build sets; app/globals.d.ts declares them.
-        define: { __PRODUCT_NAME__: '"Prioriti"', __VERSION__: '"0.0.0"' },
+        // The constants that the build defines; app/globals.d.ts declares them.
+        define: {
+          __PRODUCT_NAME__: '"Prioriti"',
+          __VERSION__: '"0.0.0"',
+          __SCHEMA_VERSION__: '"0"',
+        },
         test: {
           ...node,
           name: 'unit',
+          isolate: false,
+          setupFiles: ['tests/support/restore-globals.ts'],
           include: ['{app,domain,backend,supabase,scripts}/**/*.test.ts'],
         },
       },
@@ -31,8 +51,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // These tests wait more than they compute.
           maxWorkers: 3,
-          // Retries once on a shared machine; the test is then reported as flaky.
-          retry: 1,
         },
       },
     ],

@@ -63,7 +63,7 @@ describe('safety fault 15: restoring a backup into an empty place', () => {
         select (select count(*) from public.tasks where title = 'Pair') as tasks,
           (select count(*) from public.notifications where title = 'Pair') as notifications`;
       expect(pairs?.tasks).toBe(pairs?.notifications);
-      // All data from before the writer started is there, unchanged.
+      // All tables that the writer does not change are restored unchanged.
       const { tasks: _tasks, notifications: _notifications, ...before } = await fingerprint(host);
       const { tasks: _t, notifications: _n, ...after } = await fingerprint(other);
       expect(after).toEqual(before);
@@ -81,7 +81,7 @@ describe('safety fault 15: restoring a backup into an empty place', () => {
         { title: '🎉', notes: null },
       ]);
       expect((await client.from('support_tickets').select()).data).toEqual([]);
-      // Sequences continue where they were.
+      // The sequence of ticket numbers continues where it was.
       const ticket = await client
         .from('support_tickets')
         .insert({ subject: 'Next' })
@@ -173,7 +173,7 @@ describe('npm run make-admin', () => {
     const { data } = await ana.client
       .from('activity_logs')
       .select('activity_type')
-      .like('activity_type', 'admin_%');
+      .like('activity_type', 'operator_%');
     expect(data).toHaveLength(3);
   });
 

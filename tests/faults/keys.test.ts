@@ -18,7 +18,9 @@ const keyIds = async () => {
   return keys.map(({ kid }) => kid);
 };
 
-/** Returns the status of each service for an earlier token. */
+/**
+ * Returns the statuses with which the Data API, sign-in and storage answer requests with a token.
+ */
 async function statuses(token: string): Promise<number[]> {
   const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` };
   const paths = ['/rest/v1/tasks?select=id', '/auth/v1/user', '/storage/v1/bucket'];
@@ -30,7 +32,7 @@ test('safety attack 41: the first start after the fix creates a new key and ends
   const before = await keyIds();
   const { access_token, refresh_token } = person.session;
   expect(await statuses(access_token)).toEqual([200, 200, 200]);
-  // Like a data folder that a host from before the fix has left behind.
+  // Without this table the database looks like that of a host from before `replaceKeysOnce`.
   await host.sql`drop table host.done_once`;
   await host.kill9();
   await host.restart();

@@ -11,7 +11,7 @@ beforeAll(async () => {
     'supabase/templates/confirmation.html':
       '<p>Hello {{ .Email }}</p><a href="{{ .RedirectTo }}?token_hash={{ .TokenHash }}&amp;type=signup">Go</a>',
   });
-  // A port on which nothing listens yet.
+  // Find a port and free it again: nothing listens on it until the test starts a mail server there.
   const smtp = await startSmtp();
   port = smtp.port;
   await smtp.stop();
@@ -47,7 +47,7 @@ describe('safety fault 12: SMTP is down', () => {
     expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toEqual([]);
 
     const smtp = await startSmtp(port);
-    // Skips the pause before the next attempt.
+    // Skip the pause before the outbox tries again.
     await host.sql`update host.mail_outbox set next_attempt_at = now()`;
     await host.sql`notify host_mail`;
     await until('three mails', async () => smtp.messages.length >= 3);

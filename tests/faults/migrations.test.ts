@@ -1,9 +1,8 @@
 /** @module-tag full */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost, startHost, type TestHost, until } from '../support/host.ts';
+import { emptyFolder } from '../support/processes/fresh-folder.ts';
 import { makeProject } from '../support/project.ts';
 
 const FIRST =
@@ -55,7 +54,7 @@ const history = (url: string) =>
   ).then((rows) => rows.map((row) => ({ ...row })));
 
 async function giveUp(databaseUrl: string, projectDir: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'host-test-'));
+  const dataDir = await emptyFolder();
   const result = await runHost({
     DATABASE_URL: databaseUrl,
     PROJECT_DIR: projectDir,
@@ -110,7 +109,7 @@ describe('safety fault 14: migrations', () => {
         'supabase/migrations/1_slow.sql':
           'create table public.slow (id int); select pg_sleep(600);',
       });
-      const dataDir = await mkdtemp(join(tmpdir(), 'host-test-'));
+      const dataDir = await emptyFolder();
       let hostPid = 0;
       const starting = startHost({
         projectDir: project.path,
@@ -131,8 +130,8 @@ describe('safety fault 14: migrations', () => {
       if (killed === 'host') process.kill(hostPid, 'SIGKILL');
       else await lender.sql`select pg_terminate_backend(${asleep.pid})`;
       await failed;
-      // The server of a killed host only notices at its next write; terminating it has the same
-      // effect.
+      // PostgreSQL's process for a killed host notices that only at its next write, so end the
+      // process here.
       await lender.sql`select pg_terminate_backend(${asleep.pid})`;
       expect(await tables(url)).toEqual([]);
       expect(await history(url)).toEqual([]);

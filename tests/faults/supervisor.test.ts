@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { rm } from 'node:fs/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { writeNotes } from '../support/network/writer.ts';
 import { emptyFolder } from '../support/processes/fresh-folder.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
 
-// Throws in the host's own process on a signal, like a bug would.
+// This module makes the host's own process throw or reject on a signal, as a bug would.
 const DEFECTS = `
 process.on('SIGUSR2', () => { throw new Error('a defect') });
 process.on('SIGURG', () => { Promise.reject(new Error('a rejection')) });`;
@@ -37,7 +38,7 @@ const answers = (statuses = [200, 503]) =>
   );
 const isHealthy = () => answers([200]);
 
-/** Waits for a new host process, ready at the same address. */
+/** Waits for a new host process, ready at the same URL. */
 async function startedAgain(pid: number): Promise<void> {
   await until('a new host', async () => {
     const facts = await host.facts().catch(() => undefined);
@@ -52,7 +53,7 @@ describe('safety fault 17: the host’s own process crashes', () => {
     await until('writes', async () => writer.acknowledged.length >= 200);
     const killed = Date.now();
     process.kill(before.pid, 'SIGKILL');
-    // It answers 503 until its database is up again; before the process runs, nothing listens.
+    // Any answer counts here: until its database is up again, the new host answers 503.
     await until('an answer', () => answers());
     expect(Date.now() - killed).toBeLessThan(5_000);
     await startedAgain(before.pid);

@@ -40,7 +40,7 @@ describe('safety fault 13: two hosts on one database', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 32; at += 1) {
       const host = hosts[at % 2];
-      // From this machine, for both hosts.
+      // Both hosts see the same sender: this machine.
       const answer = await fetch(`${host?.url}/auth/v1/recover`, {
         method: 'POST',
         headers: { apikey: host?.publishableKey ?? '', 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ describe('safety fault 13: two hosts on one database', () => {
       if (answer.status === 429)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // Thirty per address in five minutes, whichever host gets the request.
+    // The limit is 30 in five minutes for an IP address, whichever host gets the request.
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);
   });

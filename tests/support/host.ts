@@ -9,22 +9,24 @@ import { emptyFolder, freshFolder } from './processes/fresh-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(root, 'node_modules', '.bin', 'node');
-const HOST = join(root, 'backend', 'main.ts');
-/** The parent process of `npm start`. */
+const HOST = join(root, 'backend', 'main.mjs');
+/** The process that `npm start` runs: it starts the host, and restarts it when it dies. */
 export const SUPERVISOR = join(root, 'scripts', 'supervise.mjs');
+/** The flags of Node that README.md names and `npm start` sets. */
+const FLAGS = ['--max-semi-space-size=4'];
 const START_PATIENCE = 60_000;
 
 export interface HostOptions {
-  /** Settings of the host, in addition to PORT and DATA_DIR. */
+  /** Settings of the host, in addition to those that `launch` sets. */
   env?: Record<string, string>;
-  /** A folder that belongs to the test; otherwise one is created, and removed by `stop`. */
+  /** A folder that the test removes itself; without it `stop` removes the folder of the host. */
   dataDir?: string;
   projectDir?: string;
-  /** Starts without any data, as on a new machine. */
+  /** Starts with an empty data folder, as on a new machine, instead of a copy of a migrated one. */
   firstStart?: boolean;
-  /** Run under the parent process of `npm start`; `stop` and `kill9` then apply to the parent. */
+  /** Runs under the parent process of `npm start`; `stop` and `kill9` then signal the parent. */
   supervised?: boolean;
-  /** Called with the process id once there is one. */
+  /** Called with the process id as soon as the process exists, before the host is ready. */
   onSpawn?: (pid: number) => void;
 }
 
@@ -33,7 +35,7 @@ interface HostInfo {
   pid: number;
   url: string;
   databaseUrl: string;
-  /** PostgREST itself, without the gateway in front. */
+  /** Where PostgREST itself listens, without the gateway in front. */
   dataApi: { origin: string; socketPath?: string };
   publishableKey: string;
   secretKey: string;
@@ -51,41 +53,44 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-/** A host for one test, in a process of its own. */
+/** A running host for tests, in a process of its own. */
 export interface TestHost extends HostInfo {
   dataDir: string;
-  /** The only line of standard output. */
+  /** The line that the host prints on standard output when it is ready; it prints no other. */
   readyLine: string;
-  /** The database, bypassing every policy. */
+  /** A connection to the database that no policy limits. */
   sql: postgres.Sql;
   /** Standard output so far. */
   output: () => string;
   /** The log so far. */
   log: () => string;
   /**
-   * Returns the current contents of `host.json`: process ids of children change when they restart.
+   * Returns the current contents of `host.json`, where the process ids of PostgreSQL and PostgREST
+   * change when these restart.
    */
   facts: () => Promise<HostInfo>;
   /** Returns every email for an address in the local mailbox, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
   /**
-   * Waits for `count` emails to an address and returns the newest. Skips the minute between two
-   * emails to a mailbox; an email joined from several has all their subjects.
+   * Waits for `count` emails to an address and returns the newest of them. Counts only emails with
+   * the `subject`, alone or joined with others, and with `holding` in their HTML. Sends delayed
+   * emails at once: those that wait because the address got one less than a minute ago, or because
+   * they can still be undone.
    */
   mailTo: (
     address: string,
     options?: { count?: number; subject?: string; holding?: string },
   ) => Promise<Mail>;
-  /** Ends the minute of every mailbox, so that the next email to it is not refused. */
+  /** Acts as if a minute had passed since the last email to every address: the next may be sent. */
   minuteLater: () => Promise<void>;
   /**
-   * Stops it with SIGTERM by default; returns the exit code. Removes the data folder if it was
-   * created here.
+   * Stops the host, with SIGTERM by default; returns the exit code. Removes the data folder unless
+   * the test passed it as `dataDir`.
    */
   stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<number | null>;
   kill9: () => Promise<void>;
   /**
-   * Starts it again with the same data folder and port, after `kill9`, or after `stop` if the
+   * Starts the host again with the same data folder and port, after `kill9`, or after `stop` if the
    * folder belongs to the test.
    */
   restart: () => Promise<void>;
@@ -143,8 +148,8 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
 }
 
 /**
- * Copies this project's initial data; another project, or an external database, starts without
- * data.
+ * Creates the data folder of a host: a copy of a migrated one, or an empty one for a first start,
+ * another project or an external database.
  */
 async function ownFolder(options: HostOptions): Promise<string> {
   const { projectDir, env, firstStart } = options;
@@ -155,7 +160,7 @@ async function ownFolder(options: HostOptions): Promise<string> {
   });
 }
 
-/** Runs a host that is expected to exit, and waits for that. */
+/** Runs a host that is expected to exit by itself, and waits for that. */
 export async function runHost(
   env: Record<string, string>,
   program = HOST,
@@ -165,7 +170,7 @@ export async function runHost(
   return { code, ...output };
 }
 
-/** Polls until there is a result, for 20 s by default. */
+/** Polls until `ask` returns a result, and returns it. @throws Error after 20 s by default. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
@@ -184,7 +189,7 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
   const env = {
     LOG_LEVEL: 'debug',
     DATA_DIR: dataDir,
-    // Each person of a test has an address of their own, by which limits count.
+    // Rate limits count by IP address. Each person of a test sends an address in X-Forwarded-For.
     TRUST_PROXY: '1',
     PORT: port,
     ...(options.projectDir === undefined ? {} : { PROJECT_DIR: options.projectDir }),
@@ -206,12 +211,12 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
   return { child, output, readyLine: output.stdout.trimEnd(), facts: await readHostInfo(dataDir) };
 }
 
-// A failing test may not stop its host. The watcher waits on a pipe that the test runner holds
-// open: however the runner ends, the host ends too.
+// Kills the host when the test runner ends, because a failing test may leave its host running. A
+// watcher reads from a pipe that the runner holds open, and that closes however the runner ends.
 const WATCHED = '( ( read -r _ <&3; kill -s KILL $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
 function spawnHost(env: Record<string, string>, program: string) {
-  const child = spawn('/bin/sh', ['-c', WATCHED, 'watched', NODE, program], {
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'watched', NODE, ...FLAGS, program], {
     // Keeps the developer's own settings out of the tests.
     env: {
       PATH: process.env.PATH ?? '',
@@ -257,12 +262,15 @@ async function readHostInfo(dataDir: string): Promise<HostInfo> {
   return JSON.parse(await readFile(join(dataDir, 'host.json'), 'utf8'));
 }
 
-/** Sends an email that waits for its mailbox's minute now. */
+/**
+ * Sends the emails that are delayed because the address got one less than a minute ago, or because
+ * they can still be undone.
+ */
 async function sendWaiting(sql: postgres.Sql, address: string): Promise<void> {
   const { count } = await sql`
-    update host.mail_outbox set next_attempt_at = now()
+    update host.mail_outbox set next_attempt_at = least(next_attempt_at, now()), send_after = null
     where recipient = ${address.toLowerCase()} and sent_at is null and attempts = 0
-      and next_attempt_at > now()`;
+      and (next_attempt_at > now() or send_after > now())`;
   if (count > 0) await sql`notify host_mail`;
 }
 

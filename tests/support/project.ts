@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Creates a small project folder for a test, from files by path. */
+/** Creates a temporary project folder with the given texts of files by path. */
 export async function makeProject(files: Record<string, string>): Promise<{
   path: string;
   write: (file: string, text: string) => Promise<void>;
@@ -17,7 +17,7 @@ export async function makeProject(files: Record<string, string>): Promise<{
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A table that the anon role may read and write, for tests of requests that pass through. */
+/** The SQL of a table that everyone may read and write, even without signing in. */
 export const NOTES_MIGRATION = `
 create table public.notes (id bigint generated always as identity primary key, body text not null unique);
 grant select, insert, update, delete on public.notes to anon, authenticated;

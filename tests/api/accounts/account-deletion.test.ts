@@ -193,7 +193,8 @@ describe('keeping the account', () => {
 
 describe('a suspended account', () => {
   let closed: { id: string; email: string };
-  // It has received no email yet: an address gets one sign-in email a minute.
+  // `makePerson` sends no email: after a sign-up email, the limit of one a minute would refuse the
+  // email of `comeBack`.
   beforeEach(async () => {
     const { email, client } = await makePerson(host);
     await client.rpc('request_account_deletion').throwOnError();
@@ -221,7 +222,9 @@ describe('a suspended account', () => {
     const [row] = await host.sql`select json_agg(one) as rows from app.suspended_addresses as one`;
     return row?.rows;
   };
-  /** Signs up with its address again and confirms it by email. */
+  /**
+   * Signs up with the deleted account's address and follows its email; returns the error's code.
+   */
   async function comeBack(): Promise<string | undefined> {
     const email = closed.email.toUpperCase();
     const client = visitor(host);
@@ -238,14 +241,15 @@ describe('a suspended account', () => {
     expect(await comeBack()).toBe('user_banned');
     const back = await host.sql`select banned_until from auth.users where email = ${closed.email}`;
     expect(back).toMatchObject([{ banned_until: new Date('2099-01-01') }]);
-    // The suspension is now stored with the account. Deleting that account, too, does not lift it.
+    // The suspension is now stored with the new account. Deleting that account does not lift it
+    // either.
     expect(await kept()).toBeNull();
     await host.sql`delete from auth.users where email = ${closed.email}`;
     const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
     const account = { email: closed.email, password: PASSWORD, email_confirm: true };
     const { data } = await admin.auth.admin.createUser(account);
     expect(await signIn()).toBe('user_banned');
-    // Lifting the suspension is final.
+    // A lifted suspension does not come back when the account is deleted.
     await host.sql`update auth.users set banned_until = null where id = ${data.user?.id ?? ''}`;
     expect(await signIn()).toBeUndefined();
     await host.sql`delete from auth.users where id = ${data.user?.id ?? ''}`;

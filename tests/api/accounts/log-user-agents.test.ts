@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** Returns the person's client with a given browser's user agent. */
+/** Returns a client with the person's session that sends the given user agent. */
 function browser({ session }: Person, userAgent: string) {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -65,7 +65,7 @@ describe('spec §7 activity_logs: user_agent comes from the request', () => {
   });
 
   test('only for the person whose row it is', async () => {
-    // The recipient answers through the link; the row is in the delegator's log.
+    // Tom answers through the link, but the activity is logged in a row of Ana, the delegator.
     const { data } = await ana.client
       .from('delegated_tasks')
       .insert({ delegated_to_email: 'nobody-yet@example.com', title: 'Call' })

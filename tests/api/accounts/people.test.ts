@@ -28,7 +28,7 @@ test('safety attack 19: A lists profiles with ilike %: only themselves, then als
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await ana.client.from('delegated_tasks').insert({ delegated_to_email: tom.email, title: 'x' });
   expect(await visibleTo(tom)).toEqual([ana.id, tom.id].sort());
-  // A recipient stays invisible until they answer.
+  // A recipient stays invisible to the delegator until they answer.
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await tom.client.from('delegated_tasks').update({ status: 'accepted' }).eq('title', 'x');
   expect(await visibleTo(ana)).toEqual([ana.id, tom.id].sort());
@@ -106,6 +106,6 @@ test('safety attack 20: delegating does not bypass the limit of look-ups', async
     error: { message: 'too_many_new_recipients' },
   });
   expect((await lookUp(max, tom.email)).status).toBe(429);
-  // Known addresses still work.
+  // A recipient from before can still be delegated to.
   expect((await delegate('guess-1@example.com')).error).toBeNull();
 });

@@ -51,6 +51,15 @@ describe('spec §6 permissions in the database', () => {
     expect(await asks(ana, ana.id, 'launch_rockets')).toBe(false);
   });
 
+  test('spec §6: an admin holds every permission there is, and no other', async () => {
+    await become(ana, 'admin');
+    await become(tom, 'admin');
+    expect(await asks(ana, ana.id, 'manage_users')).toBe(true);
+    expect(await asks(ana, ana.id, 'launch_rockets')).toBe(false);
+    expect(await asks(ana, ana.id, '')).toBe(false);
+    expect(await asks(ana, tom.id, 'launch_rockets')).toBe(false);
+  });
+
   test('safety attack 28: A asks has_permission about B: false', async () => {
     await become(ana, 'user');
     await become(tom, 'company_owner');

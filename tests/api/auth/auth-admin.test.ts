@@ -16,7 +16,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** Returns a server's client, with the secret key. */
+/** Returns the admin API with the secret key, as a server uses it. */
 const server = () =>
   createClient(host.url, host.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -18,14 +18,15 @@ export function browser(host: TestHost, from = address()) {
       detectSessionInUrl: false,
       experimental: { recoveryCodes: true },
     },
-    // Limits count per address, so each browser of a test has its own.
+    // Rate limits count by IP address, so each browser of a test sends its own.
     global: { headers: { 'X-Forwarded-For': from } },
   });
   return { client, kept };
 }
 
 /**
- * Presses the button of the confirmation page; returns the page to which the browser is redirected.
+ * Submits the form of the confirmation page, to which an email's link leads; returns the URL to
+ * which the host redirects the browser.
  */
 export async function press(
   host: TestHost,

@@ -23,7 +23,7 @@ async function person() {
   return { client, email };
 }
 
-/** The same person, signed in elsewhere with the password only. */
+/** Signs the same person in on another browser, with the password only; returns the client. */
 async function elsewhere(email: string) {
   const { client } = browser(host);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });

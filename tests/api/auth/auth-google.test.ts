@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const newAddress = () => `person-${randomUUID()}@example.com`;
 
-/** Signs in with the button, as in spec §7, and returns where the browser ends up. */
+/**
+ * Signs in with Google as the button does (spec §7). Returns the page to which the browser is
+ * redirected and, if its URL has a code, the result of exchanging the code.
+ */
 async function signIn(client: ReturnType<typeof browser>['client']) {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -168,7 +171,8 @@ describe('spec §7 identities', () => {
 });
 
 /**
- * Links Google to a person's account like a browser, which keeps the cookie of the first answer.
+ * Links Google to a person's account as a browser does: the request of the callback has the cookie
+ * of the first response. Returns the page to which the browser is redirected.
  */
 async function link(email: string) {
   const { client, kept } = browser(host);

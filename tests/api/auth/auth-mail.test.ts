@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../../attacks/auth/auth-at.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 const newAddress = () => `person-${randomUUID()}@example.com`;
-/** Follows a link from an email to the end, in the browser that requested it. */
+/** Follows the link in an email and exchanges its code, in the browser that requested the email. */
 async function follow(
   client: ReturnType<typeof browser>['client'],
   html: string,
@@ -189,7 +190,7 @@ describe('spec §7 change of the email address', () => {
     const other = await signUpPerson(host);
     const { client, email } = await signUpPerson(host);
     const { data, error } = await client.auth.updateUser({ email: other.email });
-    // Less than a minute has passed since the other person's confirmation email.
+    // The limit applies: the other person got their confirmation email less than a minute ago.
     expect(error?.code ?? data.user?.new_email).toBe('over_email_send_rate_limit');
     await host.sql`update auth.users set email_change = ${other.email} where email = ${email}`;
     expect(await host.mails(other.email)).toHaveLength(1);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await host?.stop();
 });
 
-/** Runs the app's own sign-in, as on a page from the host. */
+/** Runs the web app's own Google sign-in, as on a page from the host. */
 async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   vi.stubEnv('VITE_SUPABASE_URL', at);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey);
@@ -27,7 +27,8 @@ async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   const location = { origin: at, href: `${at}/login`, search: '', hash: '', assign: () => {} };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', { location, localStorage, addEventListener: () => {} });
-  // The app's sources need browser types, which the tests do not have.
+  // The type `string` keeps TypeScript from checking this source with the tests: it needs the types
+  // of a browser.
   const source: string = '../../../app/features/auth/sign-in/google.ts';
   const { signInWithGoogle } = await import(source);
   await signInWithGoogle();

@@ -74,7 +74,7 @@ describe('what an admin can do to a company, logged with a reason', () => {
     expect(data).toEqual({ name: 'Southwind' });
     expect(await logged('admin_renamed_company')).toMatchObject({
       user_id: admin.id,
-      // The platform's log, which company owners cannot read.
+      // Without a company, because company owners can read the log of their company.
       company_id: null,
       metadata: { before: 'Northwind', after: 'Southwind', reason: 'They asked for it' },
     });

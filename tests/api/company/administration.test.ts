@@ -144,3 +144,33 @@ test('admin_overview returns the platform’s stats to admins only', async () =>
   expect((await ana.client.rpc('admin_overview')).status).toBe(403);
   expect((await visitor(host).rpc('admin_overview')).error?.code).toBe('42501');
 });
+
+test('admin_overview counts weeks and days in UTC, whatever time zone a request asks for', async () => {
+  const stats = async (zone: string) => {
+    const { data, error } = await admin.client
+      .rpc('admin_overview')
+      .setHeader('prefer', `timezone=${zone}`);
+    expect(error).toBeNull();
+    const { people_by_week, completed_week } = data as Record<string, unknown>;
+    return { people_by_week, completed_week };
+  };
+  // Times that another time zone would count elsewhere: half an hour before Monday in UTC, and
+  // tasks completed five to eight days ago. Two are within the last seven days.
+  const [monday] = await host.sql<{ day: string }[]>`
+    select date_trunc('week', now() at time zone 'UTC')::date::text as day`;
+  await host.sql`
+    update public.profiles set created_at = ${`${monday?.day}T00:00:00Z`}::timestamptz - interval '30 minutes'
+    where id in (${ana.id}, ${admin.id})`;
+  await host.sql`
+    insert into public.tasks (user_id, status, completed_at)
+    select ${ana.id}, 'completed', now() - make_interval(days => day)
+    from generate_series(5, 8) as day`;
+  const week = new Date(Date.parse(`${monday?.day}T00:00:00Z`) - 7 * 86_400_000);
+  const expected = {
+    people_by_week: { [week.toISOString().slice(0, 10)]: 2 },
+    completed_week: 2,
+  };
+  expect(await stats('UTC')).toEqual(expected);
+  expect(await stats('Pacific/Kiritimati')).toEqual(expected);
+  expect(await stats('Pacific/Pago_Pago')).toEqual(expected);
+});

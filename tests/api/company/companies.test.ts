@@ -47,7 +47,7 @@ describe('company membership only through an invitation', () => {
     const { data: notifications } = await owner.client
       .from('notifications')
       .select('title, message, action_url');
-    // The invitation may come from a manager, who cannot open /company.
+    // The link leads to /team-dashboard: a manager may have invited, and cannot open /company.
     expect(notifications).toEqual([
       {
         title: 'Invitation Accepted',
@@ -116,6 +116,27 @@ describe('company membership only through an invitation', () => {
     expect(raised.error?.message).toBe('not_company_owner');
     await join(host, owner, tom);
     expect((await tom.client.rpc('invite_member', { email: 'c@example.com' })).status).toBe(403);
+  });
+
+  test('a company sends 100 invitations a day, to whomever; accepting and revoking send none', async () => {
+    await join(host, owner, ana, 'manager');
+    await host.sql`
+      insert into public.invitations (company_id, email, invited_by, created_at, updated_at)
+      select ${company}, 'old' || number || '@example.com', ${owner.id}, now() - interval '2 days', now() - interval '2 days'
+      from generate_series(1, 100) as number`;
+    await host.sql`
+      update public.invitations set revoked_at = now() where company_id = ${company} and email like 'old%'`;
+    const afterwards = await owner.client.rpc('invite_member', { email: 'new@example.com' });
+    expect(afterwards.error).toBeNull();
+
+    // With Ana's own invitation and the one above, the company has sent 99 today.
+    await host.sql`
+      insert into public.activity_logs (user_id, company_id, activity_type)
+      select case when number % 2 = 0 then ${owner.id}::uuid else ${ana.id}::uuid end, ${company}, 'member_invited'
+      from generate_series(1, 97) as number`;
+    const again = () => ana.client.rpc('invite_member', { email: 'new@example.com' });
+    expect((await again()).error).toBeNull();
+    expect((await again()).error?.message).toBe('too_many_invitations');
   });
 
   test.each(['', 'two@x.example, three@x.example', 'a@b\r\nbcc: c@d.example', 'no address'])(

@@ -83,7 +83,8 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
         for (let sent = 0; sent < 20; sent += 1) sending.write('x'.repeat(64 * 1024));
         sending.end();
       });
-      // The Data API reads until the limit; the others require a length.
+      // The request states no length: the Data API reads it up to the limit, sign-in requires a
+      // length.
       expect(untold).toBe(path.startsWith('/rest') ? 413 : 411);
       expect((await ask('/rest/v1/notes')).status, 'the host goes on').toBe(200);
     },

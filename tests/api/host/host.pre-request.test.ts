@@ -36,7 +36,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-// Untyped clients, because the schema is the test's own.
+// These functions remove the client's types, which describe another schema than the test's.
 const rpc = (client: unknown) => client as { rpc: (name: string) => Promise<{ data: unknown }> };
 const read = (client: unknown) =>
   client as { from: (table: string) => { select: () => Promise<{ status: number }> } };

@@ -1,17 +1,17 @@
 /** @module-tag full */
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, runHost, startHost, until } from '../../support/host.ts';
+import { emptyFolder } from '../../support/processes/fresh-folder.ts';
 import { makeProject } from '../../support/project.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let dataDir: string;
 beforeAll(async () => {
   project = await makeProject({});
-  dataDir = await mkdtemp(join(tmpdir(), 'host-test-'));
+  dataDir = await emptyFolder();
 });
 afterAll(async () => {
   await project?.remove();
@@ -72,7 +72,7 @@ describe('design §4 settings: the message for a wrong one has its name, its val
       { STRIPE_SECRET_KEY: 'sk_test_alone' },
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
     ],
-    // A secret is never printed, however wrong it is.
+    // A secret is never printed, even if it is invalid.
     [
       { STRIPE_SECRET_KEY: 'whsec_in_the_wrong_place' },
       'STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_.',
@@ -142,7 +142,7 @@ describe('failed starts: one clear line, exit code 1, nothing half-done', () => 
 
   test('a migration fails on the embedded PostgreSQL, which stops with the host', async () => {
     const broken = await makeProject({ 'supabase/migrations/7_broken.sql': 'select 1/0;' });
-    const folder = await mkdtemp(join(tmpdir(), 'host-test-'));
+    const folder = await emptyFolder();
     await expectOneLine(
       { PROJECT_DIR: broken.path, DATA_DIR: folder },
       /^Migration 7_broken\.sql failed, nothing of it was applied: division by zero/,
@@ -229,7 +229,7 @@ describe('design §4 ready and stop', () => {
       try {
         process.kill(pid, 'SIGTERM');
       } catch (error) {
-        // It has ended since it was listed.
+        // The process has ended since it was listed.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
       return !(await isAlive(pid));
@@ -244,7 +244,7 @@ describe('design §4 ready and stop', () => {
   });
 
   test('data is still there after a stop and a start', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'host-test-'));
+    const folder = await emptyFolder();
     const host = await startHost({ projectDir: project.path, dataDir: folder });
     await host.sql`create table public.kept as select 42 as value`;
     const key = host.publishableKey;
@@ -257,7 +257,7 @@ describe('design §4 ready and stop', () => {
   });
 
   test('a data folder inside a private folder works for any user who starts the host', async () => {
-    const closed = await mkdtemp(join(tmpdir(), 'host-test-'));
+    const closed = await emptyFolder();
     await chmod(closed, 0o700);
     const folder = join(closed, 'data');
     const host = await startHost({ projectDir: project.path, dataDir: folder });

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { appendFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -182,6 +183,7 @@ test('a build with page titles gets its head elements filled in, and nothing els
         '/': { links: '<link rel="modulepreload" href="/a.js">', body: '<h1>{name} $&</h1>' },
         '/tasks': { links: '<link rel="modulepreload" href="/b.js">', body: '' },
       },
+      manifest: { id: '/', name: '{name}' },
     }),
   });
   const site = await startHost({
@@ -212,7 +214,10 @@ test('a build with page titles gets its head elements filled in, and nothing els
     '<url><loc>https://app.example.com/</loc></url></urlset>',
   );
   expect(await text('/robots.txt')).toContain('Sitemap: https://app.example.com/sitemap.xml');
-  // Without a list of pages every path may be one.
+  const manifest = await fetch(`${site.url}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await manifest.json()).toEqual({ id: '/', name: 'Fish "&" Chips' });
+  // Without a list of pages, any path may be a page.
   expect((await fetch(`${site.url}/no/such/page`)).status).toBe(200);
   const etags = await Promise.all(
     ['/', '/login', '/tasks'].map(async (path) =>
@@ -263,7 +268,7 @@ test('spec §2 not found: an unknown path returns 404 with the page', async () =
     const html = await answer.text();
     expect(html).toContain('<div id="root">');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    // It stays a 404 for a browser that has it cached.
+    // The response stays a 404 for a browser that has the page cached.
     const etag = answer.headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': etag })).status).toBe(404);
   }

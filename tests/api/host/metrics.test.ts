@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ let guarded: TestHost;
 beforeAll(async () => {
   [open, guarded] = await Promise.all([
     startHost(),
-    // A PostgREST that does not exist.
+    // At this address no PostgREST answers.
     startHost({ env: { METRICS_TOKEN: TOKEN, POSTGREST_URL: 'http://127.0.0.1:9' } }),
   ]);
 });
@@ -162,7 +163,7 @@ describe('design §8 /metrics: contents', () => {
     expect(lines.filter((line) => line.includes('PROPFIND'))).toEqual([]);
     const counted = lines.filter((line) => line.startsWith('http_requests_total'));
     const total = counted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-    // Unknown methods are refused before they reach a route, and not counted.
+    // The gateway refuses unknown methods before it counts a request.
     expect(known).toBeGreaterThan(4_000);
     expect(total).toBeGreaterThanOrEqual(known);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await lender.sql`create database shared`;
   const env = {
     DATABASE_URL: lender.databaseUrl.replace(/postgres$/, 'shared'),
-    // Both serve one site, as if behind one address.
+    // Both hosts serve one site, under one URL.
     SITE_URL: 'http://site.example',
   };
   one = await startHost({ env });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await lender?.stop();
 });
 
-/** Either host may send an email, and each has its own mailbox. */
+/** Waits for an email in the mailboxes of both hosts, because either host may send it. */
 const mailTo: TestHost['mailTo'] = (address) =>
   until('the mail', async () =>
     [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
@@ -100,7 +100,7 @@ describe('safety fault 13: two hosts on one database', () => {
 
 test('a database without logical replication: a warning, realtime off, and everything else works', async () => {
   await lender.sql`create database plain`;
-  // The same PostgreSQL without replication slots, as most others are configured.
+  // The same PostgreSQL, configured without replication slots.
   await lender.sql`alter system set max_replication_slots = 0`;
   await two.stop();
   await one.stop();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
   const { error } = await service.storage.createBucket('papers', { public: false });
   if (error) throw error;
-  // A private bucket, where each person has a folder with subfolders.
+  // In this private bucket, each person may do anything in the folder with their id.
   await host.sql`
     create policy "A person has a folder" on storage.objects for all to authenticated
     using (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)

@@ -36,7 +36,8 @@ describe('what the database says is what the message catalogue says', () => {
         row[text] === null ? [] : [[`supabase_${row.kind}_${text}`, row[text]] as const],
       ),
     );
-    // The functions of supabase/functions write these mails and the calendar feed themselves.
+    // The next test compares the texts of activities. The Edge Functions take the texts of the
+    // calendar feed and of three emails from the catalogue itself.
     const known = Object.entries(catalogue).filter(
       ([key]) =>
         !/^(\$schema|supabase_(activity|feed|(delegation|invitation|welcome)_mail)_.+)$/.test(key),

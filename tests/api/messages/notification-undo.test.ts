@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** Creates a notification of Ana's from some days ago. */
+/** Inserts a notification of Ana's from 1 November 2026, and returns it as the API does. */
 async function make() {
   const [row] = await host.sql`
     insert into public.notifications (user_id, title, message, read, action_url, metadata, created_at)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Silva' });
   await host.sql`delete from public.support_tickets`;
   await host.sql`delete from public.notifications`;
-  // The support staff of the previous test.
+  // Remove the rights of the previous test's support staff.
   await host.sql`
     update public.profiles set is_admin = false, admin_role = null
     where is_admin and id <> ${sam.id}`;
@@ -31,7 +31,7 @@ const titles = async (person: Person) =>
   (await person.client.from('notifications').select('title').order('created_at')).data?.map(
     ({ title }) => title,
   );
-/** Returns all emails to a person except their sign-up confirmation. */
+/** Returns the support emails to a person, found by their subjects. */
 const mailsTo = async (person: Person) =>
   (await host.mails(person.email)).filter(({ subject }) => /ticket|answer|message/i.test(subject));
 
@@ -93,7 +93,8 @@ describe('a ticket', () => {
     const set = (person: Person, values: { status: string }) =>
       person.client.from('support_tickets').update(values).eq('id', id).select().single();
     expect((await set(sam, { status: 'closed' })).data?.closed_at).not.toBeNull();
-    // Support can undo the closing; when its person reopens it, it waits again.
+    // Support can reopen the ticket as answered. When the requester reopens it, it waits for an
+    // answer again.
     expect((await set(sam, { status: 'answered' })).data).toMatchObject({
       status: 'answered',
       closed_at: null,
@@ -181,8 +182,8 @@ describe('email in both directions', () => {
     const outbox = async (subject: string) =>
       (
         await host.sql`
-          select from host.mail_outbox
-          where subject like ${`%${subject}%`} and joined_into is null`
+          select from host.mail_outbox as mail cross join host.compose_mail(mail.id) as content
+          where content.subject like ${`%${subject}%`} and joined_into is null`
       ).length;
     expect(await outbox(`Turns ${ana.id}`)).toBe(1);
     await writeMessage(sam, id, 'First answer');

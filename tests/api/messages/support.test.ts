@@ -160,7 +160,7 @@ describe('feedback and visitors’ messages', () => {
       });
     const first = randomUUID();
     expect((await send('vera-1@example.com', first)).status).toBe(200);
-    // Its response was lost, and it is sent again.
+    // Send the first message again, as if its response had been lost.
     expect((await send('vera-1@example.com', first)).status).toBe(200);
     for (let n = 2; n <= 5; n += 1) {
       expect((await send(`vera-${n}@example.com`)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('feedback and visitors’ messages', () => {
       status: 429,
       body: { message: 'too_many_messages' },
     });
-    // Only the edge function may write, so nobody can bypass its check.
+    // Only the Edge Function may call the database function, so nobody can bypass its captcha.
     const direct = await client.rpc('send_contact_message', {
       id: randomUUID(),
       name: 'x',

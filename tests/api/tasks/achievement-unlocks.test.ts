@@ -47,7 +47,7 @@ async function unlocked(person: Person): Promise<string[]> {
   return data.map(({ id }) => id).sort();
 }
 
-/** Inserts completed tasks on `length` consecutive days, the last one `last` days ago. */
+/** Inserts a completed task on each of `length` consecutive days, the latest `last` days ago. */
 const past = (person: Person, length: number, last: number) => host.sql`
   insert into public.tasks (user_id, title, status, completed_at)
   select ${person.id}, 'Past ' || n, 'completed', now() - (${last}::int + n) * interval '1 day'
@@ -189,7 +189,7 @@ test('design ruling 16: existing accounts get the achievements they have earned,
   expect(await host.sql`select * from public.achievement_unlocks order by user_id, id`).toEqual(
     before,
   );
-  // Dated by the days on which the run reached three and seven.
+  // An unlock has the date of the day on which the streak reached three or seven days.
   const { data } = await ana.client
     .from('achievement_unlocks')
     .select('unlocked_at')

@@ -1,7 +1,8 @@
+/** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countedOf } from '#domain/analytics/counted.ts';
 import { summaryOf } from '#domain/analytics/summary.ts';
-import { personDay } from '#domain/dates/time.ts';
+import { personDay } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { startHost, type TestHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
@@ -109,7 +110,7 @@ describe('analytics_summary returns numbers', () => {
       handed('pending', '2026-03-09T00:00:00Z'),
     ];
     await host.sql.begin(async (sql) => {
-      // Bypasses the triggers, which would make each row pending and current.
+      // Skips the triggers, which would make each row pending and set the current time.
       await sql`set local session_replication_role = replica`;
       await sql`insert into public.delegated_tasks ${sql(rows)}`;
     });
@@ -128,7 +129,8 @@ describe('analytics_summary returns numbers', () => {
     'in %s, days from %i o’clock, domain/analytics counts the same',
     async (time_zone, day_start) => {
       await ana.client.from('profiles').update({ time_zone, day_start }).eq('id', ana.id).select();
-      // Across both clock changes of 2025; the columns are set in different cycles.
+      // The times span both clock changes of 2025. Each column varies with another period, so that
+      // their values combine differently.
       await host.sql`
       insert into public.tasks
         (user_id, quadrant, status, created_at, started_at, completed_at, deadline, duration_estimated)
@@ -210,10 +212,10 @@ describe('design ruling 10: the person’s day of a completion is stored with it
     ['America/St_Johns', 2],
     ['Australia/Lord_Howe', 23],
   ])(
-    'in %s, days from %i o’clock, domain/dates/time.ts returns the same day',
+    'in %s, days from %i o’clock, domain/dates/zone.ts returns the same day',
     async (time_zone, day_start) => {
       await settings({ time_zone, day_start });
-      // Across both clock changes, at varying times of day.
+      // The times span both clock changes of 2025, at varying times of day.
       await host.sql`
       insert into public.tasks (user_id, status, completed_at)
       select ${ana.id}, 'completed', at

@@ -30,7 +30,7 @@ const tierOf = async (person: Person) =>
   (await person.client.from('profiles').select('subscription_tier').eq('id', person.id).single())
     .data?.subscription_tier;
 const billingOf = async (person: Person) => (await person.client.rpc('my_billing')).data;
-/** Creates a subscription of the person at the provider and reports it. */
+/** Creates a subscription of the person at the provider, which reports it to the host. */
 async function subscribed(person: Person, facts: Parameters<typeof stripe.put>[1] = {}) {
   const id = `sub_${crypto.randomUUID()}`;
   const made = stripe.put(id, { metadata: { user_id: person.id, tier: 'premium' }, ...facts });
@@ -62,7 +62,7 @@ describe('create-checkout', () => {
       success_url: `${host.url}/billing?checkout=premium`,
       cancel_url: `${host.url}/billing?checkout=cancelled`,
     });
-    // A double click, or a lost response.
+    // Repeat the call, as after a double click or a lost response.
     expect(await invoke(ana, 'create-checkout', { tier: 'premium' })).toEqual(answer);
   });
 
@@ -147,7 +147,7 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
       update public.subscriptions set grace_until = now() - interval '1 minute' where user_id = ${ana.id}`;
     await host.sql`select app.end_grace_periods()`;
     expect(await tierOf(ana)).toBe('free');
-    // The provider keeps reporting it as past due: there is no second grace period.
+    // The provider keeps reporting the subscription as past due: there is no second grace period.
     await held.report();
     await host.sql`select app.end_grace_periods()`;
     expect(await tierOf(ana)).toBe('free');
@@ -210,7 +210,7 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
     });
     await ana.client.rpc('leave_company');
     expect(await tierOf(ana)).toBe('free');
-    // A company cannot be left empty while a person pays for it.
+    // The owner, as the last member, cannot leave while they still pay for the company.
     expect((await owner.client.rpc('leave_company')).error?.message).toBe('company_plan_continues');
   });
 

@@ -22,7 +22,7 @@ async function makeFeed(options: { includes?: string; titles?: boolean } = {}): 
   return data;
 }
 
-/** Requests the feed like a calendar program, without headers of ours. */
+/** Requests the feed as a calendar program does, without the web app's headers. */
 const ask = (token: string, init: RequestInit = {}) =>
   fetch(`${host.url}/functions/v1/calendar-feed/tasks.ics?token=${token}`, {
     ...init,

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import rrule from 'rrule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { NEXT_DAYS, rruleDay } from '#domain/recurrence/next-day.test-data.ts';
+import { nextDay } from '#domain/recurrence/next-day.ts';
+import { parseRule, ruleText } from '#domain/recurrence/rule.ts';
+import { anyRule, plainRuleText } from '#domain/recurrence/rules.test-data.ts';
 import { startHost, type TestHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
-
-const { rrulestr } = rrule;
 
 let host: TestHost;
 let ana: Person;
@@ -45,31 +46,64 @@ const inDays = (days: number) =>
 
 describe('recurring tasks: one open instance; the database creates the next', () => {
   test('completing one creates the next, with all its fields', async () => {
+    const goal = await ana.client.from('goals').insert({ title: 'Garden' }).select().single();
     const first = await add({
       title: 'Water the plants',
       notes: 'All of them',
+      is_urgent: true,
       is_important: true,
+      has_break_consequence: true,
       quadrant: 'schedule',
       duration_estimated: 10,
+      goal_id: goal.data?.id ?? null,
+      position: 2.5,
       planned_date: inDays(1),
       planned_time: '09:30',
       deadline: `${inDays(2)}T15:00:00+00:00`,
       recurrence_rule: 'FREQ=DAILY;INTERVAL=3',
     });
     expect((await complete(first.id)).error).toBeNull();
+    const [next] = await open();
+    expect(next).toEqual({
+      ...first,
+      id: expect.not.stringMatching(first.id),
+      created_at: expect.any(String),
+      updated_at: next?.created_at,
+      planned_date: inDays(4),
+      deadline: `${inDays(5)}T15:00:00+00:00`,
+    });
+    expect(next?.goal_id).not.toBeNull();
+  });
+
+  test('the next one keeps nothing of its start, import or delegation', async () => {
+    const first = await add({
+      status: 'in_progress',
+      started_at: new Date().toISOString(),
+      imported_uid: 'weekly@example.com',
+      recurrence_rule: 'FREQ=DAILY',
+    });
+    await host.sql`
+      update public.tasks set delegated_to_user_id = user_id, delegated_to_email = 'tom@example.com',
+        delegated_to_name = 'Tom', delegated_at = now(), delegated_from_user_id = user_id,
+        delegated_from_task_id = id, delegation_notes = 'By Friday', completion_imported = true
+      where id = ${first.id}`;
+    await complete(first.id);
     expect(await open()).toMatchObject([
       {
-        title: 'Water the plants',
-        notes: 'All of them',
-        is_important: true,
-        quadrant: 'schedule',
-        duration_estimated: 10,
         status: 'not_started',
-        planned_date: inDays(4),
-        planned_time: '09:30:00',
-        deadline: `${inDays(5)}T15:00:00+00:00`,
-        series_id: first.series_id,
-        recurrence_rule: 'FREQ=DAILY;INTERVAL=3',
+        started_at: null,
+        completed_at: null,
+        completed_on: null,
+        completed_hour: null,
+        completion_imported: false,
+        imported_uid: null,
+        delegated_to_user_id: null,
+        delegated_to_email: null,
+        delegated_to_name: null,
+        delegated_at: null,
+        delegated_from_user_id: null,
+        delegated_from_task_id: null,
+        delegation_notes: null,
       },
     ]);
   });
@@ -171,65 +205,70 @@ describe('bad input: rules', () => {
   });
 });
 
+interface Asked {
+  rule: string;
+  anchor: string;
+  after: string;
+}
+
+/** Returns the next day of each rule as the database computes it. */
+async function nextDays(asked: Asked[]): Promise<(string | null)[]> {
+  const numbered = asked.map(({ rule, anchor, after }, n) => ({ rule, anchor, after, n }));
+  const rows = await host.sql<{ day: string | null }[]>`
+    select app.next_day(app.read_recurrence(asked.rule), asked.anchor::date, asked.after::date)::text as day
+    from jsonb_to_recordset(${host.sql.json(numbered)}) as asked (n int, rule text, anchor text, after text)
+    order by n`;
+  return rows.map(({ day }) => day);
+}
+
+/** Returns the next day of a rule as the preview in the browser computes it. */
+function previewOf({ rule, anchor, after }: Asked): string | null {
+  const parsed = parseRule(rule);
+  if (!parsed) throw new Error(`${rule} was not parsed.`);
+  return nextDay(parsed, anchor, after) ?? null;
+}
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('the next day of a rule is the same as in RFC 5545', () => {
-  const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-  const some = <T>(of: T[], most = 3) =>
-    fc.uniqueArray(fc.constantFrom(...of), { minLength: 1, maxLength: most });
-  const numbers = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, n) => from + n);
-  const places = ['', '', '1', '2', '5', '-1'];
-  const byDay = fc
-    .tuple(some(days), fc.constantFrom(...places))
-    .map(([names, place]) => `;BYDAY=${names.map((name) => place + name).join(',')}`);
-  const plainDays = some(days, 5).map((names) => `;BYDAY=${names.join(',')}`);
-  const byMonthDay = some([-1, ...numbers(1, 31)]).map((list) => `;BYMONTHDAY=${list.join(',')}`);
-  const byMonth = some(numbers(1, 12)).map((list) => `;BYMONTH=${list.join(',')}`);
-  const none = fc.constant('');
-  const rule = fc.oneof(
-    fc.tuple(fc.constant('DAILY'), fc.integer({ min: 1, max: 40 }), fc.oneof(none, plainDays)),
-    fc.tuple(fc.constant('WEEKLY'), fc.integer({ min: 1, max: 5 }), fc.oneof(none, plainDays)),
-    fc.tuple(
-      fc.constant('MONTHLY'),
-      fc.integer({ min: 1, max: 5 }),
-      fc.oneof(none, byDay, byMonthDay),
-    ),
-    fc.tuple(
-      fc.constant('YEARLY'),
-      fc.integer({ min: 1, max: 3 }),
-      fc.oneof(
-        none,
-        byMonth,
-        fc.tuple(byMonth, fc.oneof(byDay, byMonthDay)).map(([month, day]) => month + day),
-      ),
-    ),
-  );
+  test('for the cases that the preview in the browser shares', async () => {
+    const answers = await nextDays(NEXT_DAYS);
+    expect(NEXT_DAYS.map((each, n) => ({ ...each, day: answers[n] }))).toEqual(NEXT_DAYS);
+  });
+
   const date = fc
     .integer({ min: 0, max: 12_000 })
     .map((day) => new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10));
 
-  test('compared with the rrule library, for 500 rules', async () => {
-    const cases = fc.sample(fc.tuple(rule, date, fc.integer({ min: 0, max: 60 })), 500);
-    const asked = cases.map(([[frequency, interval, rest], anchor, later], n) => ({
-      n,
-      rule: `FREQ=${frequency};INTERVAL=${interval}${rest}`,
-      anchor,
-      after: new Date(Date.parse(anchor) + later * 86_400_000).toISOString().slice(0, 10),
-    }));
-    const answers = await host.sql<{ day: string | null }[]>`
-      select app.next_day(app.read_recurrence(asked.rule), asked.anchor::date, asked.after::date)::text as day
-      from jsonb_to_recordset(${host.sql.json(asked)}) as asked (n int, rule text, anchor text, after text)
-      order by n`;
-    for (const [index, { rule, anchor, after }] of asked.entries()) {
-      const start = anchor.replaceAll('-', '');
-      const expected = rrulestr(`DTSTART:${start}T000000Z\nRRULE:${rule}`).after(
-        new Date(`${after}T00:00:00Z`),
-      );
-      expect({ rule, anchor, after, day: answers[index]?.day }).toEqual({
-        rule,
-        anchor,
-        after,
-        day: expected?.toISOString().slice(0, 10) ?? null,
+  const later = fc.integer({ min: 0, max: 60 });
+
+  test('compared with the rrule library and the preview, for 500 rules', async () => {
+    const cases = fc
+      .sample(fc.tuple(plainRuleText, date, later), 500)
+      .map(([rule, anchor, days]) => ({ rule, anchor, after: daysAfter(anchor, days) }));
+    const answers = await nextDays(cases);
+    for (const [index, each] of cases.entries()) {
+      const day = answers[index];
+      expect({ ...each, day }).toEqual({
+        ...each,
+        day: rruleDay(each.rule, each.anchor, each.after),
       });
+      expect({ ...each, day }).toEqual({ ...each, day: previewOf(each) });
+    }
+  });
+
+  test('compared with the preview, for 300 rules with any parts', async () => {
+    const cases = fc
+      .sample(fc.tuple(anyRule, date, later), 300)
+      .flatMap(([parts, anchor, days]) => {
+        const text = ruleText(parts);
+        return text === undefined ? [] : [{ rule: text, anchor, after: daysAfter(anchor, days) }];
+      });
+    expect(cases.length).toBeGreaterThan(200);
+    const answers = await nextDays(cases);
+    for (const [index, each] of cases.entries()) {
+      expect({ ...each, day: answers[index] }).toEqual({ ...each, day: previewOf(each) });
     }
   });
 });

@@ -60,7 +60,7 @@ beforeAll(async () => {
         notes: null,
         status: 'not_started',
         completed_at: null,
-        // Of two equal matches, the newer comes first.
+        // Each task is a minute older than the one before: of equal matches the newer comes first.
         created_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
       })),
       // The weakest match: in the notes of a completed task.
@@ -93,7 +93,7 @@ afterAll(() => host?.stop());
 const titles = async (q: string) =>
   ((await ana.client.rpc('search', { q }).throwOnError()).data ?? []).map(({ title }) => title);
 
-/** A query, and titles that have to be found in this order, the first one at the top. */
+/** Queries, each with the titles that it has to find in this order, the first at the very top. */
 const QUERIES: [typed: string, ...order: string[]][] = [
   // Plurals that occur in no text.
   ['hotels', 'Book the hotel in Lisbon', 'Buy dowels for the shelf'],
@@ -118,7 +118,7 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['raed', 'Read the report'],
   ['sned', 'Send the invoice'],
   ['roma', 'Museums of Rome'],
-  // The exact word before one that is a swap or a letter away.
+  // An exact word ranks above a word with one letter swapped or changed.
   ['form', 'Form for the school'],
   ['from', 'Letter from the school', 'Form for the school'],
   ['trial', 'Trial of the new tool', 'Trail shoes'],
@@ -135,7 +135,7 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['contact', 'Contact Meyer', 'Contract with Meyer'],
   ['lone', 'Lone ranger costume'],
   ['loan', 'Call the bank about the loan', 'Loan the drill to Sam'],
-  // Even where it occurs only in the notes of a completed task.
+  // A match that occurs only in the notes of a completed task is found too.
   ['museum', 'Museums of Rome', 'Old trip'],
   ['museum there', 'Old trip'],
   // Longer words, and several of them.

@@ -27,7 +27,7 @@ const change = (id: string, values: Change, person = ana) =>
     .eq('id', id)
     .throwOnError();
 
-/** Returns the task's events, oldest first. */
+/** Returns the task's events that a person may see, oldest first. */
 async function history(id: string, person = ana) {
   const { data } = await person.client
     .from('task_events')

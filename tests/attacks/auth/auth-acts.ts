@@ -6,11 +6,11 @@ import { PASSWORD, tokenHashIn } from '../../support/people/people.ts';
 export const newAddress = () => `person-${randomUUID()}@example.com`;
 
 /**
- * Returns an attacker's requests to sign-in. `current` returns the host, which the tests have
- * started by then.
+ * Returns functions that send an attacker's requests to the auth service.
+ * @param current returns the host, which exists only once the tests have started.
  */
 export function actsOn(current: () => TestHost) {
-  /** Signs up like a browser and returns the token of the email. */
+  /** Signs up as a browser does; returns the email and its token. */
   async function mailedToken(emailRedirectTo?: string) {
     const host = current();
     const { client, kept } = browser(host);
@@ -22,7 +22,7 @@ export function actsOn(current: () => TestHost) {
     return { client, kept, email, html, token: tokenHashIn(html) };
   }
 
-  /** Signs up, presses the email's button, and returns the code with its verifier. */
+  /** Signs up, confirms through the email, and returns the PKCE code with its verifier. */
   async function mailedCode() {
     const host = current();
     const signedUp = await mailedToken();

@@ -6,9 +6,9 @@ import { enqueueMail, takeMailSlot } from '#backend/mail/outbox.ts';
 import type { TestHost } from '../../support/host.ts';
 
 /**
- * Runs sign-in on the database of a running host, with its clock `ahead` seconds in the future and
- * limits of its own, so that a test need not wait for minutes. Each request comes from another
- * network, unless an address is given.
+ * Runs another auth service on a running host's database, with rate limits of its own and a clock
+ * `secondsAhead` in the future, so that tests need not wait. Each request comes from another
+ * network unless an address is given.
  */
 export function authAt(
   host: TestHost,
@@ -48,7 +48,7 @@ export function authAt(
     from += 1;
     c.set('clientAddress', address ?? `192.0.2.${from % 256}`);
     c.set('apiKey', 'publishable');
-    // As when a host starts: no transaction has to wait for the keys.
+    // Load the keys first, as a starting host does, so that no transaction has to wait for them.
     await auth.jwks();
     await next();
   });

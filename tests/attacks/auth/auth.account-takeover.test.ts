@@ -30,7 +30,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const emailOf = async (id: string) =>
   (await host.sql`select email from auth.users where id = ${id}`)[0]?.email;
 
-/** Sends PUT /user with a token, and with limits against which nothing counts yet. */
+/** Sends PUT /user with a token to an auth service whose rate limits have counted nothing yet. */
 function update(
   token: string,
   body: Record<string, unknown>,
@@ -61,7 +61,8 @@ describe('accounts: an email change', () => {
     expect((await update(session.access_token, { email: newEmail })).status).toBe(200);
     expect((await confirm(await linkTo(newEmail, 1))).body.msg).toContain('other email');
     await linkTo(email, 1);
-    // Two minutes later: the emails of the sign-up and of the change took one minute each.
+    // Two minutes later, because an email has to wait a minute after the one of the sign-up and
+    // another minute after the one of the change.
     await authAt(host, 121).post('/resend', { type: 'email_change', email });
     await confirm(await linkTo(newEmail, 2));
     expect(await emailOf(id)).toBe(email);
@@ -131,7 +132,8 @@ describe('accounts: what a new password invalidates', () => {
 
   test('an update by a session that ends while the update is under way', async () => {
     const { id, email, session } = await signUpPerson(host);
-    // The limit is checked after the token and before the update.
+    // The auth service calls `consume` after it has checked the token and before the update: the
+    // session ends in between.
     const limits = {
       consume: async () => {
         await host.sql`delete from auth.sessions where user_id = ${id}`;

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, press } from '../../api/auth/auth-browser.ts';
 import { startHost, type TestHost } from '../../support/host.ts';
@@ -24,7 +25,9 @@ const namesOf = async (email: string) =>
   (await host.sql`select first_name, last_name from public.profiles where email = ${email}`)[0];
 const page = () => `${host.url}/email-confirmation`;
 
-/** The owner signs up, and a stranger does so a minute later. */
+/**
+ * Signs up an address for its owner, and a minute later for a stranger; returns the second email.
+ */
 async function contested() {
   const email = newAddress();
   const owner = browser(host);

@@ -23,7 +23,9 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
 
-/** Returns a person with a second factor, and a session of theirs without it. */
+/**
+ * Returns a person with a second factor, and in `weak` a session that has used the password only.
+ */
 async function protectedPerson() {
   const { email } = await signUpPerson(host);
   const { client } = browser(host);
@@ -59,7 +61,8 @@ describe('brute force of a password', () => {
     const body = { email, password: 'not the password' };
     const waits: number[] = [];
     let ahead = 0;
-    // Moves the clock by each wait; a new helper sends from the same address again.
+    // Moves the clock by each wait. The first request of each `authAt` comes from the same address,
+    // so all tries count together.
     for (let tries = 0; tries < 30; tries += 1) {
       const answer = await authAt(host, ahead, unlimited).post('/token?grant_type=password', body);
       if (answer.status === 400) continue;
@@ -234,7 +237,8 @@ describe('captcha', () => {
   const asked: URLSearchParams[] = [];
 
   beforeAll(async () => {
-    // Turnstile and hCaptcha answer in the same way; a test cannot reach them.
+    // This server replaces Turnstile and hCaptcha, which a test cannot reach. Their responses have
+    // the same form.
     provider = createServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuthError } from '#backend/auth/errors.ts';
 import { createDelays } from '#backend/auth/guessing/delays.ts';
@@ -35,7 +36,7 @@ async function signIn(from: string, email: string, credentials: { password: stri
   return { status: error?.status ?? 200, took: performance.now() - began };
 }
 
-/** Repeats an act `times` times, cycling through these addresses. */
+/** Calls `act` `times` times, with each of the addresses in turn; returns its results. */
 async function attack<T>(from: string[], times: number, act: (from: string) => Promise<T>) {
   const answers: T[] = [];
   // Ten at a time, without pauses.
@@ -66,7 +67,7 @@ describe('safety attack 43: wrong passwords', () => {
   test('refused attempts do not count: the wait stays the same', async () => {
     const { email } = await signUpPerson(host);
     const from = address();
-    // The clock stands still, however long the attempts take.
+    // The auth service's clock does not move on by itself, however long the attempts take.
     const start = Date.now();
     const post = (ahead: number) => {
       const clock = () => new Date(start + ahead * 1000);
@@ -115,7 +116,7 @@ describe('safety attack 43: wrong passwords', () => {
 });
 
 describe('safety attack 43: wrong codes', () => {
-  /** A person with an account requests a code from a network that is new to it. */
+  /** Emails a code to a person, who requests it from a network where they never signed in. */
   async function mailed() {
     const { email } = await signUpPerson(host);
     const from = address();
@@ -142,10 +143,10 @@ describe('safety attack 43: wrong codes', () => {
   test('a botnet has 20 guesses an hour at an account, whatever codes it requests', async () => {
     const { email, verify, code, wrong } = await mailed();
     await attack(networks(4), 20, (where) => verify(where, wrong));
-    // The next guess would be right, but it no longer counts from another network than the
-    // requesting one.
+    // The next guess is right, but guesses from any network except the requesting one are refused
+    // now.
     expect((await verify(address(), code)).status).toBe(403);
-    // The botnet requests another code itself: its digits are refused too.
+    // The botnet requests a new code itself: these digits are refused too.
     const from = address();
     await authAt(host, 130, {}, from).post('/otp', { email });
     const next = await host.mailTo(email, { subject: 'magic_link', count: 2 });
@@ -175,8 +176,7 @@ describe('safety attack 43: password recovery', () => {
     const asked = await browser(host, home).client.auth.resetPasswordForEmail(email);
     expect(asked.error).toBeNull();
     const own = await host.mailTo(email, { subject: 'Set a new password' });
-    // A minute later the stranger requests another; that email arrives and invalidates nothing of
-    // the owner's.
+    // A minute later the stranger's request sends an email again. The owner's link stays valid.
     await authAt(host, 61).post('/recover', { email });
     await host.mailTo(email, { subject: 'recovery' });
     const { error } = await visitor(host).auth.verifyOtp({
@@ -226,7 +226,7 @@ describe('safety attack 43: wrong codes of a second factor', () => {
       100,
       async (where) => (await ask(where, '/verify', wrong)).status,
     );
-    // Four right away, then one after 2, 4, 8 … seconds.
+    // Four guesses are checked right away, later ones only after waits of 2, 4, 8 … seconds.
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(8);
     expect(statuses).toContain(429);
     for (const where of [address(), home]) {

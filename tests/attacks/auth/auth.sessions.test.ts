@@ -210,7 +210,7 @@ test('sign-in and the data API refuse a token signed with a retired key', async 
   const { session_id } = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
   );
-  // As an attacker with the old key would make it: valid for a day.
+  // Forge tokens that are valid for a day, as an attacker with the old key would.
   const key = await importJWK(old.private_jwk, 'ES256');
   let made = 0;
   const forge = () => {
@@ -234,7 +234,7 @@ test('sign-in and the data API refuse a token signed with a retired key', async 
   expect([await rest(), await user()]).toEqual([200, 200]);
 
   await authAt(host).auth.rotateKeys();
-  // Skips the hours until the last token of the old key has expired.
+  // Skip the hours until the last token that was signed with the old key has expired.
   await host.sql`update host.signing_keys set created_at = created_at - interval '3 hours'`;
   await until('the data API to know', async () => (await rest()) === 401, 60_000);
   expect(await user()).toBe(401);

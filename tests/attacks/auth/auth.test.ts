@@ -50,7 +50,7 @@ describe('safety attack 21: a known and an unknown address get the same answer',
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
     expect(shapeOf(known.body)).toEqual(shapeOf(unknown.body));
     expect(known.body.id).not.toBe(id);
-    // The fastest of three: a busy machine delays single answers but never speeds them up.
+    // Takes the fastest of three times: a busy machine delays single responses but speeds up none.
     const quickest = async (addresses: string[]) => {
       const times: number[] = [];
       for (const address of addresses) times.push((await sign(address)).took);
@@ -74,7 +74,7 @@ describe('safety attack 21: a known and an unknown address get the same answer',
   test('sign-in: the same refusal after the same work', async () => {
     const { email } = await signUpPerson(host);
     const auth = authAt(host);
-    // The fastest of seven, for the same reason.
+    // Takes the fastest of seven times: a busy machine delays single responses but speeds up none.
     const quickest = async (address: string) => {
       const times: number[] = [];
       for (let round = 0; round < 7; round += 1) {

@@ -10,11 +10,11 @@ import { CALLS } from '../matrix/matrix-functions.ts';
 import { RULES } from '../matrix/matrix-tables.ts';
 import { fingerprint, type Persona, type Stage, setStage } from '../matrix/personas.ts';
 
-// Safety attack 35: an aal1 token of a protected account gives access to nothing. A has the rows,
-// the owner and the admin have the most permissions.
+// Safety attack 35: an aal1 token of an account with a second factor gives access to nothing. Tried
+// with A, whose rows they are, and with the owner and the admin, who have the most permissions.
 const PROTECTED = ['A', 'owner', 'admin'] as const satisfies Persona[];
 let stage: Stage;
-/** A in a second session, in which the code was entered. */
+/** A in another session, which has verified the second factor. */
 let passed: Person;
 
 beforeAll(async () => {
@@ -70,7 +70,8 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
         expect(status).toBeLessThan(500);
         if (error === null) expect(data).toEqual([]);
       }
-      // Rows that `insert` above prepares, such as a ticket, belong to the test and are no attack.
+      // For these tables `rule.insert` itself inserts rows, such as the ticket of a message, which
+      // changes the fingerprint.
       if (!['support_messages', 'support_reads'].includes(table))
         expect(await fingerprint(stage.host)).toEqual(before);
     },

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../../support/host.ts';
@@ -28,7 +29,10 @@ afterAll(async () => {
 
 type Act = () => Promise<number>;
 
-/** A request to sign-in on the host's database, without rate limits. */
+/**
+ * Returns a function that sends a request to the auth service on the host's database, without rate
+ * limits, and resolves to the status. `ahead` puts the clock forward, in seconds.
+ */
 function ask(method: string, path: string, body?: unknown, token?: string, ahead = 0): Act {
   const changes = {
     limits: { consume: async () => ({ ok: true }) as const },
@@ -45,7 +49,7 @@ function ask(method: string, path: string, body?: unknown, token?: string, ahead
   };
 }
 
-/** The same with the secret key, as a server of the operator sends it. */
+/** Returns a function that sends a request with the secret key, as the operator's server does. */
 const asServer =
   (method: string, path: string, body?: unknown): Act =>
   async () => {
@@ -61,7 +65,7 @@ const asServer =
 const tokenOf = ({ session }: Person) => session.access_token;
 const json = async (answer: Response | Promise<Response>) => (await answer).json();
 
-/** Returns a person whose session has shown a second factor. */
+/** Returns a person whose session has verified a second factor. */
 async function protectedPerson() {
   const person = await signUpPerson(host);
   const { client } = person;
@@ -91,7 +95,7 @@ async function mailed(path: string, body: Record<string, unknown>, email: string
   return host.mailTo(email, { subject });
 }
 
-/** Returns a PKCE code that waits to be exchanged, with its verifier. */
+/** Returns a PKCE code that was not yet exchanged, with its verifier. */
 async function flow() {
   const { email } = await signUpPerson(host);
   const code_verifier = randomBytes(32).toString('base64url');
@@ -107,8 +111,8 @@ async function flow() {
 }
 
 /**
- * Returns Google's redirect back to us, not followed yet, for a person who signs in or links an
- * identity.
+ * Returns a function that follows Google's redirect back to the host, for a person who signs in or
+ * links an identity; it resolves to the status.
  */
 async function wayBack(token?: string) {
   const query = new URLSearchParams({
@@ -128,7 +132,7 @@ async function wayBack(token?: string) {
   return async () => {
     const answer = await fetch(back, { redirect: 'manual', headers: { cookie } });
     const page = new URL(answer.headers.get('location') ?? 'about:blank');
-    // A redirect with an error is a refusal.
+    // A redirect with an error in its URL is a refusal.
     return page.searchParams.has('error') ? 400 : answer.status;
   };
 }
@@ -142,7 +146,10 @@ async function linkGoogle(person: Person) {
   return row?.id;
 }
 
-/** Every write below /auth/v1. Where it consumes something, one call wins. */
+/**
+ * Every write below /auth/v1. Of several simultaneous calls exactly one succeeds ('once'), or at
+ * least one ('again').
+ */
 const acts: [string, 'once' | 'again', () => Promise<Act>][] = [
   [
     'POST /signup',

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite, makeCompany } from '../../support/people/companies.ts';
@@ -15,7 +16,7 @@ afterAll(() => stage?.host.stop());
 
 const person = () => signUpPerson(stage.host, { first_name: 'Twice' });
 
-/** Runs one act four times at the same moment. */
+/** Calls a function four times at the same moment; returns the four results. */
 async function together<T>(act: () => PromiseLike<T>): Promise<T[]> {
   return Promise.all([act(), act(), act(), act()]);
 }

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => host?.stop());
 beforeEach(async () => {
   eve = await signUpPerson(host);
-  // Keeps the limits of the plan out of the way.
+  // The limits of the free plan would refuse these rows first.
   await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${eve.id}`;
 });
 
@@ -52,7 +53,7 @@ describe('safety attack 38: thousands of rows in one request', () => {
   });
 
   test('25,000 tasks: refused before they cause load, and the host keeps running', async () => {
-    // Short titles, so that all fit into one body.
+    // The titles are short, so that all rows fit into one body.
     const body = Array.from({ length: 25_000 }, () => ({ title: 'x' }));
     const { error } = await eve.client.from('tasks').insert(body);
     expect(error?.message).toBe('too_many_rows');
@@ -71,7 +72,7 @@ describe('what a person can add in a day', () => {
       resource: 'goals',
       limit: 20,
     });
-    // Open goals can still be added, and other people are not affected.
+    // The limit counts neither open goals nor the goals of other people.
     expect(await add('goals', 1)).toBe(201);
     expect(await add('goals', 1, completed, await signUpPerson(host))).toBe(201);
     expect(await stored('goals')).toBe(21);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-// Functions in these schemas run with a role that callers cannot choose, or before every request.
+// The schemas in which functions run with their owner's rights or before every request.
 const SCHEMAS = ['app', 'auth', 'host', 'host_api', 'public', 'realtime', 'storage'];
 
 test('design §5: every table in the API has row-level security', async () => {

@@ -4,7 +4,7 @@ import { awaitDelivery, listen } from '../../support/services/realtime.ts';
 import { CALLS } from '../matrix/matrix-functions.ts';
 import { type Stage, setStage } from '../matrix/personas.ts';
 
-// Every text of a delegation here contains this word.
+// Every text of the delegation in these tests contains this word.
 const WORDS = /zebra/i;
 const READ_BY_NAME: Record<string, string> = {
   invitations: 'id, company_id, email, role, invited_by, expires_at, accepted_at, revoked_at',

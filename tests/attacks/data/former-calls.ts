@@ -1,18 +1,18 @@
 import { FORMERS, type Former, type FormerStage } from './former-members.ts';
 
-/** A call by a person who lost a permission, with the arguments that come closest to it. */
+/** A call that people who lost a permission try, with the arguments most likely to succeed. */
 export interface FormerCall {
   args: (stage: FormerStage, who: Former) => Record<string, unknown>;
   /**
-   * Refused to everyone by default; true for acts on the caller alone, which every signed-in person
-   * may do.
+   * True for calls about the caller alone, which every signed-in person may make. All other calls
+   * must be refused.
    */
   own?: true;
-  /** Changes the caller's own rows; the tests of its feature show it. */
+  /** True for calls that change the caller's own rows: only suspended people try them here. */
   writesOwn?: true;
-  /** The answer about the caller's own data. */
+  /** The expected result of a call with `own`. */
   answers?: unknown;
-  /** Only these people try it, because it is legitimate for the others. */
+  /** Only these people try the call; the others have a right to it. Everyone by default. */
   by?: readonly Former[];
 }
 
@@ -21,6 +21,8 @@ const OWN: FormerCall[] = [{ args: () => ({}), own: true }];
 const OWN_WRITE: FormerCall[] = [{ args: () => ({}), own: true, writesOwn: true }];
 const REFUSED: FormerCall[] = [{ args: () => ({}) }];
 const mail = { recipient: 'x@example.com', subject: 'x', html: 'x', plain: 'x', dedupe_key: 'x' };
+// A person who declined may undo it for a while, so they have a right to these calls.
+const NO_REJECTER = FORMERS.filter((who) => who !== 'rejecter');
 const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
 
 /**
@@ -40,7 +42,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   start_portal: [{ args: () => ({ of_company: true }) }],
   company_members: REFUSED,
   create_company: [
-    // A member of a company cannot create another one; the others may.
+    // These people are members of a company; everyone else may create one.
     { args: () => ({ name: 'Forged' }), by: ['demoted', 'formerOwner', 'suspended'] },
   ],
   invitation_to_mail: [
@@ -75,12 +77,13 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   ],
 
   // About a delegation.
-  answer_delegation: ['accept', 'decline', 'done', 'propose'].map((answer) => ({
+  answer_delegation: ['accept', 'decline', 'done', 'propose', 'undo'].map((answer) => ({
     args: (stage: FormerStage, who: Former) => ({
       token: stage.link(who),
       answer,
       proposed: '2099-02-01T00:00:00Z',
     }),
+    ...(answer === 'undo' && { by: NO_REJECTER }),
   })),
   delegation_to_mail: [
     {
@@ -93,6 +96,14 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   ],
   mail_delegation_link: [
     { args: (stage) => ({ delegation: stage.endedDelegation, token_hash: 'x', ...mail }) },
+  ],
+  undo_delegation: [
+    { args: (stage) => ({ delegation_id: stage.endedDelegation }) },
+    { args: (stage, who) => ({ delegation_id: stage.delegation(who) }) },
+  ],
+  undo_decline: [
+    { args: (stage) => ({ delegation_id: stage.endedDelegation }) },
+    { args: (stage, who) => ({ delegation_id: stage.delegation(who) }), by: NO_REJECTER },
   ],
   propose_date: [
     {
@@ -169,7 +180,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   apply_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
   take_mail: REFUSED,
 
-  // About the caller alone, or about a secret that they have.
+  // About the caller alone, or for those who know a secret.
   create_calendar_feed: OWN_WRITE,
   end_session: [{ args: () => ({ id: UNKNOWN }) }],
   find_person_by_email: [{ args: () => ({ email: 'nobody@example.com' }), own: true, answers: [] }],
@@ -192,6 +203,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   my_sessions: OWN,
   request_account_deletion: OWN_WRITE,
   restore_notifications: [{ args: () => ({ ids: [UNKNOWN] }), own: true, answers: [] }],
+  restore_tasks: [{ args: () => ({ ids: [UNKNOWN] }), own: true, answers: 0 }],
   revoke_calendar_feed: OWN,
   search: [{ args: () => ({ q: 'confidential plan' }), own: true, answers: [] }],
   search_company_tasks: [{ args: () => ({ q: 'confidential plan' }) }],

@@ -27,22 +27,25 @@ export interface FormerStage {
   people: Record<Former, Person>;
   /** Untyped, because types do not restrain an attacker. */
   client: (who: Former) => SupabaseClient;
-  /** The delegation in which each took part; for the others, the removed member's. */
+  /** The delegation that a person received; for people without one, the removed member's. */
   delegation: (who: Former) => string;
-  /** The token in the email of that delegation. */
+  /** The token in the email of `delegation`. */
   link: (who: Former) => string;
-  /** The task that returned to the removed member and was transferred to the colleague. */
+  /** A task of the removed member, which the colleague got when the member was removed. */
   handedTask: string;
-  /** The delegation made by the removed member, whose task now belongs to the colleague. */
+  /** The cancelled delegation of `handedTask` by the removed member to the colleague. */
   endedDelegation: string;
-  /** An invitation by the heir, and the invitations that each sent themselves. */
+  /**
+   * The invitation that the new owner sent. `ownInvitation` returns the invitation that a person
+   * sent, or this one if they sent none.
+   */
   invitation: string;
   ownInvitation: (who: Former) => { id: string; token: string };
 }
 
 const PROPOSED = '2099-01-01T00:00:00Z';
 
-/** Starts a host and takes away each person's permission through the app's own functions. */
+/** Starts a host, gives each person a permission and takes it away with the app's own calls. */
 export async function setFormerStage(): Promise<FormerStage> {
   const host = await startHost();
   const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });
@@ -86,8 +89,8 @@ export async function setFormerStage(): Promise<FormerStage> {
     return linkIn((await host.mailTo(to.email, { count: before + 1 })).html, '/delegation').token;
   };
 
-  // A date was proposed for the removed member's task; cancelling the delegation keeps the
-  // proposal.
+  // The colleague proposes a date for the removed member's task. The proposal stays after the
+  // delegation is cancelled.
   const { data: task } = await removed.client
     .from('tasks')
     .insert({ title: 'Handed on', company_id: company })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHost, type TestHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
-// What exceeds a lower tier is read-only, whatever its owner tries (decision 22).
+// After a change to a lower plan, rows above its limit are read-only, whatever their owner tries
+// (decision 22).
 let host: TestHost;
 let ana: Person;
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => host?.stop());
 
 /**
- * Two tasks within the limit and a third one, two goals, two delegations, all created on a higher
- * plan.
+ * Creates Ana on a higher plan with three tasks, two goals and two delegations, one of each above
+ * the free plan's limit, and moves her to the free plan.
  */
 beforeEach(async () => {
   ana = await signUpPerson(host);
@@ -88,7 +89,7 @@ describe('a task above the limit', () => {
     expect((await change('tasks', 'Third', { created_at: '2001-01-01' })).error?.code).toBe(
       '42501',
     );
-    // Deleted and restored unchanged, or as the oldest: there is no room for it.
+    // Deleted and inserted again as the oldest task, it still exceeds the limit.
     await ana.client.from('tasks').delete().eq('title', 'Third').select();
     const back = await ana.client
       .from('tasks')

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
@@ -9,7 +10,7 @@ import { startStripe } from '../../support/services/stripe.ts';
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let host: TestHost;
 let ana: Person;
-/** Her subscription at the payment provider. */
+/** Ana's subscription at the payment provider. */
 let held: ReturnType<typeof stripe.put>;
 
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe('forged', () => {
     });
     expect(await rows()).toEqual([]);
     expect(await tier()).toBe('free');
-    // The provider does not even get a request.
+    // The host does not even ask the provider.
     expect(stripe.asked.length).toBe(before);
   });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const files = (person: Person) => person.client.storage.from('attachments');
 
 describe('an internal note between support staff', () => {
-  /** Adds a note with a file to Ana's ticket. */
+  /** Opens a ticket of Ana's with an answer and an internal note, which has a file. */
   async function note() {
     const ticket = await openTicket(ana);
     await writeMessage(sam, ticket, 'An answer');
@@ -119,7 +119,7 @@ describe('an internal note between support staff', () => {
 
 describe('another person’s ticket', () => {
   test.each([
-    ['somebody else', () => tom],
+    ['someone else', () => tom],
     ['an admin for billing', () => billing],
   ])('%s cannot see, receive, write or take anything of it', async (_, other) => {
     const person = other();
@@ -140,7 +140,7 @@ describe('another person’s ticket', () => {
     const attach = (message_id: string, from: string) =>
       person.client
         .from('support_attachments')
-        // The database fills in the file's metadata.
+        // The types require the file's metadata, which the database fills in.
         .insert({ message_id, path: from, name: 'x.txt' } as never);
     expect((await attach(message, mine)).error?.code).toBe('42501');
     await expectUnchanged(host, async () => {
@@ -152,7 +152,7 @@ describe('another person’s ticket', () => {
       });
       expect(over.error?.status).toBe(403);
     });
-    // Ana's file for a message of their own.
+    // The attacker attaches Ana's file to a message in their own ticket.
     const own = await openTicket(person);
     const forged = await person.client.rpc('write_support_message', {
       ...{ id: randomUUID(), ticket_id: own, body: 'Look' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { startHost, type TestHost, until } from '../../support/host.ts';
 import { address } from '../../support/people/people.ts';
 
 let host: TestHost;
@@ -28,11 +28,15 @@ const logged = () =>
     .filter((line) => line.includes('"browser error"'))
     .map((line) => JSON.parse(line));
 
+/** The log reaches the test after the response: waits until it has this many reports. */
+const reports = (count: number) => until('the log', async () => logged().length >= count);
+
 describe('safety: browser errors in the host’s log', () => {
   test('a page of this site reports one; it is one line, without cookies, address or query', async () => {
     const stack = `Error: no\n    at open (${host.url}/assets/none.js?token=abc:1:2)`;
     const path = '/tasks?code=123';
     expect(await send(report('no', { stack, path }), { 'user-agent': 'Test/1' })).toBe(204);
+    await reports(1);
     expect(logged()).toEqual([
       {
         level: 40,
@@ -49,6 +53,7 @@ describe('safety: browser errors in the host’s log', () => {
   test('a faked line stays inside its own', async () => {
     const fake = '{"level":60,"msg":"the database is gone"}';
     expect(await send(report(`x\n${fake}\r\n`, { stack: `y\n${fake}` }))).toBe(204);
+    await reports(2);
     const lines = host.log().split('\n');
     expect(lines.filter((line) => line.startsWith('{"level":60'))).toEqual([]);
     expect(logged().at(-1)).toMatchObject({ message: `x ${fake}`, stack: ['y', fake] });

@@ -34,7 +34,7 @@ function hidden(): string {
   return `GET /plans?select=id&smuggled=eq.1 HTTP/1.1\r\nHost: x\r\n\r\n`;
 }
 
-/** Sends many requests and expects each to get the answer to its own question. */
+/** Sends 60 requests at once and expects each to get its own response. */
 async function expectOwnAnswers(): Promise<void> {
   await Promise.all(
     Array.from({ length: 60 }, async (_, number) => {

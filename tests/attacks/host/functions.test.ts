@@ -152,3 +152,20 @@ describe('safety attack 18: 200 inserts at once', () => {
     expect((await eve.client.from(table).select('id')).data).toEqual([]);
   });
 });
+
+test('a network counts as one, however many of its addresses send', async () => {
+  const statuses = new Set<number>();
+  const send = async (number: number) => {
+    const answer = await fetch(`${host.url}/functions/v1/stripe-webhook`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `2001:db8:7:7::${number.toString(16)}` },
+      body: '{}',
+    });
+    await answer.arrayBuffer();
+    statuses.add(answer.status);
+  };
+  for (let first = 1; first <= 601; first += 16) {
+    await Promise.all(Array.from({ length: 16 }, (_, index) => send(first + index)));
+  }
+  expect(statuses).toContain(429);
+});

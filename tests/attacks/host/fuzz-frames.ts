@@ -92,7 +92,9 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }).map((kilo) => 'x'.repeat(kilo * 1024)) },
 );
-/** A broadcast of bytes in the format of version 2, with right or wrong lengths. */
+/**
+ * Generates binary messages: broadcasts in the protocol's version 2, valid or not, or any bytes.
+ */
 const binary = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list)),
   fc

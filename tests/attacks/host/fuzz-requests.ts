@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request, as a person who knows the API, or does not, might send it. */
+/** One generated request to the API, valid or not. */
 export interface Fuzzed {
   method: string;
   path: string;
@@ -171,9 +171,11 @@ const nasty = fc.oneof(
 const pick = (list: string[]) =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...list) }, { weight: 1, arbitrary: nasty });
 
-/** Percent-encoded most of the time; a lone surrogate has no such encoding and becomes U+FFFD. */
+/**
+ * Generates values for a URL: half of them percent-encoded, with U+FFFD in place of a lone
+ * surrogate; the others as they are, without the characters that a request line does not allow.
+ */
 const encoded = fc.tuple(nasty, fc.boolean()).map(([text, raw]) => {
-  // Some are sent unencoded, as far as a request line allows.
   if (raw) return text.replace(/[^\x21-\x7e]|#/g, '');
   return encodeURIComponent(text.toWellFormed());
 });
@@ -292,7 +294,7 @@ const headers = fc
   )
   .map((list) => Object.fromEntries(list));
 
-/** A request to the data API. */
+/** Generates requests to the Data API. */
 export const restRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom('GET', 'GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'),
@@ -308,7 +310,7 @@ export const restRequest: fc.Arbitrary<Fuzzed> = fc
     body: ['GET', 'HEAD', 'OPTIONS'].includes(method) ? undefined : content,
   }));
 
-/** A call to a database function. */
+/** Generates calls to database functions, with arbitrary arguments, headers and bodies. */
 export const rpcRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'GET', 'DELETE'),
@@ -345,7 +347,7 @@ export const rpcRequest: fc.Arbitrary<Fuzzed> = fc
       method === 'GET' ? undefined : Object.keys(args).length > 0 ? JSON.stringify(args) : content,
   }));
 
-/** A call to one of the project's edge functions. */
+/** Generates calls to the project's Edge Functions, and to unknown ones. */
 export const functionRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'HEAD'),

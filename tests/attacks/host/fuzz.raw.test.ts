@@ -13,7 +13,7 @@ const REQUESTS = 10_000;
 const FRAMES = 10_000;
 const FRAMES_A_SOCKET = 5;
 const AT_ONCE = 24;
-/** Milliseconds to wait for an answer on a connection; most answers take two. */
+/** Milliseconds of silence after which a connection counts as quiet; most responses take two. */
 const QUIET = 120;
 const PATIENCE = 20_000;
 
@@ -31,10 +31,10 @@ afterAll(async () => {
   await host?.stop();
 });
 
-// Printed on failure, so that the run can be repeated with it.
+// A failure prints the seed, so that the run can be repeated with it.
 const seed = Date.now() % 2 ** 31;
 
-/** Processes a list with limited concurrency. */
+/** Calls a function with each element of a list, `AT_ONCE` at a time. */
 async function each<T>(list: T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   const worker = async () => {
@@ -44,8 +44,8 @@ async function each<T>(list: T[], act: (one: T) => Promise<void>): Promise<void>
 }
 
 /**
- * Sends the parts, the second as soon as the first is answered; returns everything received until
- * the connection was quiet or closed.
+ * Sends the first part, and the rest once there is an answer; returns everything received until the
+ * connection was quiet or closed.
  */
 async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<string> {
   const socket = openRaw(host.url, first);
@@ -73,7 +73,9 @@ async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<s
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** Expects that the same process still runs and that earlier connections still work. */
+/**
+ * Expects that the same process still runs, logged no crash, and still serves Ana's subscription.
+ */
 async function expectWell() {
   expect((await host.facts()).pid).toBe(host.pid);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
@@ -107,7 +109,8 @@ test(`safety attack 42: ${FRAMES} random websocket frames: the host lives`, asyn
     const head = [
       `GET /realtime/v1/websocket?${query} HTTP/1.1`,
       'Host: host',
-      // Each from its own address, otherwise the limits would refuse most frames.
+      // Each connection has an IP address of its own: rate limits would refuse most of them
+      // otherwise.
       `X-Forwarded-For: ${address()}`,
       'Connection: Upgrade',
       'Upgrade: websocket',

@@ -47,13 +47,13 @@ async function send(request: Fuzzed): Promise<Complaint | undefined> {
   }
   const leak = /The secret of Tom|at .+\.ts:\d+|node_modules|password|sb_secret/;
   const bad = typeof status === 'string' || status >= 500 || leak.test(answer);
-  // Some messages repeat what was sent; only other content counts as a leak.
+  // Shorten the parts of the request, so that a failure stays readable.
   const { method, path, headers: own, body } = request;
   const said = `${method} ${path.slice(0, 300)} ${JSON.stringify(own)} ${String(body).slice(0, 300)}`;
   return bad ? { request: said, status, answer: answer.slice(0, 300) } : undefined;
 }
 
-/** Sends all requests with limited concurrency and returns those that went wrong. */
+/** Sends all requests, `AT_ONCE` at a time, and returns those that went wrong. */
 async function complaints(requests: Fuzzed[]): Promise<Complaint[]> {
   const waiting = [...requests];
   const found: Complaint[] = [];
@@ -67,7 +67,7 @@ async function complaints(requests: Fuzzed[]): Promise<Complaint[]> {
   return found;
 }
 
-// Printed on failure, so that the run can be repeated with it.
+// A failure prints the seed, so that the run can be repeated with it.
 const seed = Date.now() % 2 ** 31;
 
 test.each([

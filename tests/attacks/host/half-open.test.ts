@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../../support/host.ts';
 import { openRaw } from '../../support/network/raw-http.ts';
@@ -8,7 +9,7 @@ let host: TestHost;
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
-  // The client's address is the socket's: there is no proxy in between.
+  // Without TRUST_PROXY the client's address is that of the socket.
   host = await startHost({ projectDir: project.path, env: { TRUST_PROXY: 'false' } });
 });
 afterAll(async () => {
@@ -17,7 +18,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens a connection that sends these bytes; returns what came back and whether it is still open.
+ * Opens a connection and sends bytes; returns an object that follows its state: what the host has
+ * answered, and whether the connection is still open.
  */
 function held(bytes: string) {
   const socket = openRaw(host.url, bytes);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** Returns everything received for these bytes until the host closes the connection. */
+/** Sends bytes on a new connection; returns everything received until the host closes it. */
 async function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(host.url);
   const socket = connect(Number(port), hostname).setEncoding('latin1');

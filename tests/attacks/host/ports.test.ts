@@ -14,7 +14,7 @@ let listeners: Listener[];
 
 beforeAll(async () => {
   host = await startHost();
-  // An email with a one-time link starts the mailbox.
+  // The email of the sign-up, which has a one-time link, starts the mailbox.
   await signUpPerson(host);
   listeners = await listenersBelow(host.pid);
 });
@@ -25,8 +25,7 @@ afterAll(async () => {
 const of = (program: RegExp) => listeners.filter((each) => program.test(each.commandLine));
 
 /**
- * Returns the status of a request to a port or a Unix socket; 0 when the other side does not speak
- * HTTP.
+ * Returns the status of a request to a port or a Unix socket; 0 when there is no HTTP response.
  */
 async function ask(
   { port, path }: Pick<Listener, 'port' | 'path'>,
@@ -50,7 +49,7 @@ async function ask(
   });
 }
 
-/** Returns an SMTP server's answer to each line. */
+/** Sends lines to an SMTP server; returns its greeting and its reply to each line. */
 async function smtp(path: string, lines: string[]): Promise<string[]> {
   const socket = connect(path).setEncoding('utf8');
   const answers: string[] = [];

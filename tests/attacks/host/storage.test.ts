@@ -14,7 +14,8 @@ beforeAll(async () => {
   host = await startHost();
   const service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
   for (const id of ['papers', 'vault']) await service.storage.createBucket(id, { public: false });
-  // Files of any kind in the person's own folder; the vault also requires the second factor.
+  // Everyone may do anything in the folder with their id; the vault also requires the second
+  // factor.
   await host.sql.unsafe(`
     create policy "A person has a folder" on storage.objects for all to authenticated
     using (bucket_id in ('papers', 'vault') and (storage.foldername(name))[1] = (select auth.uid())::text)
@@ -79,7 +80,7 @@ describe('safety attack 30: another person’s folder', () => {
             headers: { 'content-type': 'image/png' },
           }),
         );
-        // 405: the dots led outside the storage service.
+        // The status is 405 where the dots lead to a path outside of the storage service.
         expect([400, 403, 404, 405]).toContain(status);
       }
       const { headers } = await raw('GET', `/object/public/${path}`);
@@ -300,7 +301,7 @@ describe('signed URLs', () => {
     expect(await open(name, `${btoa('{"alg":"none"}')}.${body}.`)).toBe(400);
     expect(await open(name, ana.session.access_token)).toBe(400);
     expect(await open(name, '')).toBe(400);
-    // The token opens only that URL and nothing else.
+    // The token of the signed URL is no session: it does not open the file's usual URL.
     const answer = await raw('GET', `/object/papers/${name}`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -59,7 +59,7 @@ describe('over the limits', () => {
       'The object exceeded the maximum allowed size',
     ]);
     expect((await unchanged(() => to.upload(path, body, options))).error?.status).toBe(413);
-    // Without a length, it is detected while the upload is running.
+    // Without a length, the host detects the excess during the upload.
     const stream = new Blob([body]).stream();
     expect((await unchanged(() => to.upload(path, stream, options))).error?.status).toBe(413);
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('over the limits', () => {
     const answer = await unchanged(() =>
       papers(ana).upload(`${bob.id}/x.txt`, endless(1024 ** 3), { duplex: 'half' }),
     );
-    // Closed while sending, or answered: in both cases it is not stored.
+    // The host either answers 403 or closes the connection before fetch reads the response.
     expect(answer.error?.status ?? 403).toBe(403);
   });
 

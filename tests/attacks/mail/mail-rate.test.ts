@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser } from '../../api/auth/auth-browser.ts';
@@ -18,13 +19,14 @@ afterAll(async () => {
 });
 
 /**
- * Returns the emails of the last minute that are sent or on their way, and those that wait for
- * their minute.
+ * Returns the emails to a recipient, without those joined into another: `due` are sent or may be
+ * sent now, `waiting` wait until the mailbox may get its next one.
  */
 async function outbox(recipient: string) {
   const rows = await host.sql<{ class: string; subject: string; waits: boolean; html: string }[]>`
-    select class, subject, html, sent_at is null and next_attempt_at > now() as waits
-    from host.mail_outbox where recipient = ${recipient} and joined_into is null order by id`;
+    select class, content.subject, content.html, sent_at is null and next_attempt_at > now() as waits
+    from host.mail_outbox as mail cross join host.compose_mail(mail.id) as content
+    where recipient = ${recipient} and joined_into is null order by mail.id`;
   return { due: rows.filter(({ waits }) => !waits), waiting: rows.filter(({ waits }) => waits) };
 }
 
@@ -47,7 +49,7 @@ const recover = async (email: string, from?: string) => {
 describe('safety attack 50: requested emails', () => {
   test('one a minute from familiar networks and one from all others, for known and unknown addresses', async () => {
     const { email, from } = await signUpPerson(host);
-    // The sign-up email was requested from a network that was new at that time.
+    // The sign-up email counts as requested from an unfamiliar network, and was sent just now.
     expect(await recover(email)).toBe('over_email_send_rate_limit');
     expect(await recover(email, from)).toBeUndefined();
     expect(await recover(email, from)).toBe('over_email_send_rate_limit');
@@ -70,7 +72,7 @@ describe('safety attack 50: requested emails', () => {
     }
     for (const { email } of people) {
       const { status } = await authAt(host).post('/resend', { type: 'email_change', email });
-      // Their own mailbox received the sign-up email a moment ago.
+      // The mailbox of this account got the sign-up email less than a minute ago.
       expect(status).toBe(429);
       expect((await authAt(host, 61).post('/resend', { type: 'email_change', email })).status).toBe(
         200,
@@ -131,7 +133,7 @@ describe('safety attack 50: emails caused by other people', () => {
     expect(mail.html.match(/\/delegation#/g)).toHaveLength(3);
     expect(mail.text.match(/\/delegation#/g)).toHaveLength(3);
     expect(mail.html).toContain('Water \\1 plants');
-    // Only once, however often it is triggered.
+    // The outbox sends the joined email only once, however often it is notified.
     await host.sql`notify host_mail`;
     expect((await outbox(tom.email)).waiting).toEqual([]);
     expect(await host.mails(tom.email)).toHaveLength(3);
@@ -185,7 +187,7 @@ test('safety attack 47: simultaneous emails to one mailbox: one is sent, the oth
   const { due, waiting } = await outbox(tom.email);
   expect(due.filter((mail) => mail.class === 'others')).toHaveLength(1);
   expect(waiting).toHaveLength(1);
-  // And a recovery requested twice from the person's own network.
+  // Two simultaneous recovery requests from the person's own network: only one sends an email.
   const { client } = browser(host, tom.from);
   const both = await Promise.all([1, 2].map(() => client.auth.resetPasswordForEmail(tom.email)));
   expect(both.map(({ error }) => error?.status ?? 200).toSorted()).toEqual([200, 429]);
@@ -193,7 +195,7 @@ test('safety attack 47: simultaneous emails to one mailbox: one is sent, the oth
 
 test('the outbox that the project ships for Supabase equals the host’s own', async () => {
   const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
-  const migration = await read('supabase/migrations/20261101001300_mail.sql');
+  const migration = await read('supabase/migrations/20261123000400_delayed_mail.sql');
   const copy = /\$outbox\$\n([\s\S]*)\n\$outbox\$/.exec(migration)?.[1];
   expect(copy).toBe((await read('backend/mail/outbox.sql')).trim());
 });

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../../support/host.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** What email clients turn into links, by the rules of the common ones. */
+/** The patterns that common email clients turn into links. */
 const LINKS = [
   /\b[a-z][a-z0-9+.-]*:\/\/\S/i,
   /\b(mailto|tel|sms|javascript|data|skype|file):\S/i,

@@ -43,7 +43,7 @@ describe.each(
     else {
       expect(error).not.toBeNull();
       expect(status).toBeGreaterThanOrEqual(400);
-      // Refused with a code, or for a visitor by a missing execute permission.
+      // Either the function refuses with a code, or PostgreSQL does not let the role execute it.
       expect(error?.message).toMatch(/^[a-z]+(_[a-z]+)+$|permission denied/);
     }
     if (call.never) expect(JSON.stringify(data)).not.toMatch(call.never);

@@ -1,15 +1,18 @@
 import { NAMES, type Persona, type Stage } from './personas.ts';
 
-/** Who may call a function with these arguments; everyone else must be refused. */
+/**
+ * Arguments for a database function, and the personas who may call it with them; everyone else must
+ * be refused.
+ */
 export interface Call {
   args: (stage: Stage) => Record<string, unknown>;
   allowed: readonly Persona[];
   /**
-   * Other tests show that it works for them: here it would change what the other personas try it
-   * on.
+   * Tests only the refused personas: an allowed call would change data that the other personas
+   * need. Other tests cover the allowed ones.
    */
   shownElsewhere?: true;
-  /** What no answer may contain. */
+  /** Matches data that no response may contain. */
   never?: RegExp;
 }
 
@@ -18,7 +21,7 @@ const NOBODY: readonly Persona[] = [];
 const HELP: readonly Persona[] = ['admin', 'support'];
 const UNKNOWN = '00000000-0000-4000-8000-00000000ffff';
 
-/** One list per function of the public schema; a test fails when one is missing. */
+/** The calls of each function of the public schema; a test fails when a function is missing. */
 export const CALLS: Record<string, Call[]> = {
   has_permission: [
     {
@@ -27,6 +30,10 @@ export const CALLS: Record<string, Call[]> = {
     },
   ],
   create_company: [{ args: () => ({ name: 'Forged' }), allowed: SIGNED_IN, shownElsewhere: true }],
+  restore_tasks: [
+    { args: () => ({ ids: [UNKNOWN] }), allowed: SIGNED_IN },
+    { args: () => ({ ids: Array.from({ length: 1001 }, () => UNKNOWN) }), allowed: NOBODY },
+  ],
   find_person_by_email: [
     {
       args: (stage) => ({ email: stage.people.stranger.email }),
@@ -124,7 +131,22 @@ export const CALLS: Record<string, Call[]> = {
     },
   ],
   delegation_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NOBODY }],
-  answer_delegation: [{ args: () => ({ token: 'guessed', answer: 'accept' }), allowed: NOBODY }],
+  answer_delegation: ['accept', 'undo'].map((answer) => ({
+    args: () => ({ token: 'guessed', answer, message: 'Forged' }),
+    allowed: NOBODY,
+  })),
+  undo_delegation: [
+    {
+      args: (stage) => ({ delegation_id: stage.delegation }),
+      allowed: ['A'],
+      shownElsewhere: true,
+    },
+    { args: () => ({ delegation_id: UNKNOWN }), allowed: NOBODY },
+  ],
+  undo_decline: [
+    { args: (stage) => ({ delegation_id: stage.delegation }), allowed: NOBODY },
+    { args: () => ({ delegation_id: UNKNOWN }), allowed: NOBODY },
+  ],
   propose_date: [
     {
       args: (stage) => ({ delegation_id: stage.delegation, proposed: '2099-01-01T00:00:00Z' }),
@@ -163,7 +185,8 @@ export const CALLS: Record<string, Call[]> = {
       allowed: NOBODY,
     },
   ],
-  // Runs as the caller, under the policies of the tables: tests/api/messages/support-desk.test.ts.
+  // The function runs as the caller, so the tables' policies decide;
+  // tests/api/messages/support-desk.test.ts covers them.
   open_ticket: [
     {
       args: () => ({
@@ -245,7 +268,8 @@ export const CALLS: Record<string, Call[]> = {
   revoke_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN }],
   read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }), allowed: NOBODY }],
   my_billing: [{ args: () => ({}), allowed: SIGNED_IN, never: /cus_|sub_|Secret/ }],
-  // Nobody, because no plan has a price here. For one with a price see tests/api/tasks/billing.test.ts.
+  // Refused to everyone, because no plan has a price here. tests/api/tasks/billing.test.ts covers
+  // plans with a price.
   start_checkout: [
     { args: () => ({ tier: 'premium' }), allowed: NOBODY },
     { args: () => ({ tier: 'enterprise' }), allowed: NOBODY },
@@ -277,7 +301,7 @@ export const CALLS: Record<string, Call[]> = {
     { args: () => ({ words: '%', tier: 'free', kind: 'admins', skip: 0 }), allowed: HELP },
   ],
   admin_companies: [{ args: () => ({}), allowed: HELP, never: /Secret/ }],
-  // Nobody else may read the title of a person's task, not even an admin.
+  // `never`: not even an admin may read the title of another person's task.
   admin_activity: [{ args: () => ({}), allowed: ['admin'], never: /Secret/ }],
   admin_mail: [{ args: () => ({}), allowed: ['admin'], never: /token_hash|html/ }],
   admin_health: [{ args: () => ({}), allowed: ['admin'] }],
@@ -291,7 +315,7 @@ export const CALLS: Record<string, Call[]> = {
       allowed: ['admin'],
       shownElsewhere: true,
     },
-    // Nobody can raise or take admin rights through their own.
+    // Admins for support and billing cannot give anyone more rights, not even themselves.
     ...(['support', 'billing', 'admin'] as const).map((persona) => ({
       args: (stage: Stage) => ({ person: stage.id(persona), role: 'super' }),
       allowed: ['admin'] as const,

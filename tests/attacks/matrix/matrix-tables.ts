@@ -3,20 +3,20 @@ import { NAMES, type Persona, type Stage } from './personas.ts';
 
 type Values = Record<string, unknown>;
 
-/** What each persona may do with a row of A's; a persona that is not listed must be refused. */
+/** Who may do what with a row of A's; a persona that is not listed must be refused. */
 export interface Rule {
-  /** Creates a new row of A's, bypassing every rule, and returns its key. */
+  /** Inserts a new row of A's, bypassing every policy, or finds one; returns its key. */
   make: (stage: Stage) => Promise<string>;
   key?: string;
   sees: readonly Persona[];
-  /** A row in A's name, or about A's things, as an attacker would post it. */
+  /** Returns a row in A's name, or about A's things, as an attacker would insert it. */
   insert: (stage: Stage, actor: Persona) => Values | Promise<Values>;
   inserts: readonly Persona[];
-  /** The columns of a composite key. */
+  /** The columns by which an upsert finds the row, if that is not `key`. */
   conflict?: string;
-  /** Nobody by default. */
+  /** Who may upsert over A's row; nobody by default. */
   upserts?: readonly Persona[];
-  /** Changes that these personas may make. */
+  /** Changes of A's row, each with the personas who may make it. */
   updates: readonly { values: Values; by: readonly Persona[] }[];
   deletes: readonly Persona[];
   /** Columns that nobody may write through the API, each with an attractive value. */
@@ -30,7 +30,7 @@ const EVERYBODY = NAMES;
 const PAST = '2001-01-01T00:00:00Z';
 const OTHER = '00000000-0000-4000-8000-00000000ffff';
 
-/** Inserts a row, bypassing every rule, and returns its key. */
+/** Inserts a row, bypassing every policy, and returns its key. */
 async function put(stage: Stage, table: string, values: Values, key = 'id'): Promise<string> {
   const { sql } = stage.host;
   const [row] =
@@ -41,7 +41,7 @@ async function put(stage: Stage, table: string, values: Values, key = 'id'): Pro
 const ticket = (stage: Stage) =>
   put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help', created_at: PAST });
 
-/** Returns the key of A's newest row that matches, or of a new one. */
+/** Returns the id of A's newest row that fits, or the result of `make` if there is none. */
 async function known(stage: Stage, fit: string, make: () => Promise<string>): Promise<string> {
   const [row] = await stage.host.sql.unsafe<{ key: string }[]>(
     `select one.id as key from ${fit} order by created_at desc, id limit 1`,
@@ -57,7 +57,7 @@ const message = async (stage: Stage) =>
     body: 'Secret',
   });
 
-/** Returns a file in A's folder that no message uses yet. */
+/** Inserts a stored file in A's folder that no message uses yet; returns its path. */
 async function file(stage: Stage): Promise<string> {
   const path = `${stage.id('A')}/${randomUUID()}`;
   await stage.host.sql`
@@ -66,7 +66,7 @@ async function file(stage: Stage): Promise<string> {
   return path;
 }
 
-/** One rule per table of the public schema; a test fails when one is missing. */
+/** The rule of each table of the public schema; a test fails when a table is missing. */
 export const RULES: Record<string, Rule> = {
   profiles: {
     make: async (stage) => stage.id('A'),
@@ -105,7 +105,10 @@ export const RULES: Record<string, Rule> = {
     sees: ['A', 'owner'],
     insert: (stage) => ({ user_id: stage.id('A'), title: 'Forged' }),
     inserts: ['A'],
-    updates: [{ values: { title: 'Changed', is_urgent: true }, by: ['A'] }],
+    updates: [
+      { values: { title: 'Changed', is_urgent: true }, by: ['A'] },
+      { values: { is_unsorted: true, placed_by: 'suggestion' }, by: ['A'] },
+    ],
     deletes: ['A'],
     privileged: (stage) => ({
       id: OTHER,
@@ -126,6 +129,35 @@ export const RULES: Record<string, Rule> = {
       completed_on: '2001-01-01',
       completed_hour: 3,
       completion_imported: true,
+    }),
+  },
+  dropped_tasks: {
+    make: (stage) =>
+      put(stage, 'dropped_tasks', {
+        id: randomUUID(),
+        user_id: stage.id('A'),
+        title: 'Secret',
+        task: stage.host.sql.json({ title: 'Secret' }),
+        removal: 'dropped',
+      }),
+    sees: ['A'],
+    insert: (stage) => ({
+      id: randomUUID(),
+      user_id: stage.id('A'),
+      title: 'Forged',
+      task: {},
+      removal: 'dropped',
+    }),
+    inserts: NOBODY,
+    updates: [{ values: { title: 'Changed' }, by: NOBODY }],
+    deletes: ['A'],
+    privileged: (stage) => ({
+      id: OTHER,
+      user_id: stage.id('stranger'),
+      title: 'Forged',
+      task: { title: 'Forged' },
+      removal: 'deleted',
+      dropped_at: PAST,
     }),
   },
   task_events: {
@@ -196,6 +228,9 @@ export const RULES: Record<string, Rule> = {
       { values: { follow_up_notes: 'Asked again' }, by: ['A'] },
       { values: { status: 'accepted' }, by: ['recipient'] },
       { values: { status: 'rejected' }, by: ['recipient'] },
+      { values: { status: 'rejected', answer_message: 'No time' }, by: ['recipient'] },
+      { values: { answer_message: 'Forged' }, by: NOBODY },
+      { values: { completion_message: 'Forged' }, by: NOBODY },
       { values: { status: 'cancelled' }, by: ['A'] },
       { values: { status: 'completed' }, by: NOBODY },
     ],
@@ -303,6 +338,34 @@ export const RULES: Record<string, Rule> = {
     ],
     deletes: ['A'],
     privileged: (stage) => ({ user_id: stage.id('stranger'), updated_at: PAST }),
+  },
+  ritual_reminders: {
+    make: async (stage) => {
+      await stage.host.sql`delete from public.ritual_reminders where user_id = ${stage.id('A')}`;
+      return await put(
+        stage,
+        'ritual_reminders',
+        { user_id: stage.id('A'), ritual: 'plan', minute: 540 },
+        'user_id',
+      );
+    },
+    key: 'user_id',
+    conflict: 'user_id,ritual',
+    upserts: ['A'],
+    sees: ['A'],
+    insert: async (stage) => {
+      await stage.host.sql`
+        delete from public.ritual_reminders where user_id = ${stage.id('A')} and ritual = 'shutdown'`;
+      return { user_id: stage.id('A'), ritual: 'shutdown', minute: 990 };
+    },
+    inserts: ['A'],
+    updates: [{ values: { minute: 600 }, by: ['A'] }],
+    deletes: ['A'],
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      updated_at: PAST,
+      reminded_at: PAST,
+    }),
   },
   calendar_feeds: {
     make: async (stage) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RULES, type Rule } from './matrix-tables.ts';
 import { fingerprint, NAMES, PERSONAS, type Persona, type Stage, setStage } from './personas.ts';
 
-// Every persona tries every act on every table, on a row of A's. What is not allowed must be
-// refused (42501) or affect no row, and must leave every table unchanged.
+// Every persona tries every operation on every table, on a row of A's. A forbidden operation must
+// be refused (42501) or affect no row, and must leave every table unchanged.
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
@@ -22,7 +22,7 @@ interface Answer {
   data: unknown[] | null;
 }
 
-/** Returns whether an answer is a refusal or affected no row; a 5xx is not a refusal. */
+/** Returns whether a response is a refusal or affected no row; a 5xx fails the test. */
 function isRefusal({ status, error, data }: Answer): boolean {
   if (error === null) return (data ?? []).length === 0;
   expect(status).toBeLessThan(500);
@@ -104,7 +104,7 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
     );
   });
 
-  // The personas that come closest to having the right.
+  // The personas with the most rights to A's rows, who still may not write these columns.
   const nearest: Persona[] = ['A', 'owner', 'recipient', 'support'];
   test.each(nearest)('each privileged column by %s', async (name) => {
     const id = await rule.make(stage);

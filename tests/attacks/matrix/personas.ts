@@ -32,7 +32,10 @@ export interface Stage {
   id: (persona: Persona) => string;
 }
 
-/** Starts a host and creates the personas, each through the app's own functions. */
+/**
+ * Starts a host and creates the personas with the app's own calls, except for the rights of admins,
+ * which are written into the database.
+ */
 export async function setStage(): Promise<Stage> {
   const host = await startHost();
   const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });
@@ -74,8 +77,8 @@ export async function setStage(): Promise<Stage> {
 }
 
 /**
- * Returns a hash of each table that the API can reach; equal hashes before and after mean
- * unchanged.
+ * Returns a hash of the rows of each table in the public schema: if it is equal before and after an
+ * act, the act has changed nothing there.
  */
 export async function fingerprint(host: TestHost): Promise<Record<string, string>> {
   const tables = await host.sql<{ name: string }[]>`

@@ -33,7 +33,7 @@ describe('safety attack 51: sockets', () => {
     expect(await other.ask(TOPIC, 'phx_join', joining(ana))).toMatchObject({ status: 'ok' });
     const open = sockets.filter(({ status }) => status() === 0);
     await closeAll(open);
-    // Closed sockets free their places.
+    // A closed socket no longer counts.
     const again = await until('room', async () => {
       const next = await openSocket(host, { from });
       return next.status() === 0 && next;
@@ -129,12 +129,12 @@ describe('safety attack 51: broadcast and presence', () => {
       status: 'ok',
     });
     member.push(TOPIC, 'broadcast', wave({ secret: true }));
-    // The answer to a later request: any earlier message has arrived by then.
+    // Once a later request is answered, any earlier message has arrived.
     await member.ask('phoenix', 'heartbeat', {});
     await guest.ask('phoenix', 'heartbeat', {});
     expect(JSON.stringify(guest.said)).not.toMatch(/secret|Ana/);
     expect(member.said.filter(({ event }) => event === 'broadcast')).toEqual([]);
-    // Once signed in on the same channel, they take part.
+    // A visitor who signs in on the same channel receives and sends.
     guest.push(TOPIC, 'access_token', { access_token: ana.session.access_token });
     await guest.ask('phoenix', 'heartbeat', {});
     member.push(TOPIC, 'broadcast', wave({ open: true }));

@@ -4,7 +4,7 @@ import { joining, openSocket, type RawSocket } from '../../support/network/socke
 import { makePerson } from '../../support/people/people.ts';
 import { makeProject } from '../../support/project.ts';
 
-// Each table lacks one of the ways by which a role may read it.
+// Each table restricts in its own way which roles may read it, except `open`, which all may read.
 const TABLES = `
 create table public.open (id int primary key);
 create table public.ungranted (id int primary key);
@@ -51,7 +51,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Returns the delete events of a table that a role received. */
+/** Returns the old rows in the delete events of a table that a role's socket has received. */
 const deletes = (role: string, table: string) =>
   (sockets[role]?.said ?? []).flatMap(({ event, payload }) => {
     const data = payload.data as Record<string, unknown> | undefined;
@@ -70,7 +70,8 @@ test.each([
   ['keyless', ['service_role']],
 ])('safety attack 52: a delete in %s reaches %j, with only the key', async (table, readers) => {
   await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
-  // A later delete that all may see: the earlier one has been delivered by then.
+  // Make another delete, which everyone may see, and wait for its event: by then the events of the
+  // first delete have arrived.
   const before = deletes('anon', 'open').length;
   await host.sql`insert into public.open (id) values (2)`;
   await host.sql`delete from public.open where id = 2`;

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../../support/host.ts';
@@ -6,7 +7,7 @@ import { join, makeCompany } from '../../support/people/companies.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { awaitDelivery, listen } from '../../support/services/realtime.ts';
 
-/** Milliseconds until nothing answers for an ended session (safety attack 45). */
+/** Milliseconds after which nothing may work anymore for an ended session (safety attack 45). */
 const PATIENCE = 1_000;
 const TOPIC = 'realtime:feed';
 

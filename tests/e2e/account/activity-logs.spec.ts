@@ -9,7 +9,7 @@ import { bell, popover } from '../messages/notices.ts';
 import { add, choose, openBoard, toast } from '../tasks/board.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Activity' });
-/** Each entry is a group of rows; the first group is the header. */
+/** Returns the entries of the log: each is a group of rows. The first group is the header. */
 const entries = (page: Page) => table(page).getByRole('rowgroup').filter({ hasNotText: 'When' });
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text });
 const status = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
@@ -27,7 +27,7 @@ async function pick(page: Page, name: string, option: string) {
 }
 
 test('spec §4 complete: a completed task is logged with its metadata, and announced', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
   await person.client.from('profiles').update({ time_zone: 'Asia/Tokyo' }).eq('id', person.id);
   await openBoard(page);
@@ -64,7 +64,7 @@ test('spec §4 complete: a completed task is logged with its metadata, and annou
   }
 });
 
-test('spec §9: 100 a page, with the page in the address', { tag: '@full' }, async ({
+test('spec §9: 100 a page, with the page in the address', { tag: ['@full', '@desktop'] }, async ({
   page,
   person,
   host,
@@ -128,7 +128,7 @@ test('filters: type, description and days of the person, combined and in the add
 });
 
 test('spec §6: an owner can switch to their company’s; others see only their own', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Ford' });
   const company_id = await makeCompany(person);
@@ -166,7 +166,7 @@ test('spec §6: an owner can switch to their company’s; others see only their 
 });
 
 test('safety attack 37: the CSV contains all filtered entries, and no formula', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   await log(host, person, 250);
   await host.sql`
@@ -189,18 +189,16 @@ test('safety attack 37: the CSV contains all filtered entries, and no formula', 
   );
 });
 
-test('a long export shows its progress and can be cancelled', { tag: '@full' }, async ({
-  page,
-  person,
-  host,
-}) => {
+test('a long export shows its progress and can be cancelled', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
   await log(host, person, 1500);
   await page.goto('/activity-logs');
   await expect(status(page)).toHaveText('1–100 of 1,500');
   let asked = 0;
   await page.route('**/rest/v1/activity_logs?*', async (route) => {
     asked += 1;
-    // The second thousand never arrives.
+    // The response with the second thousand entries never arrives.
     if (asked === 1) await route.continue();
   });
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -212,12 +210,9 @@ test('a long export shows its progress and can be cancelled', { tag: '@full' }, 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('spec §8 destructive toasts: Failed to fetch activity logs', { tag: '@full' }, async ({
-  page,
-  person,
-  host,
-  consoleErrors,
-}) => {
+test('spec §8 destructive toasts: Failed to fetch activity logs', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host, consoleErrors }) => {
   await log(host, person, 2);
   await page.route('**/rest/v1/activity_logs?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/activity-logs');

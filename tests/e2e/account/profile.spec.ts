@@ -6,9 +6,9 @@ import type { TestHost } from '../../support/host.ts';
 import { makeCompany } from '../../support/people/companies.ts';
 import type { Person } from '../../support/people/people.ts';
 import { expect, expectFitsWidth, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { announcement, toast } from '../tasks/board.ts';
 
-/** Returns a PNG of a size, half one colour and half noise, which no encoder can compress well. */
+/** Returns a PNG whose rows are gray and noise in turn; no encoder can compress the noise well. */
 function png(width: number, height: number): Buffer {
   const line = (row: number) =>
     Buffer.concat([
@@ -74,7 +74,7 @@ test('accounts: names are saved, and the header shows them at once', { tag: '@fu
 });
 
 test('accounts: a name that is too long shows an error at its field; a failed save keeps the typed text', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person: _person, consoleErrors }) => {
   await open(page);
   await page.getByLabel('First name').fill('x'.repeat(81));
@@ -94,10 +94,9 @@ test('accounts: a name that is too long shows an error at its field; a failed sa
   consoleErrors.length = 0;
 });
 
-test('accounts: leaving with unsaved names asks for confirmation', { tag: '@full' }, async ({
-  page,
-  person: _person,
-}) => {
+test('accounts: leaving with unsaved names asks for confirmation', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person }) => {
   await open(page);
   await page.getByLabel('First name').fill('Alexandra');
   const leave = page.getByRole('link', { name: 'Open billing: Plan' });
@@ -116,12 +115,12 @@ test('accounts: a picture is cropped, scaled to 512 by 512 in at most 256 KB, sh
   await open(page);
   await choose(page, 'me.png', png(1200, 900));
   const dialog = page.getByRole('dialog', { name: 'Position your picture' });
-  // By keyboard: moves the picture, then enlarges it.
+  // Move and enlarge the picture with the keyboard.
   const stage = dialog.getByRole('application');
   await stage.press('ArrowRight');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await dialog.getByRole('button', { name: 'Save picture' }).press('Enter');
-  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await expect(announcement(page, 'Picture saved')).toBeAttached();
   await expect(dialog).toBeHidden();
   await expect(account(page).locator('img')).toBeVisible();
 
@@ -141,18 +140,18 @@ test('accounts: a picture is cropped, scaled to 512 by 512 in at most 256 KB, sh
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => avatarOf(person)).not.toBe(first);
-  // The previous file is deleted.
+  // The file of the previous picture is deleted.
   await expect.poll(async () => (await objectsOf(host, person)).length).toBe(1);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(toast(page, 'Picture removed')).toBeVisible();
+  await expect(announcement(page, 'Picture removed')).toBeAttached();
   await expect(account(page)).toContainText('AM');
   expect(await avatarOf(person)).toBeNull();
   await expect.poll(async () => (await objectsOf(host, person)).length).toBe(0);
 });
 
 test('accounts: a picture can be dropped, and a failed upload stays in its dialog', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, consoleErrors }) => {
   await open(page);
   const data = await page.evaluateHandle(
@@ -175,10 +174,9 @@ test('accounts: a picture can be dropped, and a failed upload stays in its dialo
   consoleErrors.length = 0;
 });
 
-test('accounts: a file that is not a picture is refused with a message', { tag: '@full' }, async ({
-  page,
-  person: _person,
-}) => {
+test('accounts: a file that is not a picture is refused with a message', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person }) => {
   await open(page);
   const words = async (name: string, head: string, size = 2000) => {
     await choose(page, name, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(size)]));
@@ -192,10 +190,9 @@ test('accounts: a file that is not a picture is refused with a message', { tag: 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('accounts: the account’s details, and a link to change its address', { tag: '@full' }, async ({
-  page,
-  person,
-}) => {
+test('accounts: the account’s details, and a link to change its address', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
   await makeCompany(person, 'Northwind');
   await open(page);
   const facts = page.getByRole('region', { name: 'Your account' });
@@ -209,7 +206,7 @@ test('accounts: the account’s details, and a link to change its address', { ta
 });
 
 test('spec §7 profiles: read with its company, filtered by id, as a single row', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
   const company = await makeCompany(person, 'Northwind');
   const asked: { method: string; path: string; accept: string | undefined }[] = [];
@@ -235,18 +232,16 @@ test('spec §7 profiles: read with its company, filtered by id, as a single row'
     },
   ]);
 
-  // Saving keeps the company, and renaming the company updates the profile.
+  // After saving, the profile still shows its company.
   await page.getByLabel('First name').fill('Alexandra');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Alexandra Moreau' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Northwind');
 });
 
-test('design §6: a profile that fails to load can be retried', { tag: '@full' }, async ({
-  page,
-  person: _person,
-  consoleErrors,
-}) => {
+test('design §6: a profile that fails to load can be retried', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person, consoleErrors }) => {
   await page.route('**/rest/v1/profiles**', (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByText('Your profile couldn’t be loaded')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectFitsWidth,
+  inWindow,
   isPhone,
   showTheme,
   test,
@@ -98,14 +99,14 @@ test('accounts: time zone by search or from the device, days and hours as the da
 });
 
 test('accounts: leaving with unsaved time settings asks for confirmation', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person: _person }) => {
   await open(page, 'time', 'Time');
   await page.getByLabel('Work starts at').fill('10:00');
-  await (isPhone(page)
-    ? page.getByRole('link', { name: 'All settings' })
-    : page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' })
-  ).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Privacy' })
+    .click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Keep editing' })
@@ -136,11 +137,42 @@ test('accounts: notifications are chosen by kind and channel; security notificat
   await expect(mail).not.toBeChecked();
 });
 
-test('accounts: a switch that cannot be saved goes back and says so', { tag: '@full' }, async ({
-  page,
-  person,
-  consoleErrors,
-}) => {
+test('clarity §4 reminders: off until they are wanted, then with a day and a time', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await open(page, 'notifications', 'Notifications');
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  const stored = async () =>
+    (await person.client.from('ritual_reminders').select('ritual, minute, weekday').order('ritual'))
+      .data;
+  await expect(reminders.getByRole('switch', { checked: true })).toHaveCount(0);
+  for (const name of ['Plan my day', 'Weekly review']) {
+    await reminders.getByRole('switch', { name }).press('Space');
+    await expect(reminders.getByRole('switch', { name })).toBeChecked();
+  }
+  await expect(reminders.getByText('On your working days at')).toBeVisible();
+  await expect.poll(stored).toEqual([
+    { ritual: 'plan', minute: 540, weekday: null },
+    { ritual: 'review', minute: 990, weekday: 5 },
+  ]);
+  await reminders.getByRole('combobox', { name: 'Weekly review: day' }).click();
+  await page.getByRole('option', { name: 'Thursday' }).click();
+  await reminders.getByRole('combobox', { name: 'Plan my day: time' }).click();
+  await page.getByRole('option', { name: '08:45' }).click();
+  await expect.poll(stored).toEqual([
+    { ritual: 'plan', minute: 525, weekday: null },
+    { ritual: 'review', minute: 990, weekday: 4 },
+  ]);
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+  await page.reload();
+  await reminders.getByRole('switch', { name: 'Plan my day' }).press('Space');
+  await expect.poll(stored).toEqual([{ ritual: 'review', minute: 990, weekday: 4 }]);
+});
+
+test('accounts: a switch that cannot be saved goes back and says so', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, consoleErrors }) => {
   await open(page, 'privacy', 'Privacy');
   const findable = page.getByRole('switch', { name: 'People can find me by my email address' });
   await page.route('**/rest/v1/profiles**', (route) =>
@@ -159,23 +191,20 @@ test('accounts: a switch that cannot be saved goes back and says so', { tag: '@f
   consoleErrors.length = 0;
 });
 
-test('accounts: offline, the page says why nothing can be saved', { tag: '@full' }, async ({
-  page,
-  person: _person,
-  context,
-  consoleErrors,
-}) => {
+test('accounts: offline, the page says why nothing can be saved', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person, context, consoleErrors }) => {
   await open(page, 'privacy', 'Privacy');
   await context.setOffline(true);
-  await expect(page.getByText('You can save settings once you’re back online.')).toBeVisible();
+  await expect(page.getByText('You can make changes once you’re back online.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You can save settings once you’re back online.')).toBeHidden();
-  // From the footer's polling in the meantime.
+  await expect(page.getByText('You can make changes once you’re back online.')).toBeHidden();
+  // While offline, the browser logs the failed requests of the footer, which polls the server.
   consoleErrors.length = 0;
 });
 
 test('accounts: all of a person’s data in one zip, safe to open in a spreadsheet', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const titles = Array.from({ length: 1100 }, (_, index) => ({ title: `Task ${index}` }));
   await host.sql`
@@ -217,7 +246,7 @@ test('accounts: all of a person’s data in one zip, safe to open in a spreadshe
 });
 
 test('accounts: a table that cannot be exported is named; an export can be cancelled', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person: _person, consoleErrors }) => {
   await open(page, 'data', 'Your data');
   await page.route('**/rest/v1/goals**', (route) => route.abort());
@@ -244,26 +273,27 @@ test('accounts: a table that cannot be exported is named; an export can be cance
   consoleErrors.length = 0;
 });
 
-for (const [id, title] of [
-  ['appearance', 'Appearance'],
-  ['time', 'Time'],
-  ['notifications', 'Notifications'],
-  ['calendars', 'Calendars'],
-  ['privacy', 'Privacy'],
-  ['security', 'Sign-in and security'],
-  ['data', 'Your data'],
-  ['delete', 'Delete account'],
-] as const) {
-  test(`axe finds nothing in the section ${title}, light and dark, and nothing is wider than the page`, {
-    tag: '@full',
-  }, async ({ page, person: _person }) => {
+test('axe finds nothing in any section, light and dark, and nothing is wider than the page', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  for (const [id, title] of [
+    ['appearance', 'Appearance'],
+    ['time', 'Time'],
+    ['notifications', 'Notifications'],
+    ['calendars', 'Calendars'],
+    ['privacy', 'Privacy'],
+    ['security', 'Sign-in and security'],
+    ['data', 'Your data'],
+    ['delete', 'Delete account'],
+  ] as const) {
     await open(page, id, title);
     await expect(page.getByRole('region').first()).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectAccessible(page);
-    // 200 % zoom of a window of 640 pixels, and less.
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await expectFitsWidth(page);
-  });
-}
+    // A window of 640 pixels at 200% zoom is 320 pixels wide.
+    await inWindow(page, { width: 320, height: 640 }, async () => {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expectFitsWidth(page);
+    });
+  }
+});

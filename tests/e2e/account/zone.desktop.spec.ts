@@ -10,7 +10,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
     (await person.client.from('profiles').select('time_zone').single()).data?.time_zone;
   expect(await zoneOf()).toBeNull();
   await person.client.from('tasks').insert({ title: 'Read' });
-  // 21:00 on the previous day, eleven hours behind UTC.
+  // In Pago Pago, eleven hours behind UTC, it is 21:00 on the previous day.
   await page.clock.setFixedTime('2026-11-20T08:00:00Z');
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/profiles') && answer.request().method() === 'PATCH',
@@ -41,7 +41,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   expect(await zoneOf()).toBeNull();
 });
 
-test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and “next week” begins on the person’s first weekday', {
+test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and “next week” is the first working day of the person’s week', {
   tag: '@full',
 }, async ({ page, person }) => {
   await person.client
@@ -49,7 +49,7 @@ test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and �
     .update({ time_zone: 'Europe/Paris', day_start: 4, week_start: 0 })
     .eq('id', person.id)
     .throwOnError();
-  // A Friday, which for this person is still Thursday until 04:00.
+  // It is Friday 01:00 in Paris, but this person's day begins at 04:00, so it is still Thursday.
   await page.clock.setFixedTime('2026-11-20T00:00:00Z');
   await openBoard(page);
   const chips = page.getByRole('list', { name: 'Recognized details' }).getByRole('listitem');
@@ -62,5 +62,5 @@ test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and �
     .toMatchObject({ planned_date: '2026-11-20' });
   await expect(card(page, 'Call the bank')).toContainText('Planned tomorrow');
   await newTask(page).fill('Plan it next week');
-  await expect(chips).toHaveText(['Planned Sun 22 Nov']);
+  await expect(chips).toHaveText(['Planned Mon']);
 });

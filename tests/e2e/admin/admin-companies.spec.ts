@@ -3,11 +3,11 @@ import type { TestHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { expectFits } from '../auth/sign-in.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { announcement, toast } from '../tasks/board.ts';
 import { choose, dialog, makeAdmin, row } from './admin.ts';
 
-/** Creates a company of Mira and Tom with one task. */
+/** Creates a company with Mira as its owner, Tom as a member and a task of Tom's. */
 async function company(host: TestHost) {
   const mira = await signUpPerson(host, { first_name: 'Mira', last_name: 'Sato' });
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
@@ -21,7 +21,7 @@ async function company(host: TestHost) {
 const act = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Makes calls to a function fail until the returned function is called. */
+/** Makes calls to a database function fail until the function returned here is called. */
 async function failing(page: Page, name: string) {
   const path = `**/rpc/${name}`;
   await page.route(path, (route) =>
@@ -31,7 +31,7 @@ async function failing(page: Page, name: string) {
 }
 
 test('/admin: an admin finds a company, opens it, renames it, changes its plan and its owner, and closes it', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {
   const { mira, tom, name, id } = await company(host);
   await makeAdmin(host, person);
@@ -57,15 +57,15 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await expect(toast(page, 'Failed to rename the company. Please try again.')).toBeVisible();
   await works();
   await renaming.getByRole('button', { name: 'Rename' }).click();
-  await expect(toast(page, 'Company renamed')).toBeVisible();
+  await expect(announcement(page, 'Company renamed')).toBeAttached();
   await expect(page.getByRole('heading', { name: renamed, exact: true })).toBeVisible();
 
-  await act(page, 'Change tier').click();
-  const tier = dialog(page, `Tier of ${renamed}`);
-  await choose(page, 'Tier', 'Enterprise', tier);
+  await act(page, 'Change plan').click();
+  const tier = dialog(page, `Plan of ${renamed}`);
+  await choose(page, 'Plan', 'Enterprise', tier);
   await tier.getByLabel('Reason').fill('Paid by invoice');
-  await tier.getByRole('button', { name: 'Set tier' }).click();
-  await expect(toast(page, 'Tier changed')).toBeVisible();
+  await tier.getByRole('button', { name: 'Set plan' }).click();
+  await expect(announcement(page, 'Plan changed')).toBeAttached();
   await expect(page.getByRole('main').getByText('Enterprise')).toBeVisible();
 
   await act(page, 'Change owner').click();
@@ -81,7 +81,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await expect(toast(page, 'Failed to change the owner. Please try again.')).toBeVisible();
   await works();
   await giving.getByRole('button', { name: 'Change owner' }).click();
-  await expect(toast(page, 'Owner changed')).toBeVisible();
+  await expect(announcement(page, 'Owner changed')).toBeAttached();
   await expect(row(page, 'Members', 'Tom Reyes')).toContainText('Owner');
   await expect(row(page, 'Members', 'Mira Sato')).toContainText('Manager');
 
@@ -94,7 +94,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
     'Its plan ends for every member.',
   ])
     await expect(closing).toContainText(text);
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await closing.getByLabel('Reason').fill('Fraud');
   await closing.getByLabel(/^Type/).fill(name);
   await closing.getByRole('button', { name: 'Close company' }).click();
@@ -105,7 +105,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await expect(toast(page, 'Failed to close the company. Please try again.')).toBeVisible();
   await works();
   await closing.getByRole('button', { name: 'Close company' }).click();
-  await expect(toast(page, 'Company closed')).toBeVisible();
+  await expect(announcement(page, 'Company closed')).toBeAttached();
   await expect(page).toHaveURL(/\/admin\?tab=companies$/);
   const { data } = await mira.client.from('profiles').select('company_id').eq('id', mira.id);
   expect(data).toEqual([{ company_id: null }]);
@@ -113,7 +113,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
 });
 
 test('/admin: support can read a company but not change it; a deleted one says so', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {
   const { id } = await company(host);
   await makeAdmin(host, person, 'support');

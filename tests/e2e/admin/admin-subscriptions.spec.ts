@@ -1,42 +1,42 @@
 import { makeCompany } from '../../support/people/companies.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { expectFits } from '../auth/sign-in.ts';
-import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { announcement } from '../tasks/board.ts';
 import { choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 
 test('/admin/subscriptions: a manual tier for a company, with a reason and its history', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const mira = await signUpPerson(host, { first_name: 'Mira', last_name: 'Sato' });
   const name = `Pine ${mira.id.slice(0, 8)}`;
   await makeCompany(mira, name);
   await makeAdmin(host, person, 'billing');
   await page.goto('/admin/subscriptions');
-  await page.getByRole('button', { name: 'Set a tier' }).click();
-  const giving = dialog(page, 'Set a tier');
-  await giving.getByRole('button', { name: 'Set tier' }).click();
+  await page.getByRole('button', { name: 'Set a plan' }).click();
+  const giving = dialog(page, 'Set a plan');
+  await giving.getByRole('button', { name: 'Set plan' }).click();
   await expect(giving.getByText('Choose a person or a company.')).toBeVisible();
   await giving.getByRole('combobox', { name: 'Person or company' }).fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name} \\(company\\)`) }).click();
-  await choose(page, 'Tier', 'Enterprise', giving);
+  await choose(page, 'Plan', 'Enterprise', giving);
   await expect(
     giving.getByText('Applies to every member of the company right away.'),
   ).toBeVisible();
   await giving.getByLabel('Reason').fill('Paid by invoice 2026-114');
-  await giving.getByRole('button', { name: 'Set tier' }).click();
-  await expect(toast(page, 'Tier changed')).toBeVisible();
+  await giving.getByRole('button', { name: 'Set plan' }).click();
+  await expect(announcement(page, 'Plan changed')).toBeAttached();
   const subscription = row(page, 'Subscriptions', name);
   await expect(subscription).toContainText('Enterprise');
   await expect(subscription).toContainText('Paid by invoice 2026-114');
   const { data } = await mira.client.from('profiles').select('subscription_tier').eq('id', mira.id);
   expect(data).toEqual([{ subscription_tier: 'enterprise' }]);
 
-  await pickAct(page, name, 'Change tier');
-  await expect(dialog(page, `Tier of ${name}`).getByText('Current tier: Enterprise')).toBeVisible();
-  await choose(page, 'Tier', 'Free', dialog(page, `Tier of ${name}`));
+  await pickAct(page, name, 'Change plan');
+  await expect(dialog(page, `Plan of ${name}`).getByText('Current plan: Enterprise')).toBeVisible();
+  await choose(page, 'Plan', 'Free', dialog(page, `Plan of ${name}`));
   await page.getByLabel('Reason').fill('They left');
-  await page.getByRole('button', { name: 'Set tier' }).click();
+  await page.getByRole('button', { name: 'Set plan' }).click();
   await expect(subscription).toContainText('Ended');
 
   await pickAct(page, name, 'History');
@@ -49,7 +49,7 @@ test('/admin/subscriptions: a manual tier for a company, with a reason and its h
 });
 
 test('subscriptions: filters combined and in the address; a tier paid by card cannot be changed manually', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const [ana, ben] = await Promise.all([
     signUpPerson(host, { first_name: 'Ana', last_name: 'Filter' }),
@@ -107,11 +107,11 @@ test('axe finds nothing in any part of the administration, and no part overflows
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
-      await expectAccessibleAsIs(page);
+      await expectAccessible(page);
       await expectFits(page);
     });
   }
-  await pickAct(page, 'Tom Reyes', 'Change tier');
-  await expect(dialog(page, 'Tier of Tom Reyes')).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await pickAct(page, 'Tom Reyes', 'Change plan');
+  await expect(dialog(page, 'Plan of Tom Reyes')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -4,13 +4,13 @@ import { invite, makeCompany } from '../../support/people/companies.ts';
 import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 import { newAddress, register } from '../auth/sign-in.ts';
-import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { announcement, toast } from '../tasks/board.ts';
 import { adminNav, choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 
 const tabs = (page: Page) => adminNav(page).getByRole('link').allInnerTexts();
 
-/** Makes calls to the Data API fail until the returned function is called. */
+/** Makes writes to a path of the Data API fail until the returned function is called. */
 async function failing(page: Page, path: RegExp) {
   await page.route(path, (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -34,7 +34,7 @@ test.describe('spec §6: what each admin role sees', () => {
       await page.goto('/admin');
       await expect(page.getByRole('list', { name: 'Stats' })).toBeVisible();
       expect((await tabs(page)).join(' ')).toBe(shown);
-      // A tab that the role may not see falls back to one that it may.
+      // In place of a tab that the role may not see, the page shows the overview.
       await page.goto('/admin?tab=settings');
       await expect(heading(page)).toHaveText(shown.includes('Settings') ? 'Settings' : 'Overview');
       // Another role's screen redirects to /dashboard (spec §2).
@@ -74,19 +74,19 @@ test('people: tier, admin rights and signing out, each with its toast; none of i
   await page.goto(`/admin?tab=people&words=${tom.email}`);
   const tomsRow = row(page, 'People', 'Tom Reyes');
 
-  await pickAct(page, 'Tom Reyes', 'Change tier');
-  const tier = dialog(page, 'Tier of Tom Reyes');
-  await choose(page, 'Tier', 'Premium', tier);
+  await pickAct(page, 'Tom Reyes', 'Change plan');
+  const tier = dialog(page, 'Plan of Tom Reyes');
+  await choose(page, 'Plan', 'Premium', tier);
   await tier.getByLabel('Reason').fill('Paid by invoice');
-  await tier.getByRole('button', { name: 'Set tier' }).click();
-  await expect(toast(page, 'Tier changed')).toBeVisible();
+  await tier.getByRole('button', { name: 'Set plan' }).click();
+  await expect(announcement(page, 'Plan changed')).toBeAttached();
   await expect(tomsRow).toContainText('Premium');
 
   await pickAct(page, 'Tom Reyes', 'Change admin rights');
   const rights = dialog(page, 'Admin rights of Tom Reyes');
   await rights.getByRole('radio', { name: 'Support' }).check();
   await rights.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Admin rights saved')).toBeVisible();
+  await expect(announcement(page, 'Admin rights saved')).toBeAttached();
   await expect(tomsRow).toContainText('Admin (support)');
 
   await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
@@ -103,7 +103,7 @@ test('people: tier, admin rights and signing out, each with its toast; none of i
 
   await page.goto(`/admin?tab=people&words=${person.email}`);
   await page.getByRole('button', { name: 'More for Alex Moreau' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Change tier']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Change plan']);
 });
 
 test('people: failures show a message and keep the typed text', { tag: '@full' }, async ({
@@ -145,14 +145,14 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await expect(toast(page, 'Failed to save the admin rights. Please try again.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await pickAct(page, 'Tom Reyes', 'Change tier');
-  await choose(page, 'Tier', 'Enterprise', dialog(page, 'Tier of Tom Reyes'));
+  await pickAct(page, 'Tom Reyes', 'Change plan');
+  await choose(page, 'Plan', 'Enterprise', dialog(page, 'Plan of Tom Reyes'));
   await page.getByLabel('Reason').fill('Paid by invoice');
-  await page.getByRole('button', { name: 'Set tier' }).click();
-  await expect(toast(page, 'Failed to change the tier. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set plan' }).click();
+  await expect(toast(page, 'Failed to change the plan. Please try again.')).toBeVisible();
   await fix();
-  await page.getByRole('button', { name: 'Set tier' }).click();
-  await expect(toast(page, 'Tier changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Set plan' }).click();
+  await expect(announcement(page, 'Plan changed')).toBeAttached();
 
   await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${tom.id}`;
   await page.reload();
@@ -249,7 +249,7 @@ test('settings: /register shows that sign-up is closed, and invited people can s
   await guest.getByLabel('Email').fill(newAddress());
   await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Create account' }).click();
-  await expect(guest.getByText('New accounts aren’t open at the moment.')).toBeVisible();
+  await expect(guest.getByText('Sign-up is closed for now.')).toBeVisible();
 
   await makeCompany(person, 'Northwind');
   const email = newAddress();
@@ -283,9 +283,10 @@ test('settings: an announcement is on every page until dismissed; a new one appe
   await page.goto('/tasks');
   await banner.getByRole('button', { name: 'Dismiss announcement' }).click();
   await expect(banner).toHaveCount(0);
+  const read = page.waitForResponse(/platform_settings\?select=announcement/);
   await page.goto('/goals');
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
-  await page.waitForResponse(/platform_settings\?select=announcement/);
+  await read;
   await expect(banner).toHaveCount(0);
 
   await host.sql`update public.platform_settings set announcement = 'Done early'`;
@@ -294,10 +295,9 @@ test('settings: an announcement is on every page until dismissed; a new one appe
   await expect(early).toBeVisible();
   await page.goto('/terms');
   await expect(early).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await early.getByRole('button', { name: 'Dismiss announcement' }).click();
   await expect(early).toHaveCount(0);
-  await host.sql`update public.platform_settings set announcement = null`;
   consoleErrors.length = 0;
 });
 
@@ -380,7 +380,7 @@ test('health: each part shows whether it works', { tag: '@full' }, async ({
   host,
 }) => {
   await makeAdmin(host, person);
-  // Mail that another test let fail on this host would be counted.
+  // Emails that failed in other tests on this host would count as problems.
   await host.sql`delete from host.mail_outbox`;
   await page.goto('/admin?tab=health');
   for (const part of ['Services', 'Database', 'Realtime', 'Email', 'Scheduled jobs']) {

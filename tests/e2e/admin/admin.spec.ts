@@ -1,6 +1,6 @@
 import { signUpPerson } from '../../support/people/people.ts';
 import { expect, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { announcement } from '../tasks/board.ts';
 import { adminNav, dialog, makeAdmin, pickAct, row } from './admin.ts';
 
 test('/admin: finds a person, suspends the account with a reason, reinstates it; all of it is logged', async ({
@@ -26,7 +26,7 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await expect(suspending.getByText('Enter a reason.')).toBeVisible();
   await suspending.getByLabel('Reason').fill('Sent advertising');
   await suspending.getByRole('button', { name: 'Suspend account' }).click();
-  await expect(toast(page, 'Account suspended')).toBeVisible();
+  await expect(announcement(page, 'Account suspended')).toBeAttached();
   await expect(row(page, 'People', 'Tom Reyes')).toContainText('Suspended');
   expect((await tom.client.from('profiles').select('id')).error).not.toBeNull();
 
@@ -34,7 +34,7 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await dialog(page, 'Reinstate Tom Reyes’s account?')
     .getByRole('button', { name: 'Reinstate account' })
     .click();
-  await expect(toast(page, 'Account reinstated')).toBeVisible();
+  await expect(announcement(page, 'Account reinstated')).toBeAttached();
   await expect(row(page, 'People', 'Tom Reyes')).not.toContainText('Suspended');
 
   await adminNav(page).getByRole('link', { name: 'Activity', exact: true }).click();

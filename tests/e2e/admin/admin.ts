@@ -2,24 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import type { Person } from '../../support/people/people.ts';
 
-/** Makes a person an admin, bypassing every policy: of everything, or of one area. */
+/** Makes a person an admin with the given role, or for everything; bypasses every policy. */
 export const makeAdmin = (host: TestHost, person: Person, role: string | null = null) =>
   host.sql`
     update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
 
 export const adminNav = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 
-/** Returns a row of one of the administration's lists. */
+/** Returns the row with the given text in one of the administration's lists. */
 export const row = (page: Page, list: string, text: string) =>
   page.getByRole('table', { name: list }).getByRole('row').filter({ hasText: text });
 
-/** Opens a row's menu and selects an act. */
+/** Opens a row's menu and selects an action. */
 export async function pickAct(page: Page, name: string, act: string) {
   await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
 
-/** Returns the dialog of an act. */
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
 /** Selects an option of a field on the page, or in a dialog above it. */

@@ -6,7 +6,7 @@ import { card, openBoard } from '../tasks/board.ts';
 const KEY = 'sb-127-auth-token';
 const isRefresh = (url: string) => url.includes('grant_type=refresh_token');
 
-/** Makes the session of the page look as if its token had expired a minute ago. */
+/** Changes the session in local storage so that its token expired a minute ago. */
 async function expire(page: Page) {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -19,7 +19,7 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
   tag: '@full',
 }, async ({ page, person, consoleErrors }) => {
   await openBoard(page);
-  // A page without requests of its own, so that none refreshes the token before the reload.
+  // This page sends no requests that would refresh the token.
   await page.goto('/terms');
   await expect(page.getByRole('main')).toBeVisible();
   await expire(page);
@@ -46,9 +46,10 @@ test('spec §4 auto-refresh runs while the page is visible and stops when it is 
   tag: '@full',
 }, async ({ page, person }) => {
   await page.clock.install();
-  // A page without requests of its own: any request with a token could refresh it.
+  // This page sends no requests that would refresh the token.
   await page.goto('/terms');
-  await expect(page.getByRole('main')).toBeVisible();
+  // Once this link shows, the auth client is loaded, so it notices when the page is hidden.
+  await expect(page.getByRole('link', { name: 'Open your tasks' })).toBeVisible();
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (isRefresh(request.url())) refreshes.push(request.url());
@@ -89,7 +90,7 @@ test('spec §4 a session that ended elsewhere: the page signs out, says so, and 
 }, async ({ page, person, host, consoleErrors }) => {
   await openBoard(page);
   await page.getByRole('textbox', { name: 'New task' }).fill('Said too late');
-  // No other request is pending, which would be refused first.
+  // Wait for pending requests: one of them would be refused before the new task is sent.
   await page.waitForLoadState('networkidle');
   await host.sql`delete from auth.sessions where user_id = ${person.id}`;
   await page.keyboard.press('Enter');
@@ -99,7 +100,7 @@ test('spec §4 a session that ended elsewhere: the page signs out, says so, and 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/tasks$/);
-  // The act from before is carried out now, once.
+  // The task that was refused above is now sent again, once.
   await expect(card(page, 'Said too late')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
   const rows = () => host.sql`select from tasks where title = 'Said too late'`;

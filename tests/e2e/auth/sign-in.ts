@@ -6,7 +6,7 @@ import { expect, expectFitsWidth } from '../fixtures.ts';
 
 export const newAddress = () => `e2e-${randomUUID()}@example.com`;
 
-/** Signs up with the form and stays on the page that waits for the email. */
+/** Opens the sign-up form, submits it, and waits for the page that asks to check the email. */
 export async function register(page: Page, email: string) {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
@@ -17,7 +17,7 @@ export async function register(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
-/** Signs in with the form on the page. */
+/** Fills in the sign-in form on the current page and submits it. */
 export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email);
   await passwordOf(page).fill(password);
@@ -29,7 +29,7 @@ export const signInButton = (page: Page) =>
 
 export const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Returns the link in an email, as the person would follow it. */
+/** Returns the URL of the link with a one-time token in an email. */
 export function mailedLink(html: string): string {
   const link = /href="([^"]+token_hash=[^"]+)"/.exec(html)?.[1];
   if (!link) throw new Error('The mail holds no link.');
@@ -40,14 +40,13 @@ export function mailedLink(html: string): string {
 export const sessionKey = (host: TestHost) =>
   `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
 
-/** Expects that nothing is wider than the screen, at its size and at twice the text size. */
+/** Expects that nothing is wider than the window, in windows from 600 px also at 200% zoom. */
 export async function expectFits(page: Page) {
   await expectFitsWidth(page);
   const size = page.viewportSize();
   if (!size || size.width < 600) return;
-  // The width that remains at 200 % zoom.
+  // At 200% zoom, half of the width remains.
   await page.setViewportSize({ width: Math.round(size.width / 2), height: size.height });
-  // The layout of that width takes a moment.
   await expectFitsWidth(page);
   await page.setViewportSize(size);
 }

@@ -6,7 +6,7 @@ import { add, card, choose, newTask, quadrant, toast } from '../tasks/board.ts';
 import { fillTasks, planCard, subscribe, test } from './billing.ts';
 
 test('spec §5 limit check: a notice at 80 %, at the limit, and above it, where tasks are added', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person, consoleErrors }) => {
   await fillTasks(host, person, 1, 39);
   await page.goto('/tasks');
@@ -37,7 +37,7 @@ test('spec §5 limit check: a notice at 80 %, at the limit, and above it, where 
 });
 
 test('a lower plan deletes nothing: the newest tasks are marked read-only, and can be completed', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person, consoleErrors }) => {
   await fillTasks(host, person, 1, 51);
   await page.goto('/tasks?view=list');
@@ -62,7 +62,7 @@ test('a lower plan deletes nothing: the newest tasks are marked read-only, and c
 });
 
 test('goals and delegations have their notices too, and /billing all three', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person }) => {
   await host.sql`
     insert into public.goals (user_id, title)
@@ -84,7 +84,7 @@ test('goals and delegations have their notices too, and /billing all three', {
 });
 
 test('spec §6 manage_billing: the owner pays for the company, its members see whom to ask', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person, stripe, browser }) => {
   const owner = await signUpPerson(host, { first_name: 'Olga', last_name: 'Berg' });
   const company_id = await makeCompany(owner, 'Northwind');
@@ -114,7 +114,7 @@ test('spec §6 manage_billing: the owner pays for the company, its members see w
 });
 
 test('a company whose owner changes: the payer can manage their card, and the new owner reads what they can do', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person, stripe, browser }) => {
   const former = await signUpPerson(host, { first_name: 'Olga', last_name: 'Berg' });
   const company_id = await makeCompany(former, 'Northwind');
@@ -141,7 +141,7 @@ test('a company whose owner changes: the payer can manage their card, and the ne
 });
 
 test('a platform admin has their own page, a person without a company gets no Enterprise, and a visitor signs in first', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person, browser }) => {
   await host.sql`update public.profiles set is_admin = true where id = ${person.id}`;
   await page.goto('/billing');
@@ -156,7 +156,7 @@ test('a platform admin has their own page, a person without a company gets no En
 });
 
 test('a failed payment is shown with its date on the page, in a notification and in an email', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person, stripe }) => {
   await subscribe(stripe, { user_id: person.id }, 'past_due');
   const { html } = await host.mailTo(person.email, { subject: 'Payment Failed' });
@@ -172,12 +172,9 @@ test('a failed payment is shown with its date on the page, in a notification and
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment Failed' })).toBeVisible();
 });
 
-test('failures: each shows a message, and the next attempt works', { tag: '@full' }, async ({
-  page,
-  person,
-  stripe,
-  consoleErrors,
-}) => {
+test('failures: each shows a message, and the next attempt works', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, stripe, consoleErrors }) => {
   await page.route('**/rpc/my_billing', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/billing');
   await expect(page.getByText('Couldn’t load your plan')).toBeVisible();
@@ -210,7 +207,7 @@ test('failures: each shows a message, and the next attempt works', { tag: '@full
 });
 
 test('a payment that is not reported yet is awaited, and offline no plan can be chosen', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, context, person, stripe, consoleErrors }) => {
   await page.goto('/billing?checkout=premium');
   await expect(
@@ -220,7 +217,7 @@ test('a payment that is not reported yet is awaited, and offline no plan can be 
   await expect(page.getByText('Thank you. You’re on Premium now.')).toBeVisible();
   await context.setOffline(true);
   await expect(
-    page.getByText('You’re offline. You can change your plan when you’re back online.'),
+    page.getByText('You’re offline. You can make changes once you’re back online.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Manage payment' })).toBeDisabled();
   await context.setOffline(false);

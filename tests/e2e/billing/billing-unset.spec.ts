@@ -3,9 +3,7 @@ import { planCard } from './billing.ts';
 
 test('design ruling 6: without payments the page says so, a plan without a price says "Contact us"', {
   tag: '@full',
-}, async ({ page, host, person: _person }) => {
-  // Another test on this host may have set a price.
-  await host.sql`update public.plans set price_cents = null, stripe_price_id = null where tier = 'premium'`;
+}, async ({ page, person: _person }) => {
   await page.goto('/billing');
   await expect(
     page.getByText(/^Payments aren’t set up here\. To change your plan, ask us/),

@@ -47,12 +47,9 @@ test('spec §2 /billing: Premium is chosen, paid at the provider, and active on 
   await expect(page.getByRole('button', { name: 'Manage payment' })).toBeEnabled();
 });
 
-test('spec §2 /pricing: everyone sees the plans, and a signed-in person sees which one is theirs', async ({
-  page,
-  host,
-  person,
-  browser,
-}) => {
+test('spec §2 /pricing: everyone sees the plans, and a signed-in person sees which one is theirs', {
+  tag: '@full',
+}, async ({ page, host, person, browser }) => {
   const visitor = await (await browser.newContext({ baseURL: host.url })).newPage();
   await visitor.goto('/pricing');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeVisible();

@@ -6,7 +6,7 @@ import { test as base } from '../fixtures.ts';
 
 type Provider = Awaited<ReturnType<typeof startStripe>>;
 
-/** Tests with a host whose plans have prices, and with a payment provider. */
+/** `test` with a payment provider and a host whose plans have prices. */
 export const test = base.extend<object, { stripe: Provider; host: TestHost }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
@@ -34,7 +34,7 @@ export const test = base.extend<object, { stripe: Provider; host: TestHost }>({
   ],
 });
 
-/** Reports a subscription of a person or a company, as if it had been paid elsewhere. */
+/** Reports a new subscription of a person or a company to the host, as the provider does. */
 export async function subscribe(
   stripe: Provider,
   metadata: Record<string, string>,
@@ -52,8 +52,8 @@ export const planCard = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
 /**
- * Inserts open tasks in all quadrants, regardless of the plan: one per minute, the last one the
- * newest.
+ * Inserts the open tasks `Task {from}` to `Task {to}` in all quadrants, regardless of the plan's
+ * limit. Each is a minute newer than the one before.
  */
 export async function fillTasks(
   host: TestHost,

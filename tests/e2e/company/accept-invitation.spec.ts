@@ -2,7 +2,7 @@ import type { TestHost } from '../../support/host.ts';
 import { invite, makeCompany } from '../../support/people/companies.ts';
 import { codeIn, PASSWORD, type Person, signUpPerson } from '../../support/people/people.ts';
 import { expectFits, newAddress, passwordOf, signInButton } from '../auth/sign-in.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** Returns a company's owner and a function that invites an address to it. */
 async function owner(host: TestHost) {
@@ -41,12 +41,9 @@ test('the invited account sees the company and the inviter, and accepts', { tag:
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a member of another company learns so, with a link to leave it', { tag: '@full' }, async ({
-  page,
-  host,
-  person,
-  consoleErrors,
-}) => {
+test('a member of another company learns so, with a link to leave it', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, person, consoleErrors }) => {
   const { inviteTo } = await owner(host);
   await makeCompany(person, 'Elsewhere');
   const { path } = await inviteTo(person.email);
@@ -58,7 +55,7 @@ test('a member of another company learns so, with a link to leave it', { tag: '@
   consoleErrors.length = 0;
 });
 
-test('two tabs: one accepts, the other says so', { tag: '@full' }, async ({
+test('two tabs: one accepts, the other says so', { tag: ['@full', '@desktop'] }, async ({
   page,
   host,
   person,
@@ -77,7 +74,7 @@ test('two tabs: one accepts, the other says so', { tag: '@full' }, async ({
 });
 
 test('another account learns whose invitation it is, and can switch without losing the link', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, person }) => {
   const { inviteTo } = await owner(host);
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
@@ -95,7 +92,7 @@ test('another account learns whose invitation it is, and can switch without losi
 });
 
 test('without an account: signing up with the invited address returns to the invitation', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host }) => {
   const { inviteTo } = await owner(host);
   const email = newAddress();
@@ -112,14 +109,14 @@ test('without an account: signing up with the invited address returns to the inv
 });
 
 test('expired, withdrawn, used by another person, unknown and truncated links', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, consoleErrors }) => {
   const { ana, inviteTo } = await owner(host);
   const { id, path } = await inviteTo('tom@example.com');
   await host.sql`update public.invitations set expires_at = now() where id = ${id}`;
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   const revoked = await inviteTo('mia@example.com');
   await ana.client.rpc('revoke_invitation', { invitation_id: revoked.id });
   await page.goto(revoked.path);
@@ -135,6 +132,6 @@ test('expired, withdrawn, used by another person, unknown and truncated links', 
   const fresh = await page.context().newPage();
   await fresh.goto('/accept-invitation');
   await expect(fresh.getByText('This link is incomplete.')).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   consoleErrors.length = 0;
 });

@@ -30,13 +30,13 @@ test('design ruling 13: the company’s tasks do not count anywhere else for its
   await expect(coach).toBeVisible();
   await expect(coach).not.toContainText('Chairs');
   await page.keyboard.press('Escape');
-  // One completed task of their own: the first achievement and no more.
+  // The owner has completed one task of their own, which gives them the first achievement only.
   await page.goto('/achievements');
   await expect(page.getByRole('main').getByText('10 points, 90 to Organizer')).toBeVisible();
   await page.goto('/schedule');
   await expect(page.getByRole('main')).not.toContainText('Chairs');
 
-  // "Select all" in the list covers only their own, and a colleague's new task shows no toast.
+  // "Select all" selects only the owner's own tasks, and a colleague's new task shows no toast.
   await page.goto('/tasks?view=list');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(page.getByRole('toolbar', { name: 'selected' })).toContainText('2 selected');

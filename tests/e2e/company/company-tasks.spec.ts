@@ -28,7 +28,7 @@ test('design ruling 13 /tasks: an owner can switch between their own tasks and t
 
   await whose(page, 'Company').click();
   await expect(page).toHaveURL(/\/tasks\?whose=company$/);
-  // Newest first; completed tasks are included on request, private ones never.
+  // The newest task comes first. Completed tasks are shown on request, private ones never.
   await expect(rows(page).getByRole('button')).toHaveText([
     'Sign the lease',
     'Call the landlord',
@@ -39,7 +39,7 @@ test('design ruling 13 /tasks: an owner can switch between their own tasks and t
   await expect(rows(page).nth(1)).toContainText('Ana Lindqvist');
   await expect(rows(page).nth(1)).toContainText('Do Now · In progress');
   await expect(rows(page).nth(3)).toContainText('Tom Berger');
-  // No actions: each row has only its title.
+  // A row has no actions: its title is its only button.
   await expect(rows(page).getByRole('checkbox')).toHaveCount(0);
   await expect(rows(page).getByRole('button')).toHaveCount(4);
   await expect(page.getByRole('radiogroup', { name: 'View' })).toHaveCount(0);
@@ -61,22 +61,20 @@ test('design ruling 13 /tasks: an owner can switch between their own tasks and t
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page)).toHaveCount(4);
 
-  // Their own task opens for editing, and the list updates.
+  // The owner's own task opens for editing, and the list shows the change.
   await rows(page).getByRole('button', { name: 'Sign the lease' }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit task' });
   await sheet.getByLabel('Title').fill('Sign the new lease');
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).getByRole('button', { name: 'Sign the new lease' })).toBeVisible();
   await whose(page, 'Mine').click();
   await expect(page).toHaveURL(/\/tasks$/);
   await expect(page.getByText('Plan the move')).toBeHidden();
 });
 
-test('design ruling 13: a colleague’s task opens read-only, from the list and by its link', async ({
-  page,
-  host,
-  person,
-}) => {
+test('design ruling 13: a colleague’s task opens read-only, from the list and by its link', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, person }) => {
   const { plan, ana } = await team(host, person);
   await page.goto('/tasks?whose=company');
   await rows(page).getByRole('button', { name: 'Plan the move' }).press('Enter');
@@ -96,7 +94,7 @@ test('design ruling 13: a colleague’s task opens read-only, from the list and 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/tasks$/);
 
-  // A task that left the company is hidden from the owner, and an unknown id says so.
+  // A task that left the company and an unknown id show the same message.
   await person.client.rpc('remove_member', { person: ana.id }).throwOnError();
   for (const id of [plan, 'nothing']) {
     await page.goto(`/tasks?task=${id}`);
@@ -104,11 +102,9 @@ test('design ruling 13: a colleague’s task opens read-only, from the list and 
   }
 });
 
-test('design ruling 13 search: an owner finds the company’s tasks with their owners', async ({
-  page,
-  host,
-  person,
-}) => {
+test('design ruling 13 search: an owner finds the company’s tasks with their owners', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, person }) => {
   const { plan } = await team(host, person);
   await page.goto('/search-results?q=the');
   await expect(page.getByText('Nothing found for “the”')).toBeVisible();
@@ -130,10 +126,9 @@ test('design ruling 13 search: an owner finds the company’s tasks with their o
   await expect(page.getByRole('dialog', { name: 'Plan the move' })).toContainText('Ana Lindqvist');
 });
 
-test('design ruling 13: nobody else has the switch, and the address does not enable it', async ({
-  page,
-  host,
-}) => {
+test('design ruling 13: nobody else has the switch, and the address does not enable it', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host }) => {
   const owner = await signUpPerson(host);
   const company = await makeCompany(owner);
   const manager = await signUpPerson(host);

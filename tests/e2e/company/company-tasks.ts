@@ -2,7 +2,10 @@ import type { TestHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
-/** Adds Ana with four company tasks and Tom with one to the company of the page's person. */
+/**
+ * Creates a company of the page's person with two members: Ana, who has three company tasks and a
+ * private one, and Tom, who has one company task.
+ */
 export async function team(host: TestHost, person: Person) {
   const company = await makeCompany(person, 'Northwind');
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });

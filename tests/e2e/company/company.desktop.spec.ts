@@ -4,9 +4,9 @@ import type { TestHost } from '../../support/host.ts';
 import { invite, join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { PNG } from '../../support/services/storage.ts';
-import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { withoutRemoteChanges } from '../messages/support.ts';
-import { toast } from '../tasks/board.ts';
+import { announcement, toast } from '../tasks/board.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const roleOf = (page: Page, name: string) =>
@@ -16,7 +16,7 @@ const profileOf = async (host: TestHost, { id }: Person) =>
     await host.sql`select company_id, role, is_company_owner from public.profiles where id = ${id}`
   )[0];
 
-/** Creates a company of the page's person, with Ana in it. */
+/** Creates a company of the page's person with Ana as a member. */
 async function withAna(host: TestHost, owner: Person) {
   const company = await makeCompany(owner, 'Northwind');
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
@@ -76,7 +76,7 @@ test('spec §2 invite many: each address has its own result, and failed ones can
     'This person is already in your company.',
   );
   await expect(field).toHaveValue(ana.email);
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('mia@example.com')).toBeVisible();
   consoleErrors.length = 0;
@@ -99,7 +99,7 @@ test('spec §2 resend and revoke: only the newest link works; earlier and revoke
   expect(await state(before.token)).toBeNull();
 
   await page.route('**/rpc/revoke_invitation', (route) => route.abort());
-  const revoke = page.getByRole('button', { name: `Revoke the invitation of ${tom.email}` });
+  const revoke = page.getByRole('button', { name: `Revoke the invitation for ${tom.email}` });
   await revoke.click();
   await page
     .getByRole('group', { name: 'Revoke this invitation?' })
@@ -114,7 +114,7 @@ test('spec §2 resend and revoke: only the newest link works; earlier and revoke
     .getByRole('button')
     .first()
     .click();
-  await expect(toast(page, 'Invitation revoked')).toBeVisible();
+  await expect(announcement(page, 'Invitation revoked')).toBeAttached();
   await expect(page.getByText('No open invitations.')).toBeVisible();
   expect(await state(token)).toMatchObject({ state: 'revoked' });
   consoleErrors.length = 0;
@@ -131,14 +131,14 @@ test('spec §2 revoke: a double click does not affect the invitation below', {
   page.on('request', (request) => {
     if (request.url().includes('/rpc/invite_member')) sent.push(request.url());
   });
-  // Mia's, the newer one, comes first; Tom's then moves into its place.
-  await page.getByRole('button', { name: 'Revoke the invitation of mia@example.com' }).click();
+  // Mia's invitation is newer, so it comes first. Once it is revoked, Tom's moves up to its place.
+  await page.getByRole('button', { name: 'Revoke the invitation for mia@example.com' }).click();
   await page
     .getByRole('group', { name: 'Revoke this invitation?' })
     .getByRole('button')
     .first()
     .dblclick();
-  await expect(toast(page, 'Invitation revoked')).toBeVisible();
+  await expect(announcement(page, 'Invitation revoked')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Send again to tom@example.com' })).toBeVisible();
   expect(sent).toEqual([]);
   await expect(page.getByRole('group', { name: 'Revoke this invitation?' })).toHaveCount(0);
@@ -159,7 +159,7 @@ test('spec §2 changes by others appear at once; a former owner is redirected', 
   await person.client.rpc('transfer_ownership', { person: ana.id });
   await expect(page).not.toHaveURL(/\/company/);
   await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0);
-  // A read that was on its way when the ownership went is refused.
+  // The page may log a refused request that was in flight when the ownership changed.
   consoleErrors.length = 0;
 });
 
@@ -202,13 +202,13 @@ test('spec §2 remove: their tasks are transferred in the same step', { tag: '@f
   await expect(dialog.getByText('Choose who gets the tasks.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Move the tasks to' }).click();
   await page.getByRole('option', { name: 'Alex Moreau' }).click();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await page.route('**/rpc/remove_member', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Move tasks and remove' }).click();
   await expect(toast(page, 'Failed to remove the member. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/remove_member');
   await dialog.getByRole('button', { name: 'Move tasks and remove' }).click();
-  await expect(toast(page, 'Member removed')).toBeVisible();
+  await expect(announcement(page, 'Member removed')).toBeAttached();
   await expect(row(page, 'Ana Lindqvist')).toBeHidden();
   const titles = async ({ client, id }: Person) =>
     (await client.from('tasks').select('title').eq('user_id', id)).data;
@@ -230,7 +230,7 @@ test('spec §2 transfer ownership: after typing the name; access to the page mov
   expect(await profileOf(host, person)).toMatchObject({ is_company_owner: true });
   await dialog.getByLabel('To confirm, type Northwind').fill('Northwind');
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
-  await expect(toast(page, 'Ownership transferred')).toContainText(
+  await expect(announcement(page, 'Ownership transferred')).toContainText(
     'Ana Lindqvist now owns the company. You’re a manager.',
   );
   await expect(page).toHaveURL(/\/team-dashboard$/);
@@ -273,7 +273,7 @@ test('spec §2 name, website, zone and logo: saved, validated, and kept when sav
   });
   const dialog = page.getByRole('dialog', { name: 'Position your logo' });
   await dialog.getByRole('button', { name: 'Save logo' }).click();
-  await expect(toast(page, 'Logo saved')).toBeVisible();
+  await expect(announcement(page, 'Logo saved')).toBeAttached();
   const stored = async () =>
     (
       await host.sql`select name, website, time_zone, logo_url from public.companies where id = ${company}`
@@ -285,7 +285,7 @@ test('spec §2 name, website, zone and logo: saved, validated, and kept when sav
     logo_url: expect.stringContaining(`/storage/v1/object/public/logos/${company}/`),
   });
   await page.getByRole('region', { name: 'Logo' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Logo removed')).toBeVisible();
+  await expect(announcement(page, 'Logo removed')).toBeAttached();
   expect(await stored()).toMatchObject({ logo_url: null });
   consoleErrors.length = 0;
 });
@@ -332,7 +332,7 @@ test('a member leaves in the settings, and the last one closes the company', {
   await expect(toast(page, 'Failed to leave the company. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/leave_company');
   await leaving.getByRole('button', { name: 'Leave company' }).click();
-  await expect(toast(page, 'You left the company')).toBeVisible();
+  await expect(announcement(page, 'You left the company')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Create a company' })).toBeVisible();
 
   const company = await makeCompany(person, 'Mine');

@@ -1,7 +1,7 @@
 import { signUpPerson } from '../../support/people/people.ts';
 import { expectFits } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { announcement, toast } from '../tasks/board.ts';
 
 /** Returns the token of the link in an invitation's email. */
 const tokenIn = (html: string) => /\/accept-invitation#([\w-]+)/.exec(html)?.[1] ?? '';
@@ -17,7 +17,7 @@ test('spec §2 /company: its creator becomes the owner, invites by email, and se
   await expect(page.getByText('Enter a company name.')).toBeVisible();
   await page.getByLabel('Company name').fill('  Northwind ');
   await page.getByRole('button', { name: 'Create company' }).dblclick();
-  await expect(toast(page, 'Company created')).toBeVisible();
+  await expect(announcement(page, 'Company created')).toBeAttached();
   await expect(page).toHaveURL(/\/company$/);
   await expect(page.getByRole('heading', { name: 'Northwind', exact: true })).toBeVisible();
   const { data: profile } = await person.client

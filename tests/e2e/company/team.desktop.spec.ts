@@ -5,13 +5,13 @@ import { invite, join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { expectFits } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { announcement, toast } from '../tasks/board.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /**
- * Adds Ana with 52 h of work and Tom with 32, both with weeks of 40 h, to the company of the page's
- * person.
+ * Creates a company of the page's person with two members who have working weeks of 40 h: Ana has
+ * 52 h of work, Tom has 32 h.
  */
 async function team(host: TestHost, person: Person) {
   const company = await makeCompany(person, 'Northwind');
@@ -52,7 +52,7 @@ test('spec §2 /team-dashboard: who is overloaded, who could take work, and how 
     'ascending',
   );
   await expect(page.getByRole('rowheader').first()).toContainText('Alex Moreau');
-  // Only numbers, as the data rules require.
+  // The page shows only numbers of other people's tasks, never their titles.
   await expect(page.getByText('Secret plan')).toBeHidden();
   await expectAccessible(page);
 });
@@ -78,7 +78,7 @@ test('one-step delegation: one of the person’s own tasks goes to a member with
   await expect(form).toBeHidden();
   await expect(row(page, 'Tom Berger')).toContainText('1 to answer');
 
-  // Once accepted, it counts as Tom's work.
+  // Once accepted, the task counts as Tom's work.
   const { data } = await tom.client.from('delegated_tasks').select('id').single();
   await tom.client
     .from('delegated_tasks')
@@ -151,17 +151,17 @@ test('design ruling 14: a manager invites, resends and revokes; only the owner i
   await expect(toast(page, 'Invitation sent')).toBeVisible();
   await host.mailTo(email, { subject: 'Alex Moreau invites you to Northwind' });
   await expect(invited(email)).toContainText('Member, open until');
-  // A stranger's mailbox gets one such email a minute (safety attack 50).
+  // A mailbox gets at most one email a minute that other people cause (safety attack 50).
   await host.minuteLater();
   await card.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(toast(page, 'Invitation sent again')).toBeVisible();
-  await card.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
+  await card.getByRole('button', { name: `Revoke the invitation for ${email}` }).click();
   await page
     .getByRole('group', { name: 'Revoke this invitation?' })
     .getByRole('button')
     .first()
     .click();
-  await expect(toast(page, 'Invitation revoked')).toBeVisible();
+  await expect(announcement(page, 'Invitation revoked')).toBeAttached();
   await expect(invited(email)).toBeHidden();
   const { data } = await ola.client.from('invitations').select('revoked_at').eq('email', email);
   expect(data?.[0]?.revoked_at).not.toBeNull();

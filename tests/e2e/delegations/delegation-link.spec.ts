@@ -1,7 +1,7 @@
 import type { TestHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
-import { expect, expectAccessibleAsIs, expectFitsWidth, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
 
 const LONG = `Send the offer to the town council ${'and its annexes '.repeat(10)}`.trim();
 
@@ -40,10 +40,10 @@ test('a recipient without an account sees the task, accepts it and marks it as d
     page.getByRole('heading', { name: 'Send the offer to the town council' }),
   ).toBeVisible();
   await expect(page.getByText('Tom, Ana Lindqvist has a task for you')).toBeVisible();
-  // In the reader's zone: Paris is an hour ahead.
+  // The deadline is in the reader's zone: Paris is an hour ahead of UTC.
   await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00/)).toBeVisible();
   await expect(page.getByText('<b>Before noon</b>, please.')).toBeVisible();
-  // Opening and reloading change nothing.
+  // Opening and reloading the page do not answer the delegation.
   await page.reload();
   expect(await statusOf(ana)).toBe('pending');
 
@@ -69,7 +69,7 @@ test('a recipient without an account sees the task, accepts it and marks it as d
 });
 
 test('by keyboard: another date, refused while it is in the past, kept through a failure', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, host, consoleErrors }) => {
   const { ana, url } = await mailedLink(host);
   await page.goto(url);
@@ -98,11 +98,9 @@ test('by keyboard: another date, refused while it is in the past, kept through a
   consoleErrors.length = 0;
 });
 
-test('answered in the meantime: the page shows the current state', { tag: '@full' }, async ({
-  page,
-  host,
-  consoleErrors,
-}) => {
+test('answered in the meantime: the page shows the current state', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, consoleErrors }) => {
   const { ana, url, id } = await mailedLink(host);
   await page.goto(url);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
@@ -114,11 +112,9 @@ test('answered in the meantime: the page shows the current state', { tag: '@full
   consoleErrors.length = 0;
 });
 
-test('unknown, truncated and expired links show what to do next', { tag: '@full' }, async ({
-  page,
-  host,
-  consoleErrors,
-}) => {
+test('unknown, truncated and expired links show what to do next', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, consoleErrors }) => {
   const { url, id } = await mailedLink(host);
   await page.goto(`${url}x`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -137,6 +133,6 @@ test('axe finds nothing on the page of a link, light and dark, with a long title
   const { url } = await mailedLink(host, LONG);
   await page.goto(url);
   await page.getByRole('button', { name: 'Propose another date' }).click();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await expectFitsWidth(page);
 });

@@ -1,13 +1,7 @@
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { signUpPerson } from '../../support/people/people.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAsIs,
-  expectFitsWidth,
-  test,
-} from '../fixtures.ts';
-import { choose, openBoard, toast } from '../tasks/board.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
+import { choose, openBoard, toast, toastsOf } from '../tasks/board.ts';
 import { act, confirm, delegateRequest, open, rowOf } from './delegations.ts';
 
 const LONG = `Write the report ${'about the things that were said '.repeat(8)}`.trim();
@@ -50,7 +44,11 @@ test('incoming: accepted and completed, or declined, with the badge; the address
   );
 });
 
-test('a button acts once, however often it is pressed', async ({ page, person, host }) => {
+test('a button acts once, however often it is pressed', { tag: '@desktop' }, async ({
+  page,
+  person,
+  host,
+}) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   await delegateRequest(tom, person.email, 'Only once');
   let patches = 0;
@@ -59,7 +57,7 @@ test('a button acts once, however often it is pressed', async ({ page, person, h
   });
   await open(page);
   await act(page, 'Accept', 'Only once').dblclick();
-  await expect(toast(page, 'Delegation accepted successfully!')).toHaveCount(1);
+  await expect(toastsOf(page, 'Delegation accepted successfully!')).toHaveCount(1);
   await expect(act(page, 'Done', 'Only once')).toBeVisible();
   expect((await rowOf(tom, 'Only once'))?.status).toBe('accepted');
   expect(patches).toBe(1);
@@ -103,7 +101,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   await page.route('**/functions/v1/send-delegation-email', (route) =>
     route.fulfill({ status: 429, json: { message: 'too_many_mails' } }),
   );
-  // A toast may cover it.
+  // Press a key, because a toast may cover the button.
   await details.getByRole('button', { name: 'Send our email again' }).press('Enter');
   await expect(toast(page, 'Failed to send the reminder')).toContainText(
     'No more emails about this today. You can still send the reminder yourself.',
@@ -115,11 +113,9 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   consoleErrors.length = 0;
 });
 
-test('axe finds nothing on the lists, the details and the form, and the page does not overflow', async ({
-  page,
-  person,
-  host,
-}) => {
+test('axe finds nothing on the lists, the details and the form, and the page does not overflow', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   await delegateRequest(tom, person.email, LONG, {
     delegation_notes: 'It is late.',
@@ -137,7 +133,7 @@ test('axe finds nothing on the lists, the details and the form, and the page doe
   }
   await page.goto(`/delegations?tab=waiting&open=${mine.id}`);
   await expect(page.getByRole('dialog', { name: 'Update the list' })).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await expectFitsWidth(page);
 
   await person.client.from('tasks').insert({ title: 'Sign the lease' });
@@ -147,7 +143,7 @@ test('axe finds nothing on the lists, the details and the form, and the page doe
   await expect(to).toBeFocused();
   await to.fill('someone@else.example');
   await expect(page.getByRole('option')).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await expectFitsWidth(page);
 });
 
@@ -161,7 +157,7 @@ test('a given recipient is not asked for again, and nothing overflows on a phone
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
   await join(host, person, tom);
   await page.goto('/team-dashboard');
-  // Measures every frame: an overflow may last for one frame only.
+  // Measure the width in every frame, because an overflow may last for one frame only.
   const widest = await page.evaluateHandle(() => {
     const seen = { width: 0 };
     const look = () => {

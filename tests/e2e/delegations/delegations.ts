@@ -4,7 +4,7 @@ import type { Person } from '../../support/people/people.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { expect, signInPage } from '../fixtures.ts';
 
-/** Signs in another person in their own browser, beside the first one's. */
+/** Signs up another person, and opens a page in a new browser context, signed in as that person. */
 export async function beside(browser: Browser, host: TestHost, name = 'Tom') {
   const tom = await signUpPerson(host, { first_name: name, last_name: 'Reyes' });
   const context = await browser.newContext();
@@ -13,7 +13,9 @@ export async function beside(browser: Browser, host: TestHost, name = 'Tom') {
   return { tom, tomsPage: page };
 }
 
-/** Delegates with the same call as the app, with or without an original task. */
+/**
+ * Delegates with the same calls as the app; with `own`, delegates a new task of the delegator's.
+ */
 export async function delegateRequest(
   from: Person,
   email: string,
@@ -48,7 +50,7 @@ export const act = (page: Page, label: string, title: string) =>
 
 /** Presses a button that asks for confirmation, and confirms. */
 export async function confirm(page: Page | Locator, label: string, title: string) {
-  await page.getByRole('button', { name: `${label} ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `${label}: ${title}`, exact: true }).click();
   await page.getByRole('button', { name: label, exact: true }).click();
 }
 
@@ -60,7 +62,7 @@ export const told = async (person: Person) =>
 export const rowOf = async (person: Person, title: string) =>
   (await person.client.from('delegated_tasks').select().eq('title', title).single()).data;
 
-/** Fills in the delegation form and sends it. */
+/** Fills in the open delegation form and sends it; returns its dialog. */
 export async function fillAndSend(page: Page, email: string, note = '') {
   const dialog = page.getByRole('dialog', { name: /^(Delegate|New delegation)/ });
   await dialog.getByLabel('To', { exact: true }).fill(email);

@@ -23,7 +23,7 @@ export async function chooseForGoal(page: Page, title: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Creates a goal outside the page. */
+/** Inserts a goal through the API, not in the page; returns its row. */
 export async function putGoal(person: Person, values: NewGoal) {
   const { data } = await person.client
     .from('goals')

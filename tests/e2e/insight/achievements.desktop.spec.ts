@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { add, newTask, openBoard } from '../tasks/board.ts';
 import { completedTasks, firstLook, noteToasts, sidebar, toastsSeen } from './achievements.ts';
 
@@ -34,7 +34,7 @@ test('spec §2 achievements dropdown: empty text, then counts, points, level and
     'Task Legend',
   ]);
   expect(rows[3]).toContain('50 of 500 tasks');
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await panel.getByRole('link', { name: 'All achievements' }).click();
   await expect(page).toHaveURL(/\/achievements$/);
   await expect(panel).toBeHidden();
@@ -77,7 +77,7 @@ test('spec §4 progress notifications: of two tabs one announces', { tag: '@full
   const told = async () =>
     (await Promise.all(tabs.map((tab) => toastsSeen(tab, 'Achievement')))).flat().length;
   await expect.poll(told).toBe(1);
-  // By the time the second task is saved, each tab has checked again.
+  // Once the second completion has reached the other tab, both tabs have checked for unlocks again.
   await newTask(page).fill('Read the contract');
   await newTask(page).press('Enter');
   await expect(other.getByRole('checkbox', { name: 'Complete Read the contract' })).toBeVisible();
@@ -116,7 +116,7 @@ for (const [motion, rings] of [
 test('design §6: the board and the header use the person’s zone, and their day changes while the page is open', {
   tag: '@full',
 }, async ({ page, person, host }) => {
-  // The person's day begins at the next full hour.
+  // `next` is the next full hour, when the person's day will begin below.
   const hour = 3_600_000;
   const next = new Date((Math.floor(Date.now() / hour) + 1) * hour);
   await host.sql`
@@ -125,8 +125,8 @@ test('design §6: the board and the header use the person’s zone, and their da
     .from('tasks')
     .insert({ title: 'Call the bank', deadline: '2030-01-15T20:00:00Z' });
   await page.goto('/tasks');
-  // 01:30 there, still the previous day in Paris.
-  await expect(page.locator('time[datetime^="2030-01-15"]')).toHaveText('16 Jan 2030');
+  // The deadline is at 01:30 on the 16th in Kolkata, which is still the 15th in Paris.
+  await expect(page.locator('time[datetime^="2030-01-15"]')).toHaveText('Due 16 Jan 2030');
 
   await host.sql`
     update public.profiles set time_zone = 'UTC', day_start = ${next.getUTCHours()}

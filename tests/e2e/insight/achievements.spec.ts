@@ -29,7 +29,7 @@ test('spec §4, §9 progress notifications: the first completed task is announce
   await complete(page, 'Sign the lease');
   const told = toast(page, 'Achievement unlocked: First Task');
   await expect(told).toContainText('Complete your first task. 10 points.');
-  // The toast of the act stays beside it, with its Undo.
+  // The toast of the completed task stays, with its Undo, beside the toast of the unlock.
   await expect(
     toast(page, 'Task Completed! 🎉').getByRole('button', { name: 'Undo' }),
   ).toBeVisible();
@@ -48,11 +48,9 @@ test('spec §4, §9 progress notifications: the first completed task is announce
   expect(await toastsSeen(page, 'Achievement')).toEqual([]);
 });
 
-test('spec §4, §9 progress notifications: a level is announced for 8 s', { tag: '@full' }, async ({
-  page,
-  person,
-  host,
-}) => {
+test('spec §4, §9 progress notifications: a level is announced for 8 s', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
   await completedTasks(host, person, 49);
   await page.clock.install();
   await noteToasts(page);
@@ -75,7 +73,7 @@ test('spec §4, §9 progress notifications: a level is announced for 8 s', { tag
 });
 
 test('spec §9 special: early bird before 09:00 and night owl from 21:00, on the person’s own clock', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   await host.sql`update public.profiles set time_zone = 'Asia/Tokyo' where id = ${person.id}`;
   const at = (clock: string, count: number) => host.sql`
@@ -100,7 +98,7 @@ test('spec §9 special: early bird before 09:00 and night owl from 21:00, on the
 });
 
 test('spec §9 achievements: goals count too, and are announced at the next visit', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
   await open(page);
   await firstLook(page, person);
@@ -159,12 +157,10 @@ test('spec §2 /achievements: by category, with points, the nearest ones, and al
   await expectFitsWidth(page);
 });
 
-test('spec §9 streak: at risk until a task is completed today', { tag: '@full' }, async ({
-  page,
-  person,
-  host,
-}) => {
-  // The same zone as the browser's, so that both use the same days from the start.
+test('spec §9 streak: at risk until a task is completed today', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  // The person's time zone is the browser's, so that both count the same days from the start.
   await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
@@ -191,10 +187,10 @@ test('spec §9 streak: at risk until a task is completed today', { tag: '@full' 
 });
 
 test('spec §9 streak achievements: unlock with the streak and stay unlocked after it ends, on every device', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host, browser }) => {
   await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
-  // A longer run of earlier days is not a current streak.
+  // Completions on the last two days, and an earlier streak of seven days, which no longer counts.
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
     select ${person.id}, 'Day ' || n, 'completed', now() - n * interval '1 day'
@@ -220,7 +216,7 @@ test('spec §9 streak achievements: unlock with the streak and stay unlocked aft
   await context.close();
 });
 
-test('/achievements: loading, empty, an error and a retry', { tag: '@full' }, async ({
+test('/achievements: loading, empty, an error and a retry', { tag: ['@full', '@desktop'] }, async ({
   page,
   person: _person,
   consoleErrors,
@@ -242,7 +238,7 @@ test('/achievements: loading, empty, an error and a retry', { tag: '@full' }, as
   await expect(problem).toContainText('Your achievements could not be loaded');
   await expect(problem).toContainText('You’re not allowed to do this.');
   fail = false;
-  // Another refetch may have succeeded before the button was pressed.
+  // The button may be gone already, because the page itself refetches as well.
   const again = problem.getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });

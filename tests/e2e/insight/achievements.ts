@@ -3,7 +3,10 @@ import type { TestHost } from '../../support/host.ts';
 import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
-/** Inserts tasks completed at noon, on every other day: no streak, nothing special. */
+/**
+ * Inserts tasks completed at noon UTC of every other day, which unlock achievements only by their
+ * number.
+ */
 export async function completedTasks(host: TestHost, person: Person, count: number) {
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
@@ -12,7 +15,7 @@ export async function completedTasks(host: TestHost, person: Person, count: numb
     from generate_series(1, ${count}::int) n`;
 }
 
-/** Waits until the device has recorded the current state; later unlocks are announced. */
+/** Waits until the page has stored the person's progress; it announces unlocks from then on. */
 export async function firstLook(page: Page, { id }: Person) {
   await expect
     .poll(() => page.evaluate((user) => localStorage.getItem(`progress:${user}`), id))
@@ -25,7 +28,7 @@ interface Seen {
   gone?: number;
 }
 
-/** Records each toast of the page with the page's own times. */
+/** Records each toast of the pages loaded from now on, with times by the page's own clock. */
 export async function noteToasts(page: Page) {
   await page.addInitScript(() => {
     const seen: Seen[] = [];
@@ -44,7 +47,7 @@ export async function noteToasts(page: Page) {
   });
 }
 
-/** Returns the recorded toasts whose text starts like this. */
+/** Returns the toasts that `noteToasts` recorded whose text starts with the given words. */
 export function toastsSeen(page: Page, words: string): Promise<Seen[]> {
   return page.evaluate(
     (start) =>

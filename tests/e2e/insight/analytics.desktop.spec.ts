@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { toast } from '../tasks/board.ts';
 import { card, dayAgo, done, range } from './analytics.ts';
 
-// The same zone as that of the tasks' days.
+// The browser is in UTC, where `done` and `dayAgo` count days.
 test.use({ timezoneId: 'UTC' });
 
 const words = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -82,16 +82,16 @@ test('design §6: days and hours are the person’s own, and weeks begin on thei
     .from('profiles')
     .update({ time_zone: 'Pacific/Kiritimati', week_start: 0 })
     .eq('id', person.id);
-  // 00:30 on Sunday 26 there, 10:30 on Saturday in UTC.
+  // 10:30 on Saturday in UTC is 00:30 on Sunday the 26th in the person's zone.
   await host.sql`
     insert into public.tasks (user_id, status, completed_at)
-    values (${person.id}, 'completed', '2025-10-25T10:30:00Z')`;
+    select ${person.id}, 'completed', '2025-10-25T10:30:00Z' from generate_series(1, 10)`;
   await page.goto('/analytics?range=7d');
-  await expect(card(page, '1 of 1 was completed between 00:00 and 03:00')).toBeVisible();
-  const weekdays = card(page, 'Sunday is the busiest day with 1 of 1');
+  await expect(card(page, '10 of 10 were completed between 00:00 and 03:00')).toBeVisible();
+  const weekdays = card(page, 'Sunday is the busiest day with 10 of 10');
   await weekdays.getByRole('button', { name: 'Show as table: Weekday' }).click();
-  await expect(weekdays.getByRole('row').nth(1)).toHaveText('Sunday1');
-  // Their current day is already the 28th.
+  await expect(weekdays.getByRole('row').nth(1)).toHaveText('Sunday10');
+  // In the person's zone, today is already the 28th.
   await page.getByRole('button', { name: 'Show as table: Completed over time' }).click();
   const rows = page.getByRole('region', { name: 'Completed over time, as a table' });
   await expect(rows.getByRole('rowheader').last()).toHaveText('28 Oct 2025');
@@ -100,7 +100,7 @@ test('design §6: days and hours are the person’s own, and weeks begin on thei
       .getByRole('row', { name: /^26 Oct 2025/ })
       .getByRole('cell')
       .first(),
-  ).toHaveText('1');
+  ).toHaveText('10');
 });
 
 test('delegations by status, each linked to its list', { tag: '@full' }, async ({
@@ -150,7 +150,7 @@ test('a failure to load the person’s own tasks shows a message and can be retr
   tag: '@full',
 }, async ({ page, person, host, consoleErrors }) => {
   await done(host, person, [{ ago: 0 }]);
-  // Without realtime, only the button refetches the list.
+  // Block realtime, so that only the button refetches the list.
   await page.routeWebSocket('**/realtime/v1/**', () => {});
   let fails = true;
   await page.route('**/rest/v1/tasks?*', (route) =>
@@ -159,6 +159,8 @@ test('a failure to load the person’s own tasks shows a message and can be retr
   await page.goto('/analytics');
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText('Your stats could not be loaded');
+  // Parts of the page that load later fetch the same list.
+  await page.waitForLoadState('networkidle');
   fails = false;
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(words(page)).toHaveText('1 completed, none in the 4 weeks before');

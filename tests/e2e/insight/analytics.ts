@@ -2,15 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import type { Person } from '../../support/people/people.ts';
 
-/** A completion some days before the person's today, at an hour in UTC. */
+/** A completed task: `ago` days before today in UTC, at `hour` o'clock in UTC. */
 export interface Done {
   ago: number;
   hour?: number;
   quadrant?: 'do_now' | 'schedule' | 'delegate' | 'drop';
-  /** Actual and estimated minutes. */
+  /** How many minutes the task took. */
   took?: number;
+  /** How many minutes were estimated. */
   estimate?: number;
-  /** Minutes before its deadline; negative when late. */
+  /** How many minutes before its deadline the task was completed; negative when late. */
   early?: number;
   company?: string;
 }
@@ -33,7 +34,7 @@ export async function done(host: TestHost, person: Person, tasks: Done[]) {
 export const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the card with this finding. */
+/** Returns the card whose heading contains a finding. */
 export const card = (page: Page, finding: string): Locator =>
   page.getByRole('region', { name: finding });
 

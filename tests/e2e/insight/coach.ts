@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
-/** The minute in which a test runs; the clock of its page stands still there. */
+/** The start of the minute in which a test runs; the clock of its page stands still there. */
 export interface Noon {
   now: Date;
-  /** Returns the instant `minutes` from now. */
+  /** Returns the instant `minutes` after `now`. */
   at: (minutes: number) => string;
 }
 
 /**
- * Moves the person to a zone where it is shortly after noon on a work day, with `left` minutes of
- * working time left. Call it before opening the page.
+ * Moves the person to a time zone where it is between 12:00 and 13:00 on a work day, with `left`
+ * minutes of working time left, and stops the page's clock. Call it before opening the page.
  */
 export async function atNoon(page: Page, person: Person, left = 130): Promise<Noon> {
   const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -19,7 +19,7 @@ export async function atNoon(page: Page, person: Person, left = 130): Promise<No
   const { error } = await person.client
     .from('profiles')
     .update({
-      // The sign in these zone names is inverted.
+      // The sign in these names is inverted: Etc/GMT-2 is two hours ahead of UTC.
       time_zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
       work_start: 0,
       work_end: 720 + now.getUTCMinutes() + left,
@@ -43,7 +43,7 @@ export async function haveTasks(person: Person, ...tasks: Columns[]) {
   }
 }
 
-/** Returns the line in a quadrant's footer, opening its tab on a phone. */
+/** Returns the coach's line in a quadrant's footer, opening the quadrant's tab on a phone. */
 export async function lineOf(page: Page, name: string) {
   if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(name) }).click();
   return page.getByRole('group', { name: `Coach on ${name}` });
@@ -60,6 +60,6 @@ export async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Returns one advice of the panel, by its sentence. */
+/** Returns a piece of advice in the panel, by its text. */
 export const advice = (page: Page, text: string) =>
   panel(page).getByRole('listitem').filter({ hasText: text });

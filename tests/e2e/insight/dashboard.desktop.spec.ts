@@ -11,13 +11,13 @@ test('/dashboard: samples are sorted by dragging and with the keys 1 to 4', {
   await expect(region(page, 'Schedule')).toContainText('Book the yearly health check');
   await expect(samples.nth(1)).toContainText('Prioriti agrees');
 
-  // Without a focused card, the key applies to the first unsorted one.
+  // While no card has the focus, the key sorts the first unsorted card.
   await page.keyboard.press('1');
   await expect(region(page, 'Do Now')).toContainText('Pay the electricity bill');
   await samples.nth(1).getByRole('button', { name: 'Schedule' }).focus();
   await page.keyboard.press('4');
   await expect(region(page, 'Drop')).toContainText('Book the yearly health check');
-  // The focus moves on to the remaining one.
+  // The focus moves on to the remaining card.
   await expect(samples.nth(2).getByRole('button', { name: 'Do Now' })).toBeFocused();
   await page.keyboard.press('3');
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
@@ -35,7 +35,7 @@ test('/dashboard: the 26 weeks are one tab stop, arrow keys move, each day annou
     })),
     { title: 'Read', status: 'completed', completed_at: noonOf(parisDay(-8)) },
   ]);
-  const words = (day: string, figure: string) =>
+  const words = (day: string, count: string) =>
     `${new Date(`${day}T00:00:00Z`)
       .toLocaleDateString('en-GB', {
         timeZone: 'UTC',
@@ -43,7 +43,7 @@ test('/dashboard: the 26 weeks are one tab stop, arrow keys move, each day annou
         day: 'numeric',
         month: 'long',
       })
-      .replace(',', '')}: ${figure} completed`;
+      .replace(',', '')}: ${count} completed`;
   const [yesterday = '', weekBefore = ''] = days.map(parisDay);
   await openDashboard(page);
   const grid = page.getByRole('grid', { name: 'Completed tasks by day' });
@@ -102,9 +102,9 @@ test('/dashboard: a new task elsewhere and a change of day appear without a relo
 }, async ({ page, person, host }) => {
   await putTasks(host, person, [{ title: 'Sign the lease', planned_date: parisDay(0) }]);
   await openDashboard(page);
-  await expect(page.getByText('1 task for today.')).toBeVisible();
+  await expect(page.getByText('1 task for today, about 30 min.')).toBeVisible();
   await person.client.from('tasks').insert({ title: 'Call the bank', quadrant: 'do_now' });
-  await expect(page.getByText('2 tasks for today.')).toBeVisible();
+  await expect(page.getByText('2 tasks for today, about 1 h.')).toBeVisible();
   await expect(
     region(page, 'Open tasks by quadrant').getByRole('link', { name: '2 Do Now' }),
   ).toBeVisible();

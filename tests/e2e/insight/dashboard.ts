@@ -23,7 +23,7 @@ export function nextWorkingDay(): string {
   return [1, 2, 3].map(parisDay).find((day) => !isWeekend(day)) ?? '';
 }
 
-/** Inserts tasks of a person who lives in Paris; `fields` are columns. */
+/** Inserts tasks of a person, whose time zone becomes Paris if they have none yet. */
 export async function putTasks(
   host: TestHost,
   person: Person,
@@ -37,5 +37,5 @@ export async function putTasks(
   }
 }
 
-/** Returns noon of a day in Paris, as the database stores it. */
+/** Returns an instant around noon, 12:00 or 13:00, of a day in Paris. */
 export const noonOf = (day: string) => `${day}T11:00:00Z`;

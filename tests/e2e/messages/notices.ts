@@ -8,11 +8,11 @@ interface NewNotice {
   type?: 'info' | 'success' | 'warning';
   read?: boolean;
   action_url?: string | null;
-  /** Hours before now. */
+  /** How many hours ago the notification was created. */
   ago?: number;
 }
 
-/** Inserts notifications for a person, as the database would. */
+/** Inserts notifications for a person directly into the database. */
 export async function notify(host: TestHost, person: Person, ...all: NewNotice[]) {
   for (const {
     title,

@@ -76,7 +76,7 @@ test('keyboard: the popover opens, arrow keys move through it, and Escape return
   const third = panel.getByRole('button', { name: 'Unread. Information: Three' });
   await expect(third).toBeFocused();
   await page.keyboard.press('Enter');
-  // It is marked as read, and the focus stays on its row.
+  // The notification is marked as read, and the focus stays on its row.
   await expect(noticeIn(panel, 'Three')).toBeFocused();
   await expect.poll(() => unreadOf(person)).toEqual(['One', 'Two']);
   await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openTicket, putFile, signUpAdmin, writeMessage } from '../../support/services/support.ts';
 import { expectFits } from '../auth/sign-in.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { expect, expectAccessible, isPhone, test } from '../fixtures.ts';
+import { announcement, toast } from '../tasks/board.ts';
 import { noticeIn } from './notices.ts';
 import { failing, problem, rate, ticket, withoutRemoteChanges } from './support.ts';
 
@@ -19,7 +19,7 @@ test('a new ticket: missing fields get a message; the draft survives a failure a
   await expect(form(page).getByText('Enter a subject.')).toBeVisible();
   await expect(form(page).getByText('Enter a message.')).toBeVisible();
   await expect(form(page).getByRole('textbox', { name: 'Subject' })).toBeFocused();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await form(page).getByRole('textbox', { name: 'Subject' }).fill('Kept');
   await form(page).getByRole('textbox', { name: 'Message' }).fill('Typed once');
 
@@ -44,7 +44,7 @@ test('a new ticket: missing fields get a message; the draft survives a failure a
 });
 
 test('files: refused, removed, sent with the message, and saved under their names by both sides', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const sam = await signUpAdmin(host);
   const id = await openTicket(person);
@@ -96,7 +96,7 @@ test('files: refused, removed, sent with the message, and saved under their name
 });
 
 test('a message that fails to send stays, also through a reload, and is sent once', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, consoleErrors }) => {
   const id = await openTicket(person, { body: 'First' });
   await page.goto(`/support?ticket=${id}`);
@@ -117,7 +117,7 @@ test('a message that fails to send stays, also through a reload, and is sent onc
 });
 
 test('closed with Undo, reopened, rated; each failed change shows a toast and is reverted', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {
   const sam = await signUpAdmin(host);
   const id = await openTicket(person, { subject: 'Undone' });
@@ -130,7 +130,7 @@ test('closed with Undo, reopened, rated; each failed change shows a toast and is
   await expect.poll(status).toBe('closed');
   await toast(page, 'Ticket closed').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(status).toBe('answered');
-  await expect(toast(page, 'Ticket reopened')).toBeVisible();
+  await expect(announcement(page, 'Ticket reopened')).toBeAttached();
 
   await failing(page, '**/rest/v1/support_tickets?*');
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();
@@ -152,7 +152,7 @@ test('closed with Undo, reopened, rated; each failed change shows a toast and is
 });
 
 test('the email and the notification of an answer lead to it; new messages are marked until read', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const sam = await signUpAdmin(host);
   const id = await openTicket(person, { subject: 'Marked' });
@@ -162,12 +162,11 @@ test('the email and the notification of an answer lead to it; new messages are m
   await expect(row(page, 'Unread. Marked')).toBeVisible();
   await expect(row(page, 'Unread. Another')).toHaveCount(0);
 
-  const mail = await host.mailTo(person.email, { subject: 'There is an answer to “Marked”.' });
+  const mail = await host.mailTo(person.email, { subject: 'There’s an answer to “Marked”.' });
   const link = /href="([^"]+\/support\?ticket=[^"]+)"/.exec(mail.html)?.[1] ?? '';
   expect(link).toBe(`${host.url}/support?ticket=${id}`);
   await page.goto(link);
   await expect(ticket(page).getByRole('log')).toContainText('Here is how');
-  if (isPhone(page)) await ticket(page).getByRole('link', { name: 'All tickets' }).click();
   await expect(row(page, 'Marked')).toBeVisible();
   await expect(row(page, 'Unread. Marked')).toHaveCount(0);
 
@@ -178,7 +177,7 @@ test('the email and the notification of an answer lead to it; new messages are m
 
   await page.goto('/settings#notifications');
   await page
-    .getByRole('switch', { name: 'Answers to your support tickets: by mail' })
+    .getByRole('switch', { name: 'Answers to your support tickets: by email' })
     .press('Space');
   await expect
     .poll(async () => (await person.client.from('notification_choices').select('topic, mail')).data)
@@ -186,7 +185,7 @@ test('the email and the notification of an answer lead to it; new messages are m
 });
 
 test('failed loads show a message and can be retried; an unknown ticket is not found', {
-  tag: '@full',
+  tag: ['@full', '@desktop'],
 }, async ({ page, person, consoleErrors }) => {
   const id = await openTicket(person, { subject: 'Still here' });
   await withoutRemoteChanges(page);

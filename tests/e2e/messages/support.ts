@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 
-/** Returns the open ticket. */
+/** Returns the ticket that is open on the page. */
 export const ticket = (page: Page) => page.getByRole('region', { name: 'Ticket', exact: true });
 
-/** Returns the error of a form or a pane. */
+/** Returns the error that a form or another part of the page shows. */
 export const problem = (place: Locator) => place.getByRole('alert').filter({ hasText: /\S/ });
 
 /** Blocks realtime, so that the page does not refetch by itself. */
@@ -16,7 +16,9 @@ export async function rate(place: Locator, stars: number) {
   await place.locator(`label[for="${id}"]`).click();
 }
 
-/** Backdates the waiting time, which the database's triggers would not allow. */
+/**
+ * Sets for how many hours a ticket has been waiting. Triggers are off: they would set this time.
+ */
 export async function waitingSince(host: TestHost, ticketId: string, hours: number) {
   await host.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -26,7 +28,7 @@ export async function waitingSince(host: TestHost, ticketId: string, hours: numb
   });
 }
 
-/** Makes every write of a kind fail until the routes are removed. */
+/** Makes every write to a path fail, until the test calls `unroute` for the path. */
 export async function failing(page: Page, path: string) {
   await page.route(path, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),

@@ -3,12 +3,12 @@ import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts'
 import { act, delegateRequest, open, rowOf } from '../delegations/delegations.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseForGoal, openGoals, putGoal } from '../goals/goals-page.ts';
-import { choose, openBoard, toast } from '../tasks/board.ts';
+import { announcement, choose, openBoard, toast } from '../tasks/board.ts';
 import { noticeIn, notify } from './notices.ts';
 
 interface Refusal {
   words: string;
-  /** The call that fails. */
+  /** The request that fails. */
   call: [method: string, address: string];
   act: (page: Page) => Promise<void>;
 }
@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const undo = (page: Page, words: string) =>
   toast(page, words).getByRole('button', { name: 'Undo' }).click();
 
-/** Makes each call fail and expects its toast with the text of the server's code. */
+/** Makes each request fail, and expects its toast with the text for the error code. */
 async function refuse(page: Page, refusals: Refusal[]) {
   for (const { words, call, act } of refusals) {
     const [method, address] = call;
@@ -27,7 +27,7 @@ async function refuse(page: Page, refusals: Refusal[]) {
         : route.continue(),
     );
     await act(page);
-    // The auth service has codes of its own.
+    // From the auth service the client does not know this code, so it shows a text for the status.
     await expect(toast(page, words)).toContainText(
       address.includes('/auth/')
         ? 'The server couldn’t do this. Try again in a moment.'
@@ -61,10 +61,9 @@ const TASKS: Refusal[] = [
       await choose(page, 'Rested', 'Edit');
       const sheet = page.getByRole('dialog', { name: 'Edit task' });
       await sheet.getByLabel('Title').fill('Typed with care');
-      await sheet.getByRole('button', { name: 'Save' }).click();
       await expect(toast(page, 'Failed to update task. Please try again.')).toBeVisible();
       await expect(sheet.getByLabel('Title')).toHaveValue('Typed with care');
-      await sheet.getByRole('button', { name: 'Cancel' }).click();
+      await sheet.getByRole('button', { name: 'Done' }).click();
       await sheet.getByRole('button', { name: 'Discard changes' }).click();
     },
   },
@@ -139,7 +138,7 @@ test('toasts of delegations: the date is kept; a follow-up that cannot be saved 
   await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T10:00:00Z' });
   await open(page, 'waiting');
   await act(page, 'Keep the date', 'Book the room').click();
-  await expect(toast(page, 'Original date kept')).toBeVisible();
+  await expect(announcement(page, 'Original date kept')).toBeAttached();
   expect(await rowOf(person, 'Book the room')).toMatchObject({ proposed_deadline: null });
 
   await page.goto(`/delegations?tab=waiting&open=${id}`);
@@ -160,7 +159,7 @@ test('toasts of delegations: the date is kept; a follow-up that cannot be saved 
 
 const PROFILE: [string, string] = ['PATCH', '**/rest/v1/profiles?*'];
 
-/** By the page on which each can happen. */
+/** Requests that can fail, by the page on which they are made. */
 const ACCOUNT: Record<string, Refusal[]> = {
   '/profile': [
     {
@@ -212,14 +211,14 @@ const ACCOUNT: Record<string, Refusal[]> = {
       words: 'Failed to sign the device out. Please try again.',
       call: ['POST', '**/rest/v1/rpc/end_session'],
       act: async (page) => {
-        await button(page, /^Sign out (?!others)/).press('Enter');
+        await button(page, /^Sign out (?!other devices)/).press('Enter');
         await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter');
       },
     },
     {
       words: 'Failed to sign the other devices out. Please try again.',
       call: ['POST', '**/auth/v1/logout?*'],
-      act: (page) => button(page, 'Sign out others').click(),
+      act: (page) => button(page, 'Sign out other devices').click(),
     },
   ],
 };

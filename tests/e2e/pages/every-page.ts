@@ -13,7 +13,9 @@ interface Route {
   children?: Route[];
 }
 
-/** Returns the paths from the page's own router, so that new pages are covered automatically. */
+/**
+ * Returns all paths, read from the page's own router, so that tests cover new pages by themselves.
+ */
 export async function pathsOf(page: Page): Promise<string[]> {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
@@ -34,7 +36,7 @@ export async function pathsOf(page: Page): Promise<string[]> {
       const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
       return flat(search(root[key] ?? null) ?? []);
     });
-  // The page is prerendered: the router is there once its scripts have run.
+  // The prerendered page has a router only once its scripts have run.
   let paths: string[] = [];
   await expect
     .poll(async () => {
@@ -48,7 +50,7 @@ export async function pathsOf(page: Page): Promise<string[]> {
 /** Query parameters without which a page shows nothing. */
 const ASKED: Record<string, string> = { '/search-results': '?q=plan' };
 
-/** Opens a page and waits until it is complete: with content, and nothing still loading. */
+/** Opens a page and waits until it has content and nothing is still loading. */
 export async function show(page: Page, path: string) {
   await page.goto(path + (ASKED[path] ?? ''));
   await expect(page.getByRole('main')).not.toBeEmpty();
@@ -56,7 +58,7 @@ export async function show(page: Page, path: string) {
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
 }
 
-/** Gives a person data for every page: work in all quadrants, goals, people, notifications. */
+/** Creates data of a person for every page: a company, tasks, goals, delegations and more. */
 export async function furnish(host: TestHost, person: Person) {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { sync as ical } from 'node-ical';
 import { expectFits } from '../auth/sign-in.ts';
-import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { announcement, toast } from '../tasks/board.ts';
 import { calendar, dialogOf, file, give, openSettings, SOON, soon } from './calendars.ts';
 
 test('ICS feed: an address is created, shown once, read by another program, and revoked', {
@@ -12,7 +12,7 @@ test('ICS feed: an address is created, shown once, read by another program, and 
   await openSettings(page);
   await page.getByRole('radio', { name: 'Planned days', exact: true }).click();
   await page.getByRole('button', { name: 'Create address' }).dblclick();
-  await expect(toast(page, 'Calendar address created')).toHaveCount(1);
+  await expect(announcement(page, 'Calendar address created')).toHaveCount(1);
   const address = await page.getByLabel('Your address').inputValue();
   expect(address).toMatch(/\/functions\/v1\/calendar-feed\/tasks\.ics\?token=[0-9a-f]{64}$/);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -39,7 +39,7 @@ test('ICS feed: an address is created, shown once, read by another program, and 
 
   await page.getByRole('button', { name: 'Revoke the address' }).press('Enter');
   await page.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
-  await expect(toast(page, 'Calendar address revoked')).toBeVisible();
+  await expect(announcement(page, 'Calendar address revoked')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('ICS feed: axe finds nothing in the address, and the page does not overflow
   await openSettings(page);
   await page.getByRole('button', { name: 'Create address' }).click();
   await expect(page.getByLabel('Your address')).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 });

@@ -6,10 +6,10 @@ import { choose, openBoard, stored } from '../tasks/board.ts';
 // The browser is in Paris (playwright.config.ts); the person's own zone may differ.
 interface Case {
   zone: string;
-  /** The deadline, and its time on the person's clock. */
+  /** The deadline; `shown` is how the field shows it in the person's time zone. */
   deadline: string;
   shown: string;
-  /** A day to pick in the same month, and the resulting deadline. */
+  /** A day to pick in the same month; `becomes` is the resulting deadline. */
   pick: string;
   becomes: string;
 }
@@ -36,7 +36,7 @@ const CASES: Case[] = [
     pick: '14 March 2027',
     becomes: '2027-03-14T20:30:00+00:00',
   },
-  // 02:30 on that day is skipped in the browser's zone.
+  // In the browser's time zone, the clock skips 02:30 on the day of this deadline.
   {
     zone: 'Asia/Kolkata',
     deadline: '2027-03-27T21:00:00+00:00',
@@ -71,10 +71,9 @@ async function openSheet(page: Page, person: Person, title: string, zone: string
 }
 
 for (const { zone, deadline, shown, pick, becomes } of CASES) {
-  test(`spec §3 task: the deadline picker opens with ${shown} in ${zone}, and keeps the time`, async ({
-    page,
-    person,
-  }) => {
+  test(`spec §3 task: the deadline picker opens with ${shown} in ${zone}, and keeps the time`, {
+    tag: '@full',
+  }, async ({ page, person }) => {
     const sheet = await openSheet(page, person, 'Send it', zone, { deadline });
     const field = sheet.getByRole('button', { name: 'Deadline', exact: true });
     await expect(field).toHaveText(shown);
@@ -95,7 +94,7 @@ for (const { zone, deadline, shown, pick, becomes } of CASES) {
     await field.click();
     await page.getByRole('button', { name: pick, exact: true }).click();
     await page.keyboard.press('Escape');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(sheet).toBeHidden();
     await expect.poll(async () => (await stored(person, 'Send it'))?.deadline).toBe(becomes);
   });
@@ -116,16 +115,15 @@ test('spec §3 task: an empty deadline gets 17:00; another time stays when the d
   await expect(sheet.getByRole('button', { name: 'Deadline', exact: true })).toHaveText(/, 08:45$/);
   await dropdown.getByRole('button', { name: 'Done' }).click();
   await expect(dropdown).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
   await expect
     .poll(async () => (await stored(person, 'Send it'))?.deadline)
     .toMatch(/T03:15:00\+00:00$/);
 });
 
-test('spec §3 task: planned day and time stay unchanged when their fields are opened and closed', async ({
-  page,
-  person,
-}) => {
+test('spec §3 task: planned day and time stay unchanged when their fields are opened and closed', {
+  tag: '@full',
+}, async ({ page, person }) => {
   const plan = { planned_date: '2027-03-28', planned_time: '02:30:00' };
   const sheet = await openSheet(page, person, 'Send it', 'America/St_Johns', plan);
   const day = sheet.getByRole('textbox', { name: 'Planned for' });
@@ -139,7 +137,7 @@ test('spec §3 task: planned day and time stay unchanged when their fields are o
   expect(await stored(person, 'Send it')).toMatchObject(plan);
   await choose(page, 'Send it', 'Edit');
   await day.fill('Mon 29 Mar 2027');
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
   await expect
     .poll(async () => await stored(person, 'Send it'))
     .toMatchObject({ planned_date: '2027-03-29', planned_time: '02:30:00' });

@@ -6,7 +6,7 @@ import { expect, isPhone } from '../fixtures.ts';
 /** Monday 16 November 2026, 09:30 in Paris; working hours are 09:00 to 17:00. */
 const NOW = '2026-11-16T09:30:00+01:00';
 
-/** Creates a task outside the page. */
+/** Inserts a task through the API, not in the page. */
 export async function putTask(
   person: Person,
   title: string,
@@ -16,7 +16,7 @@ export async function putTask(
   await person.client.from('tasks').insert(row).throwOnError();
 }
 
-/** Opens the page with an address, at a fixed moment. */
+/** Stops the page's clock at a moment and opens /schedule with a query string. */
 export async function openSchedule(page: Page, search = '', now = NOW) {
   await page.clock.setFixedTime(now);
   await page.goto(`/schedule${search}`);
@@ -24,7 +24,7 @@ export async function openSchedule(page: Page, search = '', now = NOW) {
   await expect(page.getByRole('status', { name: 'Loading the schedule' })).toHaveCount(0);
 }
 
-/** Returns a task wherever it is drawn; its accessible name starts with its title. */
+/** Returns a task in any part of the page; its accessible name starts with its title. */
 export const taskIn = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}\\b`) });
 
@@ -44,7 +44,7 @@ export async function chooseFor(page: Page, title: string, item: string) {
 /** Returns the hours of a day, onto which a task can be dropped. */
 export const hours = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
-/** Returns the offset of a time from the top of a day's hours. */
+/** Returns the offset of a time from the top of a day's hours, in px. */
 export async function heightOf(page: Page, day: string, clock: string): Promise<number> {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const box = await hours(page, day).boundingBox();

@@ -5,7 +5,7 @@ import { expect, signInPage, test } from '../fixtures.ts';
 import { card, newTask, openBoard, stored } from '../tasks/board.ts';
 import { fileOf } from './scripts-held.ts';
 
-/** Design ruling 19: the label disappears and returns within 5 s. */
+/** The label disappears and returns within 5 s (design ruling 19). */
 const WITHIN = { timeout: 5_000 };
 
 const label = (page: Page) => page.getByRole('contentinfo').getByText('All systems operational');
@@ -19,7 +19,7 @@ test('design ruling 19: without a network the label disappears, a line says why,
   await openBoard(page);
   await expect(label(page)).toBeVisible();
   await expect(line(page)).toBeEmpty();
-  // Lazy parts of the page have to be loaded before the network goes.
+  // Wait for the lazy parts of the page, which cannot load without the network.
   await expect(page.getByRole('searchbox', { name: 'Words in tasks' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(label(page)).toBeHidden(WITHIN);
@@ -46,6 +46,9 @@ test('design ruling 19: a server that stops under an idle page is noticed within
     await signInPage(page, own, person);
     await openBoard(page);
     await expect(label(page)).toBeVisible();
+    // The page is idle once its lazy parts are there.
+    await expect(page.getByRole('searchbox', { name: 'Words in tasks' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
     process.kill(own.pid, 'SIGSTOP');
     await expect(label(page)).toBeHidden(WITHIN);
@@ -68,11 +71,9 @@ test('design ruling 19: a server that stops under an idle page is noticed within
   }
 });
 
-test('design ruling 19: a 503 counts as unreachable, one lost request does not', async ({
-  page,
-  person: _person,
-  consoleErrors,
-}) => {
+test('design ruling 19: a 503 counts as unreachable, one lost request does not', {
+  tag: '@full',
+}, async ({ page, person: _person, consoleErrors }) => {
   await openBoard(page);
   await expect(label(page)).toBeVisible();
   let lost = 0;
@@ -104,8 +105,8 @@ test('design ruling 19: a visible page polls the server every few seconds, a hid
   page.on('response', (response) => {
     if (isQuestion(response.request())) answered += 1;
   });
-  // The page's clock runs faster than the network: wait for the response to each poll within its
-  // second.
+  // The test moves the page's clock faster than the network responds, so it waits for the response
+  // to each poll before it moves the clock on.
   const passSecond = async () => {
     await page.clock.runFor(1000);
     await expect.poll(() => asked - answered).toBe(0);
@@ -125,7 +126,7 @@ test('design ruling 19: a visible page polls the server every few seconds, a hid
   asked = answered = 0;
   for (let second = 0; second < 24; second += 1) await passSecond();
   expect(asked).toBe(0);
-  // When visible again, the label is still right.
+  // The label stays while the page is hidden.
   await expect(label(page)).toBeVisible();
 });
 

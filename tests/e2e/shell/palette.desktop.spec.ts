@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { add, type card, openBoard, stored, toast } from '../tasks/board.ts';
 
 const palette = (page: Parameters<typeof card>[0]) =>
@@ -89,5 +89,5 @@ test('axe finds nothing on the palette, light and dark', { tag: '@full' }, async
   await openBoard(page);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(palette(page)).toBeVisible();
-  await expectAccessibleAsIs(page);
+  await expectAccessible(page);
 });

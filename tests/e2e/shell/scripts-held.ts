@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 interface Chunk {
@@ -26,10 +26,20 @@ export async function holdChunk(page: Page, source: string): Promise<() => void>
   return resolve;
 }
 
-/** Returns the build's file name for a source file with a chunk of its own. */
+/** Returns the file of the chunk in which the build put a source file. */
 export function fileOf(source: string): string {
   const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
-  const file = (manifest as Record<string, Chunk>)[source]?.file;
+  const file = (manifest as Record<string, Chunk>)[source]?.file ?? sharedFileOf(source);
   if (!file) throw new Error(`The build has no chunk for ${source}.`);
   return file;
+}
+
+/** Several source files may share a chunk; only its source map names them. */
+function sharedFileOf(source: string): string | undefined {
+  const folder = 'app/dist/.vite/maps/assets';
+  const map = readdirSync(folder).find((file) => {
+    const { sources } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+    return (sources as string[]).some((each) => each.endsWith(`/${source}`));
+  });
+  return map && `assets/${map.replace(/\.map$/, '')}`;
 }

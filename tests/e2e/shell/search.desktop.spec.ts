@@ -57,7 +57,7 @@ test('arrow keys move from the field through the results and back, Enter opens, 
   const second = context.waitForEvent('page');
   await results.nth(2).focus();
   await page.keyboard.press('ControlOrMeta+Enter');
-  // Asked of the page itself: a tab in the background may load without an event that says so.
+  // Read the URL in the page itself: a background tab may load without emitting a load event.
   const opened = await second;
   await expect(async () => {
     expect(await opened.evaluate(() => location.href)).toMatch(/\/goals\?goal=/);

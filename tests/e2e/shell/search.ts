@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
-/** The page's own field; the header has another one. */
+/** Returns the search field of /search-results; the field in the header has another name. */
 export const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 export const group = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
@@ -11,7 +11,7 @@ export const resultsOf = (page: Page, title: string) =>
 export const asked = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kind' }).getByRole('button', { name });
 
-/** Delegates something to a person with an account, who accepts it. */
+/** Delegates to a new person, who accepts; returns that person. */
 export async function delegateTo(
   host: TestHost,
   person: Person,

@@ -1,18 +1,25 @@
+import type { Page } from '@playwright/test';
 import { makeCompany } from '../../support/people/companies.ts';
 import { expect, signInPage, test } from '../fixtures.ts';
+import { holdScripts } from './scripts-held.ts';
 
 /*
- * Where each point of spec §2 about the shell is tested:
- * - Sidebar: groups, items, who sees which, badges above 0: shell `the sidebar`; the Team group of an
- *   owner and the drawer: here. Badges of goals: goals-live.desktop; of notifications:
- *   notifications.desktop; of delegations: delegations.desktop. Level: achievements, achievements.desktop.
- *   Collapsed, its cookie, Ctrl+B: here, on other keyboards tasks.desktop.
- * - Header: title, hint, Help, user menu: here; date: achievements.desktop; search, New Task: shell.
- *   User badge: app/shell/header/user-badge.test.ts. Sign Out, Keyboard Shortcuts: shell.
- * - Notifications popover: notifications, notifications.desktop. Achievements dropdown: achievements.desktop.
+ * The spec files that test each point of spec §2 about the shell (“here” is this file):
+ * - Sidebar: groups, items, who sees which, and badges above 0: shell; the Team group of an owner and
+ *   the drawer: here; badges of goals: goals-live.desktop, of notifications: notifications.desktop,
+ *   of delegations: delegations.desktop; level: achievements, achievements.desktop; collapsing, its
+ *   cookie and Ctrl+B: here; Ctrl+B on other keyboards: tasks.desktop.
+ * - Header: title, hint and Help: here; search and user menu: here, shell; New Task, Sign Out and
+ *   Keyboard Shortcuts: shell; date: achievements.desktop; user badge:
+ *   app/shell/header/user-badge.test.ts.
+ * - Notifications popover: notifications, notifications.desktop.
+ * - Achievements dropdown: achievements.desktop.
  * - Footer: here; feedback and quotation: palette.desktop.
- * - Access rules: auth, shell, axe; the spinner: here.
+ * - Access rules: auth.desktop, shell, axe; the spinner: here.
  */
+
+/** The frame that the HTML of a signed-in page contains. */
+const frameOf = (page: Page) => page.locator('[data-frame]');
 
 test('spec §2 sidebar: Ctrl+B collapses it to 3rem, stored in a cookie for 7 days', async ({
   page,
@@ -66,7 +73,7 @@ test('spec §2 header: title by the path, the ⌘K hint, Help, and the links of 
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The title changes and gets the focus, so that a screen reader announces the page.
+    // The page's heading gets the focus, so that a screen reader announces the page.
     const title = item === 'Profile Settings' ? 'Profile' : item;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   }
@@ -94,10 +101,9 @@ test('spec §2 footer: links and the label', async ({ page, person: _person }) =
   await expect(footer.getByRole('status')).toHaveText('All systems operational');
 });
 
-test('spec §2 sidebar: an owner has the Team group; below 768 px it is a drawer of 18rem', async ({
-  page,
-  person,
-}) => {
+test('spec §2 sidebar: an owner has the Team group; below 768 px it is a drawer of 18rem', {
+  tag: '@full',
+}, async ({ page, person }) => {
   await makeCompany(person);
   await page.goto('/goals');
   const team = page.getByRole('complementary').getByRole('region', { name: 'Team' });
@@ -116,20 +122,93 @@ test('spec §2 sidebar: an owner has the Team group; below 768 px it is a drawer
 
 test('spec §1, §2 access rules: a full-screen spinner while authentication loads, then the page', async ({
   page,
-  person: _person,
+  host,
+  person,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/rest/v1/profiles?*', async (route) => {
-    await held;
+  // An expired token is refreshed first.
+  const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
+  await page.addInitScript(
+    ([name, value]) => {
+      if (!sessionStorage.getItem('expired')) localStorage.setItem(String(name), String(value));
+      sessionStorage.setItem('expired', 'yes');
+    },
+    [key, JSON.stringify({ ...person.session, expires_at: 1 })],
+  );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/token?*', async (route) => {
+    await promise;
     await route.continue();
   });
   await page.goto('/goals');
   await expect(page.getByText('Loading Prioriti...')).toBeVisible();
+  await expect(frameOf(page)).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  release();
+  resolve();
   await expect(page.getByRole('button', { name: 'New goal' })).toBeVisible();
   await expect(page.getByText('Loading Prioriti...')).toHaveCount(0);
+});
+
+test('design §7 frame: people with a session see it before the scripts run', async ({
+  page,
+  context,
+  host,
+  person: _person,
+}) => {
+  await context.addCookies([{ name: 'sidebar', value: 'collapsed', url: host.url }]);
+  const release = await holdScripts(page);
+  await page.mainFrame().goto('/goals', { waitUntil: 'commit' });
+  await expect(frameOf(page)).toBeVisible();
+  await expect(page.getByText('Loading Prioriti...')).toBeHidden();
+  // The cookie decides the sidebar's width, so that nothing moves.
+  const main = frameOf(page).locator('> div').first();
+  await expect.poll(async () => (await main.boundingBox())?.x).toBe(48);
+  release();
+  await expect(page.getByRole('button', { name: 'New goal' })).toBeVisible();
+  await expect(frameOf(page)).toHaveCount(0);
+  const shown = page.getByRole('main');
+  await expect.poll(async () => (await shown.boundingBox())?.x).toBe(48);
+});
+
+test('spec §2 access rules: a visitor sees a spinner and never the frame', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.mainFrame().goto('/goals', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading Prioriti...')).toBeVisible();
+  await expect(frameOf(page)).toBeHidden();
+  release();
+  await expect(page).toHaveURL('/login');
+});
+
+test('design §7 early reads: each read of the start is sent once, and before the scripts', async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Call the bank' }).throwOnError();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/rest/v1/')) {
+      const columns = searchParams.get('select')?.length === 1 ? '' : ' with others';
+      // Skip the fetches of subscriptions: on joining they ask only for later rows.
+      if (![...searchParams.values()].some((value) => value.startsWith('gt'))) {
+        reads.push(pathname.replace('/rest/v1/', '') + columns);
+      }
+    }
+  });
+  const release = await holdScripts(page);
+  await page.mainFrame().goto('/tasks', { waitUntil: 'commit' });
+  const first = [
+    'delegated_tasks',
+    'delegated_tasks with others',
+    'goals',
+    'notifications',
+    'profiles with others',
+    'tasks',
+  ];
+  await expect.poll(() => [...reads].sort()).toEqual(first);
+  reads.length = 0;
+  release();
+  await expect(page.getByRole('button', { name: 'Call the bank', exact: true })).toBeVisible();
+  for (const table of ['tasks', 'profiles with others', 'goals', 'notifications']) {
+    expect(reads).not.toContain(table);
+  }
 });

@@ -1,68 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTicket } from '../../support/services/support.ts';
 import { expect, test } from '../fixtures.ts';
-import { furnish, pathsOf, show } from '../pages/every-page.ts';
+import { furnish, show } from '../pages/every-page.ts';
 import { menuOf } from '../tasks/board.ts';
 import { expectForThumbs } from './touch.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-async function look(page: Page) {
-  for (const path of await pathsOf(page)) {
-    await show(page, path);
-    if (new URL(page.url()).pathname === path) await expectForThumbs(page);
-  }
-}
-
-test('look, density: on every page signed out, touch targets are 44 px', async ({
-  page,
-  consoleErrors,
-}) => {
-  await look(page);
-  consoleErrors.length = 0;
-});
-
-test('look, density: on every page signed in, touch targets are 44 px', async ({
-  page,
-  host,
-  person,
-  consoleErrors,
-}) => {
-  await furnish(host, person);
-  await look(page);
-  consoleErrors.length = 0;
-});
-
-/** Presses a button and returns the dialog or menu that opens. */
+/** Clicks a button and returns the dialog or menu that opens. */
 async function opens(page: Page, name: string | RegExp, role: 'dialog' | 'menu' = 'dialog') {
   await page.getByRole('button', { name }).first().click();
   return page.getByRole(role).last();
 }
 
-/** The same from the menu of a task. */
+/** Chooses an item of a task's menu and returns the dialog that opens. */
 async function fromMenu(page: Page, item: string) {
   await menuOf(page, 'Fix the plan').click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   return page.getByRole('dialog').last();
 }
 
-/** Dialogs and menus over a page: name, page, and how to open it. */
+/** Dialogs, menus and a toast over a page: their name, the page, and a function that opens them. */
 const OPENED: [string, string, (page: Page) => Promise<Locator>][] = [
   ['the menu of the account', '/goals', (page) => opens(page, 'Your account', 'menu')],
   ['the drawer of pages', '/goals', (page) => opens(page, /^More$/)],
-  ['the news', '/goals', (page) => opens(page, /^Notifications/)],
+  ['the notifications', '/goals', (page) => opens(page, /^Notifications/)],
   ['a new goal', '/goals', (page) => opens(page, 'New goal')],
   ['the menu of a goal', '/goals', (page) => opens(page, /^More for Plan/, 'menu')],
   ['the menu of a task', '/tasks', (page) => opens(page, 'More for Fix the plan', 'menu')],
   ['the fields of a task', '/tasks', (page) => fromMenu(page, 'Edit')],
-  ['handing a task over', '/tasks', (page) => fromMenu(page, 'Delegate…')],
+  ['the delegate dialog', '/tasks', (page) => fromMenu(page, 'Delegate…')],
   [
-    'a day and an hour',
+    'the date picker',
     '/tasks',
     async (page) => {
       await fromMenu(page, 'Delegate…');
       const calendar = await opens(page, /^Deadline/);
-      // The page behind it does not scroll.
+      // The whole calendar has to be in view, because the page behind it does not scroll.
       await expect(calendar).toBeInViewport({ ratio: 1 });
       return calendar;
     },
@@ -119,7 +93,7 @@ test('look, words: without a keyboard, no text asks to press a key', async ({
   person: _person,
 }) => {
   for (const [path, words] of [
-    ['/', 'Tap a task to choose another place for it.'],
+    ['/', 'Tap a task to move it to another quadrant.'],
     ['/dashboard', 'Tap the quadrant where each one belongs.'],
   ] as const) {
     await show(page, path);

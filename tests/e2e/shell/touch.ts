@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 /**
- * Returns the touch targets that are too small: the area in which a tap reaches them is less than
- * 44 px high, or less than 44 px wide for one without text. It is measured by hit-testing points,
- * so a label counts for its checkbox, a target that is larger than it looks counts with its real
- * size, and a covered one does not count.
+ * Returns the touch targets that are too small: the area that reacts to a tap is less than 44 px
+ * high or, for a target without text, less than 44 px wide. The area is measured by hit-testing
+ * points, so a checkbox includes its label, a target that is larger than it looks has its real
+ * size, and a covered target has none.
  *
- * Excluded: links within a sentence (WCAG 2.5.8), disabled and hidden targets, and the 182 days of
- * the heat map, whose size follows from the layout; touching one shows its text and its link below
- * the map.
+ * Excluded: links within a sentence (WCAG 2.5.8), disabled and hidden targets, fields for files,
+ * and the 182 days of the heat map, whose size follows from the layout; touching a day shows its
+ * text and its link below the map.
  */
 async function tooSmall(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
-    // 44 px less the hairline borders of a field or a tray.
+    // 44 px, less 2 px for hairline borders around a target.
     const LEAST = 42;
     const TARGETS =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
@@ -35,7 +35,9 @@ async function tooSmall(place: Locator): Promise<string[]> {
     const scrollUnder = (each: HTMLElement) =>
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
-    /** Returns how far a tap reaches a target along one axis through the middle of a part of it. */
+    /**
+     * Returns the length in px that reacts to a tap along one axis through the center of `part`.
+     */
     const reach = (each: HTMLElement, part: Element, axis: 'x' | 'y') => {
       const box = part.getBoundingClientRect();
       const hits = (away: number) => {
@@ -73,12 +75,11 @@ async function tooSmall(place: Locator): Promise<string[]> {
   });
 }
 
-/** Expects that every touch target is large enough for a thumb. */
+/** Expects that every touch target on the page, or in a part of it, is large enough for a thumb. */
 export async function expectForThumbs(
   page: Page,
   place = page.locator('body'),
   name = new URL(page.url()).pathname,
 ) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect.soft(await tooSmall(place), `too small for a thumb: ${name}`).toEqual([]);
 }

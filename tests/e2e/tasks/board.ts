@@ -3,10 +3,17 @@ import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
 export const newTask = (page: Page) => page.getByRole('textbox', { name: 'New task' });
-/** Returns a toast by its exact text: 'Task Completed' differs from 'Task Completed! 🎉'. */
-export const toast = (page: Page, words: string) =>
+/** Returns the toasts with an exact text: 'Task Completed' differs from 'Task Completed! 🎉'. */
+export const toastsOf = (page: Page, words: string) =>
   page.getByRole('alert').filter({ has: page.getByText(words, { exact: true }) });
-/** Waits for what shows toasts: it is fetched after the page. */
+/** Returns the newest toast with an exact text: a replaced one stays for one more frame. */
+export const toast = (page: Page, words: string) => toastsOf(page, words).last();
+/** Returns the announcement of an act that shows no toast. */
+export const announcement = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words });
+/** Undoes the last act on tasks by its key. */
+export const undoLast = (page: Page) => page.keyboard.press('Control+z');
+/** Waits until the code that shows toasts is loaded, which happens after the page has loaded. */
 export const toasterLoaded = (page: Page) =>
   expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
 export const card = (page: Page, title: string) =>
@@ -19,7 +26,25 @@ export async function openBoard(page: Page) {
   await expect(newTask(page)).toBeVisible();
 }
 
+export const moreDetails = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'More details' });
+
+/** Adds a task to Do Now, which is chosen in the form: without a choice it would be unsorted. */
 export async function add(page: Page, title: string) {
+  await newTask(page).fill(title);
+  await chooseQuadrant(page, 'Do Now');
+  await newTask(page).press('Enter');
+  await expect(toast(page, 'Task Created')).toBeVisible();
+}
+
+/** Opens the form of the line that is being typed, and chooses a quadrant. */
+async function chooseQuadrant(page: Page, name: string) {
+  await moreDetails(page).click();
+  await page.getByRole('radio', { name }).click();
+}
+
+/** Adds a task without placing it. */
+export async function addUnsorted(page: Page, title: string) {
   await newTask(page).fill(title);
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toBeVisible();
@@ -41,3 +66,8 @@ export async function stored(person: Person, title: string) {
   const { data } = await person.client.from('tasks').select().eq('title', title).maybeSingle();
   return data;
 }
+
+export const persistedItems = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('mutation:')).length,
+  );

@@ -4,11 +4,11 @@ import { sessionKey } from '../auth/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { openGoals, progressOf, putGoal, storedGoal } from '../goals/goals-page.ts';
 import { fileOf } from '../shell/scripts-held.ts';
-import { card, newTask, openBoard, toast } from './board.ts';
+import { card, newTask, openBoard, persistedItems, toast } from './board.ts';
 
 const TITLES = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
 
-/** Records the page's writes, in order. */
+/** Returns a list to which each write of tasks and goals by the page is added, in order. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -19,11 +19,15 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-/** Leaves the page while offline: `setOffline` does not hold while a page unloads. */
-async function leave(page: Page) {
-  await page.route(/\/rest\/v1\//, (route) => route.abort());
-  await page.goto('about:blank');
-  await page.unrouteAll();
+/**
+ * Closes the page before its writes are sent, and returns another one of the same browser. A page
+ * that only navigates away can still send one while it unloads: `setOffline` no longer applies
+ * then.
+ */
+async function leave(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  return next;
 }
 
 test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', {
@@ -31,15 +35,18 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
 }, async ({ page, context, person, consoleErrors }) => {
   test.setTimeout(120_000);
   await openBoard(page);
-  // Lazy parts load at the first interaction; later acts need them.
-  const parts = ['edit/task-sheet.tsx', 'quick-add/parser.ts'].map((part) =>
-    page.waitForResponse((response) => response.url().endsWith(fileOf(`features/board/${part}`))),
-  );
+  // Load the lazy parts that the acts below need: the page fetches them at the first interaction.
+  const parts = [
+    'features/board/edit/task-sheet.tsx',
+    '../domain/quick-add/parse-quick-add.ts',
+    '../domain/placement/index.ts',
+  ].map((part) => page.waitForResponse((response) => response.url().endsWith(fileOf(part))));
   await page.mouse.move(300, 300);
   await Promise.all(parts);
   await context.setOffline(true);
   for (const title of TITLES) {
-    await newTask(page).fill(title);
+    // Both flags place a task in Do Now.
+    await newTask(page).fill(`${title} !urgent !important`);
     await newTask(page).press('Enter');
     await expect(card(page, title)).toBeVisible();
   }
@@ -55,19 +62,19 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
     await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(title);
   }
   await expect(page.getByText(/50 changes will be saved/)).toBeVisible();
-  await leave(page);
+  const later = await leave(page);
   const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });
   expect(count).toBe(0);
 
-  const writes = writesOf(page);
+  const writes = writesOf(later);
   await context.setOffline(false);
-  await page.goto('/tasks');
+  await later.goto('/tasks');
   const all = async () =>
     (await person.client.from('tasks').select('title, quadrant, status').order('created_at')).data;
   await expect
     .poll(all, { timeout: 60_000 })
     .toEqual(TITLES.map((title) => ({ title, quadrant: 'schedule', status: 'in_progress' })));
-  await expect(page.getByRole('region', { name: 'Schedule' }).getByRole('listitem')).toHaveCount(
+  await expect(later.getByRole('region', { name: 'Schedule' }).getByRole('listitem')).toHaveCount(
     10,
   );
   expect(writes).toHaveLength(50);
@@ -81,11 +88,40 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
     'PATCH {"status":"in_progress","started_at":then}',
     'PATCH {"quadrant":"schedule"}',
   ]);
-  // Nothing is left that a later page would send again.
-  await expect.poll(() => persistedItems(page)).toBe(0);
-  await page.reload();
-  await expect(card(page, 'Errand 9')).toBeVisible();
+  // The persisted queue is empty, so that no later page sends the writes again.
+  await expect.poll(() => persistedItems(later)).toBe(0);
+  await later.reload();
+  await expect(card(later, 'Errand 9')).toBeVisible();
   expect(writes).toHaveLength(50);
+  consoleErrors.length = 0;
+});
+
+test('safety fault 6: changes made in one instant are sent in their order', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  await person.client.from('tasks').insert({ title: 'Water the plants' }).throwOnError();
+  await page.clock.setFixedTime(new Date());
+  await openBoard(page);
+  await context.setOffline(true);
+  const name = page.getByRole('button', { name: 'Water the plants', exact: true });
+  const row = page.getByRole('listitem').filter({ has: name });
+  const days = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 'today' : 'tomorrow'));
+  for (const day of days) {
+    await name.press(day === 'today' ? 't' : 'Shift+T');
+    await expect(row).toContainText(`Planned ${day}`);
+  }
+  const later = await leave(page);
+  const writes = writesOf(later);
+  await context.setOffline(false);
+  await later.goto('/tasks');
+  await expect.poll(() => writes.length).toBe(12);
+  const sent = writes.map((write) => /"planned_date":"(.*?)"/.exec(write)?.[1]);
+  expect(sent).toEqual(days.map((_, at) => sent[at % 2]));
+  expect(sent[0]).not.toBe(sent[1]);
+  await expect.poll(() => persistedItems(later)).toBe(0);
+  await expect(later.getByRole('listitem').filter({ hasText: 'Water' })).toContainText(
+    'Planned tomorrow',
+  );
   consoleErrors.length = 0;
 });
 
@@ -99,27 +135,26 @@ test('spec §8 destructive toasts: a queued task that is refused after a reload 
   await newTask(page).fill('Feed the cat');
   await newTask(page).press('Enter');
   await expect(page.getByText(/2 changes will be saved/)).toBeVisible();
-  await leave(page);
-  await page.route('**/rest/v1/tasks*', (route) =>
+  const later = await leave(page);
+  await later.route('**/rest/v1/tasks*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })
       : route.fallback(),
   );
   await context.setOffline(false);
-  await page.goto('/tasks');
-  await expect(toast(page, 'Failed to create task. Please try again.').first()).toBeVisible();
-  await expect(newTask(page)).toHaveValue('Water the plants');
-  await page.unrouteAll();
-  await newTask(page).press('Enter');
-  await expect(card(page, 'Water the plants')).toBeVisible();
+  await later.goto('/tasks');
+  // Both are refused, one after the other, and the second toast replaces the identical first one.
+  await expect.poll(() => persistedItems(later)).toBe(0);
+  await expect(toast(later, 'Failed to create task. Please try again.')).toHaveCount(1);
+  await expect(newTask(later)).toHaveValue('Water the plants');
+  await later.unrouteAll();
+  await newTask(later).press('Enter');
+  await expect(card(later, 'Water the plants')).toBeVisible();
   await expect
     .poll(async () => (await person.client.from('tasks').select('title, notes')).data)
     .toEqual([{ title: 'Water the plants', notes: 'Not saved: Feed the cat' }]);
   consoleErrors.length = 0;
 });
-
-const persistedItems = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('act:')).length);
 
 test('one person’s queue is never sent as another, and waits for its owner', {
   tag: '@full',
@@ -129,32 +164,54 @@ test('one person’s queue is never sent as another, and waits for its owner', {
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');
-  await leave(page);
+  const later = await leave(page);
   await context.setOffline(false);
 
   const tom = await signUpPerson(host, { first_name: 'Tom' });
-  const writes = writesOf(page);
+  const writes = writesOf(later);
   const signedInAs = async ({ session }: typeof tom) => {
-    // A page without the app, which sends nothing.
-    await page.goto('/healthz');
-    await page.evaluate(
+    // On this page of the host the web app does not run, so nothing sends the queue.
+    await later.goto('/healthz');
+    await later.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [sessionKey(host), JSON.stringify(session)],
     );
-    await openGoals(page);
+    await openGoals(later);
   };
   await signedInAs(tom);
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('menu').getByText('Tom')).toBeVisible();
-  expect(await persistedItems(page)).toBe(1);
+  await later.getByRole('button', { name: 'Your account' }).click();
+  await expect(later.getByRole('menu').getByText('Tom')).toBeVisible();
+  expect(await persistedItems(later)).toBe(1);
   expect(writes).toEqual([]);
 
   await signedInAs(person);
-  await expect(toast(page, 'Goal updated successfully')).toBeVisible();
+  await expect(toast(later, 'Goal updated successfully')).toBeVisible();
   await expect
     .poll(() => storedGoal(person, 'Read'))
     .toMatchObject({ id: goal.id, current_value: 1 });
   expect(writes).toHaveLength(1);
-  expect(await persistedItems(page)).toBe(0);
+  expect(await persistedItems(later)).toBe(0);
+  consoleErrors.length = 0;
+});
+
+test('offline, a task opens in the sheet that was loaded before', async ({
+  page,
+  context,
+  person,
+  consoleErrors,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Water the plants' }).throwOnError();
+  await openBoard(page);
+  // The page fetches the sheet at the first interaction.
+  const sheetFile = fileOf('features/board/edit/task-sheet.tsx');
+  const loaded = page.waitForResponse((response) => response.url().endsWith(sheetFile));
+  await page.mouse.move(300, 300);
+  await (await loaded).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Water the plants', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit task' });
+  await expect(sheet.getByLabel('Title')).toHaveValue('Water the plants');
+  await context.setOffline(false);
   consoleErrors.length = 0;
 });

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer, as received over a raw connection. */
+/** One response, as received over a raw connection. */
 export interface RawAnswer {
   status: number;
   head: string;
@@ -11,7 +11,7 @@ export interface RawAnswer {
 export function openRaw(url: string, bytes: string | Buffer): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A reset also counts as a close.
+  // A reset connection emits `close` after `error`, and callers wait for that.
   socket.on('error', () => undefined);
   socket.write(bytes);
   return socket;
@@ -19,10 +19,10 @@ export function openRaw(url: string, bytes: string | Buffer): Socket {
 
 /**
  * Sends bytes on a new connection and reads until the host closes it or goes quiet.
- * @param options.quietMs how long the host may be silent before the connection counts as kept open.
- * @param options.halfClose closes the sending side first, like a client that is done: a host in
- * keep-alive answers and closes.
- * @returns every answer in order, and whether the host closed the connection.
+ * @param options.quietMs milliseconds of silence after which the connection counts as kept open.
+ * @param options.halfClose closes the sending side first, like a client that is done; a host that
+ * keeps the connection alive then responds and closes it.
+ * @returns every response in order, and whether the host closed the connection.
  */
 export async function sendRaw(
   url: string,

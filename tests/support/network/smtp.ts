@@ -1,7 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * Starts a mail server that stores what it receives; it supports as much SMTP as a sender needs.
+ * Starts a mail server that stores every message it receives. It knows only as much SMTP as a
+ * sender needs.
  */
 export async function startSmtp(port = 0): Promise<{
   port: number;

@@ -17,10 +17,10 @@ export interface RawSocket {
   said: Said[];
   /** The close code; 0 while it is open. */
   closed: () => number;
-  /** The status of a refused upgrade; 0 if it was accepted. */
+  /** The HTTP status with which the host refused the upgrade; 0 if it accepted. */
   status: () => number;
   push: (topic: string, event: string, payload: unknown) => string;
-  /** Sends and waits for the reply. */
+  /** Sends a message and waits for its reply. */
   ask: (
     topic: string,
     event: string,
@@ -28,7 +28,7 @@ export interface RawSocket {
   ) => Promise<{ status: string; response: Record<string, unknown> }>;
 }
 
-/** Opens a socket from a new address, or from a given one. */
+/** Opens a socket from a random IP address, or from the given one. */
 export async function openSocket(
   host: TestHost,
   options: { from?: string | undefined; key?: string } = {},

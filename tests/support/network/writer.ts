@@ -1,9 +1,9 @@
 import type { TestHost } from '../host.ts';
 
 export interface Writer {
-  /** Bodies of the writes that the host has acknowledged. */
+  /** Texts of the notes that the host has acknowledged. */
   acknowledged: string[];
-  /** Statuses of other answers; 0 for a broken connection. */
+  /** Statuses of all other responses; 0 for a broken connection. */
   refusals: { status: number; retryAfter: string | null }[];
   stop: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ export async function makeCompany(owner: Person, name = 'Northwind'): Promise<st
   return data.id;
 }
 
-/** Invites an address and returns the token that the email would contain. */
+/** Invites an address and returns a token for its link, as the invitation's email contains one. */
 export async function invite(
   host: TestHost,
   inviter: Person,
@@ -24,7 +24,7 @@ export async function invite(
   return { id, token };
 }
 
-/** Adds a person to a company in the only possible way: invites them and accepts. */
+/** Adds a person to the inviter's company as the app does: invites them, and they accept. */
 export async function join(
   host: TestHost,
   inviter: Person,

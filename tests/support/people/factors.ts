@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 
-/** Returns the code of an authenticator app, `steps` steps of 30 s from now. */
+/** Returns an authenticator app's code for the time `steps` times 30 s from now. */
 export function totpCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
@@ -16,7 +16,7 @@ export async function enrollTotp(
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (enrolled.error) throw enrolled.error;
   const { id: factorId, totp } = enrolled.data;
-  // Uses the code of the previous step, so that tests can still use the current one.
+  // Each code works once: with the previous code here, tests can still use the current one.
   const code = totpCode(totp.secret, -1);
   const verified = await client.auth.mfa.challengeAndVerify({ factorId, code });
   if (verified.error) throw verified.error;

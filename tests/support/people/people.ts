@@ -10,15 +10,15 @@ export interface Person {
   email: string;
   client: SupabaseClient<Database>;
   session: Session;
-  /** The client's address. */
+  /** The IP address that the client's requests seem to come from. */
   from: string;
 }
 
-/** Returns a supabase-js client like a browser's, signed out, with its own address. */
+/** Returns a signed-out supabase-js client, like a browser's, with an IP address of its own. */
 export function visitor(host: TestHost, from = address()): SupabaseClient<Database> {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Limits count per address (tests run the host with TRUST_PROXY), so each person has their own.
+    // Rate limits count by IP address, which the host reads from this header (TRUST_PROXY).
     global: { headers: { 'X-Forwarded-For': from } },
   });
 }
@@ -41,7 +41,10 @@ export async function signUpPerson(
   return { id: session.user.id, email, client, session, from };
 }
 
-/** Creates a person without an email, for tests of emails: an address gets at most one a minute. */
+/**
+ * Creates a person with the admin API, which sends them no email. For tests of emails, because an
+ * address gets at most one email a minute.
+ */
 export async function makePerson(
   host: TestHost,
   account: { email?: string; confirmed?: boolean } = {},
@@ -68,14 +71,14 @@ export function tokenHashIn(html: string): string {
   return decodeURIComponent(hash);
 }
 
-/** Returns an address that no other client in the tests has. */
+/** Returns a random IP address, so that clients do not share a rate limit. */
 export function address(): string {
   return [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join('.');
 }
 
 /** Returns the six digits in an email. */
 export function codeIn(text: string): string {
-  // Skips digits inside an address.
+  // Skips digits inside longer words, such as email addresses.
   const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0];
   if (!code) throw new Error('The mail holds no code.');
   return code;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestHost } from '../host.ts';
 import type { Person } from './people.ts';
 
-/** Gives a person a verified second factor, bypassing the set-up calls. */
+/** Inserts a verified second factor of a person into the database. */
 export async function protect(host: TestHost, person: Pick<Person, 'id'>): Promise<void> {
   await host.sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
@@ -10,8 +10,8 @@ export async function protect(host: TestHost, person: Pick<Person, 'id'>): Promi
 }
 
 /**
- * Raises the person's session to one that has entered the code, and gives its token to their
- * client.
+ * Raises the person's session to aal2, as if they had entered a code, and refreshes their client's
+ * token, which then states aal2.
  */
 export async function enterCode(host: TestHost, person: Person): Promise<void> {
   const { data } = await person.client.auth.getSession();
@@ -23,7 +23,7 @@ export async function enterCode(host: TestHost, person: Person): Promise<void> {
   if (error) throw error;
 }
 
-/** Signs the same person in again, as on another device. */
+/** Signs the same person in with another client, as on another device. */
 export async function signInAgain(
   client: Person['client'],
   person: Person,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Runs one of the commands in scripts/ like an operator. */
+/** Runs a file of scripts/ as an operator does; returns its exit code and all of its output. */
 export async function runCommand(
   script: string,
   args: string[],

@@ -1,5 +1,5 @@
 // Preloaded into a host with NODE_OPTIONS: leaks 16 kB per request, so that a test can check that
-// leaks are found.
+// the soak finds leaks.
 import { Server } from 'node:http';
 
 const kept = [];

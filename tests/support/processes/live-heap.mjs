@@ -1,5 +1,5 @@
-// Preloaded into a host by NODE_OPTIONS: collects garbage on SIGUSR2 and writes to HEAP_FILE how many bytes
-// are still in use, so that a soak compares what the host keeps, not what it has yet to collect.
+// Preloaded into a host with NODE_OPTIONS: on SIGUSR2 collects garbage and writes to HEAP_FILE how
+// many bytes of the heap are still in use, so that a soak measures no garbage.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

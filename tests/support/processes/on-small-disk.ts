@@ -1,22 +1,22 @@
-// Runs in its own mount namespace (see tests/faults/disk.test.ts): a host on a disk of 200 MB that
-// is filled up and emptied again. Prints the answers of `/readyz` and `/healthz` as JSON.
+// Runs a host on a disk of 200 MB, fills the disk and frees it again, in a mount namespace of its
+// own (see tests/faults/disk.test.ts). Prints as JSON what `/readyz` and `/healthz` responded and
+// the error code with which filling the disk ended.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startHost, until } from '../host.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
 execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=1777', 'tmpfs', disk]);
-process.env.TMPDIR = disk;
-const { startHost, until } = await import('../host.ts');
 
-const host = await startHost();
+const host = await startHost({ dataDir: join(disk, 'data') });
 const ready = async () => {
   const answer = await fetch(`${host.url}/readyz`);
   return { status: answer.status, ...(await answer.json()) };
 };
-/** Waits until `/readyz` has a status; returns its answer and the milliseconds it took. */
+/** Waits until `/readyz` has a status; returns the response and how many ms that took. */
 async function next(status: number) {
   const asked = Date.now();
   const said = await until(`the status ${status}`, async () => {

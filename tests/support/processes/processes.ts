@@ -53,7 +53,7 @@ async function processOf(pid: number): Promise<Process | undefined> {
     const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
     return { pid, parent: Number(/\) \S (\d+)/.exec(stat)?.[1]), commandLine };
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ async function inodesOf(pid: number): Promise<string[]> {
   return links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
 }
 
-/** Returns the listening ports by inode; the addresses in the file are hexadecimal. */
+/** Returns listening ports by the inode of their socket. In the file, ports are hexadecimal. */
 async function tcpListeners(table: 'tcp' | 'tcp6'): Promise<[string, number][]> {
   const lines = (await readFile(`/proc/net/${table}`, 'utf8')).split('\n').slice(1);
   return lines.flatMap((line): [string, number][] => {
@@ -78,7 +78,7 @@ async function tcpListeners(table: 'tcp' | 'tcp6'): Promise<[string, number][]> 
   });
 }
 
-/** Returns the paths of listening Unix sockets by inode. */
+/** Returns the paths of listening Unix sockets by the inode of the socket. */
 async function unixListeners(): Promise<Map<string, string>> {
   const LISTENS = 0x10000;
   const lines = (await readFile('/proc/net/unix', 'utf8')).split('\n').slice(1);

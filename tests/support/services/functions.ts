@@ -1,7 +1,7 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { Person } from '../people/people.ts';
 
-/** Calls an edge function like the app; returns the status and the body, whatever they are. */
+/** Calls an Edge Function as the app does; returns the status and the body, also of an error. */
 export async function invoke(
   person: Pick<Person, 'client'>,
   name: string,
@@ -18,7 +18,7 @@ export async function invoke(
   return { status: response?.status ?? 0, body: data };
 }
 
-/** Returns an email's link to a page, and the token in its fragment. */
+/** Returns the link to a page in an email, and the token in the link's fragment. */
 export function linkIn(html: string, page: string): { url: string; token: string } {
   const url = new RegExp(`href="([^"]*${page}#[^"]+)"`).exec(html)?.[1];
   if (!url) throw new Error(`The mail holds no link to ${page}.`);

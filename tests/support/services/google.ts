@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** The provider's claims about the next person to sign in. */
+/** What the provider's ID token states about the person who signs in. */
 export interface GoogleClaims {
   sub: string;
   email: string;
@@ -15,7 +15,7 @@ export async function startGoogle() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  // The issuer in its tokens has to be the address at which it is called.
+  // The host requires that the issuer in a token is the URL of the provider.
   const { port } = server.address();
   server.issuer.url = `http://127.0.0.1:${port}`;
   let next: GoogleClaims = { sub: 'nobody', email: 'nobody@example.com' };
@@ -29,7 +29,7 @@ export async function startGoogle() {
       GOOGLE_ISSUER: server.issuer.url,
     },
     issuer: server.issuer.url,
-    /** Sets who signs in from now on. */
+    /** Sets the person who signs in from now on. */
     isNow: (claims: GoogleClaims) => {
       next = claims;
     },
@@ -37,7 +37,10 @@ export async function startGoogle() {
   };
 }
 
-/** Follows a browser's redirects from our address to the provider and back, keeping cookies. */
+/**
+ * Follows the redirects of a sign-in as a browser does, with cookies: from the host's URL to the
+ * provider, back to the host, and to the web app, whose URL it returns without opening it.
+ */
 export async function walk(start: string): Promise<URL> {
   let at = start;
   const cookies = new Map<string, string>();

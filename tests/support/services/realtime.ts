@@ -15,7 +15,7 @@ interface Wish {
 export interface Received {
   channel: RealtimeChannel;
   changes: Change[];
-  /** Every state that `subscribe` reported; `errors` has the messages. */
+  /** Every state that `subscribe` reported; the messages of errors are in `errors`. */
   states: string[];
   errors: string[];
 }
@@ -26,7 +26,7 @@ export async function listen(
   { event = '*', table = 'tasks', filter }: Wish = {},
   topic = `changes-${crypto.randomUUID()}`,
 ): Promise<Received> {
-  // Otherwise a newly created client joins without its token, as anon.
+  // Without this call a newly created client joins without its token, as anon.
   await person.client.realtime.setAuth();
   const received: Received = {
     channel: person.client.channel(topic),
@@ -52,8 +52,8 @@ export async function listen(
 }
 
 /**
- * Makes a change that the subscriber is sure to receive: earlier changes have arrived by then, or
- * never will.
+ * Makes a change that the subscriber is sure to receive, and waits for it. Earlier changes have
+ * then arrived, or never will.
  */
 export async function awaitDelivery(
   host: TestHost,

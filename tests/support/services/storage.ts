@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { TestHost } from '../host.ts';
 import type { Person } from '../people/people.ts';
 
-/** The smallest valid picture: one pixel. */
+/** A valid PNG picture of one pixel. */
 export const PNG = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -13,7 +13,7 @@ export const PNG = new Uint8Array(
   ),
 );
 
-/** Returns the names of all files with the bytes of stored objects. */
+/** Returns the names of all files in the host's storage folder that hold bytes of an object. */
 export async function filesOf(host: TestHost): Promise<string[]> {
   const found = await readdir(join(host.dataDir, 'storage'), {
     recursive: true,
@@ -40,7 +40,9 @@ export interface RawOptions {
   person?: Person;
 }
 
-/** Runs an act and expects the rows and the files to be the same afterwards. */
+/**
+ * Runs a function and expects the same rows and files of objects afterwards; returns its result.
+ */
 export async function expectUnchanged<T>(host: TestHost, act: () => Promise<T>): Promise<T> {
   const [before, files] = [await rowsOf(host), (await filesOf(host)).sort()];
   const answer = await act();
@@ -49,7 +51,7 @@ export async function expectUnchanged<T>(host: TestHost, act: () => Promise<T>):
   return answer;
 }
 
-/** Sends a request with its path unchanged, unlike a well-behaved client. */
+/** Sends a request to storage with exactly this path; `fetch` would resolve a `..` in it. */
 export async function sendRaw(
   host: TestHost,
   method: string,

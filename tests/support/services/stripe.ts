@@ -6,7 +6,7 @@ import type { TestHost } from '../host.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
-/** The parts of a subscription that tests set; the rest has Stripe's defaults. */
+/** The parts of a subscription that tests set; `subscriptionOf` has defaults for the rest. */
 interface Facts {
   status?: string;
   price?: string;
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Starts a local payment provider in place of Stripe: checkouts, portal, subscriptions, signed
- * events.
+ * Starts a local payment provider in place of Stripe, with checkouts, a portal, subscriptions and
+ * signed events.
  */
 export async function startStripe() {
   const subscriptions = new Map<string, ReturnType<typeof subscriptionOf>>();
@@ -73,7 +73,7 @@ export async function startStripe() {
     return { body: found };
   }
 
-  /** As with Stripe, the same idempotency key returns the same session. */
+  /** Creates a checkout; as with Stripe, the same idempotency key returns the same session. */
   function session(request: IncomingMessage, form: URLSearchParams) {
     const key = String(request.headers['idempotency-key']);
     const known = byKey.get(key);
@@ -84,7 +84,9 @@ export async function startStripe() {
     return made;
   }
 
-  /** The provider's own page: reports the payment and redirects back. */
+  /**
+   * Shows the provider's page; its button sends a POST, which reports the payment and redirects.
+   */
   async function page(method: string, id: string) {
     const form = sessions.get(id)?.form;
     if (!form) return { status: 404, body: 'No such session' };
@@ -113,7 +115,7 @@ export async function startStripe() {
   }
 
   /**
-   * Returns the signature header for the text of an event, made with the library's own generator.
+   * Returns the signature header for the text of an event, which Stripe's own library generates.
    */
   function sign(text: string, options: { secret?: string; timestamp?: number } = {}): string {
     const { webhooks } = new Stripe('sk_test_of_the_tests');
@@ -144,7 +146,7 @@ export async function startStripe() {
       data: { object },
     });
 
-  /** Reports an event and returns its outcome. */
+  /** Sends an event with its signature to the host; returns the message of the response. */
   async function report(type: string, object: object, id?: string): Promise<string | undefined> {
     const text = eventOf(type, object, id);
     const { status, body } = await send(text, sign(text));
@@ -160,7 +162,7 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     asked,
-    /** Sets the host to which events are sent. */
+    /** Sets the host that receives events. */
     reportsTo: (to: TestHost) => {
       host = to;
     },
@@ -169,7 +171,7 @@ export async function startStripe() {
     sign,
     send,
     report,
-    /** Makes the next requests fail. */
+    /** Makes the next requests to the provider fail, as many as given. */
     fail: (times: number) => {
       failing = times;
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestHost } from '../host.ts';
 import { type Person, signUpPerson } from '../people/people.ts';
 
-/** Signs up an admin who answers tickets, or one with another role. */
+/** Signs up a platform admin with the role for answering tickets, or with the given role. */
 export async function signUpAdmin(
   host: TestHost,
   role: string | null = 'support',
@@ -16,7 +16,7 @@ export async function signUpAdmin(
 
 type File = { path: string; name: string };
 
-/** Opens a ticket like the app; returns its id. */
+/** Opens a ticket as the app does; returns its id. */
 export async function openTicket(
   person: Person,
   given: Partial<Record<'subject' | 'category' | 'priority' | 'body', string>> & {
@@ -37,7 +37,7 @@ export async function openTicket(
   return id;
 }
 
-/** Writes a message to a ticket like the app; returns its id. */
+/** Writes a message to a ticket as the app does; returns its id. */
 export async function writeMessage(
   person: Person,
   ticket_id: string,
@@ -51,7 +51,7 @@ export async function writeMessage(
   return id;
 }
 
-/** Uploads a text to the person's folder, for use in a message. */
+/** Uploads a text file to the person's folder, to attach to a message; returns its path. */
 export async function putFile(person: Person, content = 'Secret'): Promise<string> {
   const path = `${person.id}/${randomUUID()}`;
   const { error } = await person.client.storage

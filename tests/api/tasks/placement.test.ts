@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../../support/host.ts';
+import { type Person, signUpPerson } from '../../support/people/people.ts';
+
+let host: TestHost;
+let ana: Person;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  ana = await signUpPerson(host);
+});
+
+type Values = Record<string, unknown>;
+
+async function add(values: Values = {}) {
+  const row = { title: 'Renew the passport', ...values } as never;
+  const { data } = await ana.client.from('tasks').insert(row).select().single().throwOnError();
+  return data;
+}
+
+/** Changes a task as any client may, and returns how it got its quadrant. */
+async function placedAfter(id: string, values: Values) {
+  const { data } = await ana.client
+    .from('tasks')
+    .update(values as never)
+    .eq('id', id)
+    .select('quadrant, is_unsorted, placed_by')
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const now = () => new Date().toISOString();
+
+describe('clarity §2 unsorted tasks', () => {
+  test('the specification’s calls mean what they meant: a new task is sorted, by the person', async () => {
+    expect(await add()).toMatchObject({
+      quadrant: 'do_now',
+      is_unsorted: false,
+      placed_by: 'person',
+    });
+  });
+
+  test('an unsorted task keeps quadrant do_now: any other one is refused', async () => {
+    const { error } = await ana.client
+      .from('tasks')
+      .insert({ title: 'x', is_unsorted: true, quadrant: 'drop' });
+    expect(error).toMatchObject({ code: '23514' });
+    const { id } = await add({ is_unsorted: true });
+    const refused = await ana.client
+      .from('tasks')
+      .update({ is_unsorted: true, quadrant: 'schedule', placed_by: 'suggestion' })
+      .eq('id', id);
+    expect(refused.error).toMatchObject({ code: '23514' });
+  });
+
+  test.each<[string, Values]>([
+    ['a move', { quadrant: 'schedule' }],
+    ['a plan', { planned_date: '2026-12-01' }],
+    ['a start', { status: 'in_progress', started_at: now() }],
+    ['a completion', { status: 'completed', completed_at: now() }],
+  ])('%s places it', async (_act, values) => {
+    const { id } = await add({ is_unsorted: true });
+    expect(await placedAfter(id, values)).toMatchObject({
+      is_unsorted: false,
+      placed_by: 'person',
+    });
+  });
+
+  test('a delegation places it', async () => {
+    const { id, title } = await add({ is_unsorted: true });
+    await ana.client
+      .from('delegated_tasks')
+      .insert({ original_task_id: id, delegated_to_email: 'tom@example.com', title })
+      .throwOnError();
+    const { data } = await ana.client.from('tasks').select('*').eq('id', id).single();
+    expect(data).toMatchObject({ status: 'delegated', is_unsorted: false });
+  });
+
+  test.each<[string, Values]>([
+    ['a new title', { title: 'Renew both passports' }],
+    ['a deadline', { deadline: '2026-12-01T12:00:00Z' }],
+    ['a flag', { is_important: true }],
+  ])('%s leaves it in the inbox', async (_edit, values) => {
+    const { id } = await add({ is_unsorted: true });
+    expect(await placedAfter(id, values)).toMatchObject({ is_unsorted: true });
+  });
+
+  test('unsorted tasks count towards the limit of the plan', async () => {
+    await host.sql`update public.subscription_limits set max_tasks = 2 where tier = 'free'`;
+    await add({ is_unsorted: true });
+    await add({ is_unsorted: true });
+    const { error } = await ana.client.from('tasks').insert({ title: 'x', is_unsorted: true });
+    expect(error).toMatchObject({ message: 'limit_reached' });
+    await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;
+  });
+});
+
+describe('clarity §2 placed_by', () => {
+  test('a suggested place is the person’s own once they move, plan or start the task', async () => {
+    for (const values of [
+      { quadrant: 'drop' },
+      { planned_date: '2026-12-01' },
+      { status: 'in_progress', started_at: now() },
+    ]) {
+      const { id } = await add({ quadrant: 'schedule', placed_by: 'suggestion' });
+      expect(await placedAfter(id, values)).toMatchObject({ placed_by: 'person' });
+    }
+  });
+
+  test('confirming it sets the person and leaves the quadrant', async () => {
+    const { id } = await add({ quadrant: 'schedule', placed_by: 'suggestion' });
+    expect(await placedAfter(id, { placed_by: 'person' })).toMatchObject({
+      quadrant: 'schedule',
+      placed_by: 'person',
+    });
+  });
+
+  test('a suggestion may place an unsorted task without being the person', async () => {
+    const { id } = await add({ is_unsorted: true });
+    const placed = { quadrant: 'schedule', is_unsorted: false, placed_by: 'suggestion' };
+    expect(await placedAfter(id, placed)).toEqual(placed);
+  });
+
+  test('nobody else may be named', async () => {
+    const { error } = await ana.client.from('tasks').insert({ title: 'x', placed_by: 'coach' });
+    expect(error).toMatchObject({ code: '23514' });
+  });
+});
+
+test('clarity §2 Forget what you learned: learn_from is never in the future', async () => {
+  const { data } = await ana.client
+    .from('profiles')
+    .update({ learn_from: '2100-01-01T00:00:00Z' })
+    .eq('id', ana.id)
+    .select('learn_from')
+    .single()
+    .throwOnError();
+  expect(Date.parse(String(data.learn_from))).toBeLessThanOrEqual(Date.now() + 60_000);
+});

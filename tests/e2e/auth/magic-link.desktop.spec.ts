@@ -1,0 +1,101 @@
+import { enrollTotp, totpCode } from '../../support/people/factors.ts';
+import { codeIn, makePerson } from '../../support/people/people.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { mailedLink, newAddress } from './sign-in.ts';
+
+async function askForLink(page: import('@playwright/test').Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+}
+
+test('spec §7 magic link: requested on the way to a page, it leads there', {
+  tag: '@full',
+}, async ({ page, host }) => {
+  const email = newAddress();
+  await page.goto('/goals');
+  await askForLink(page, email);
+  const { html } = await host.mailTo(email);
+  const link = new URL(mailedLink(html));
+  expect(link.searchParams.get('redirect_to')).toBe(`${host.url}/dashboard`);
+  // Mail apps open the link in a new tab of the same browser.
+  const tab = await page.context().newPage();
+  await tab.goto(link.href);
+  await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(tab).toHaveURL(/\/goals$/);
+  // The tab that waits for the email opens the page as well.
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('the six digits of the email, typed where they were requested', { tag: '@full' }, async ({
+  page,
+  host,
+}) => {
+  const { email } = await makePerson(host);
+  await page.goto('/login');
+  await askForLink(page, email);
+  await expectAccessible(page);
+  const { text } = await host.mailTo(email, { subject: 'Your sign-in link' });
+  await page.getByLabel('Six-digit code from the email').fill(codeIn(text));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('in another browser the link is not used up, and a new email is offered', {
+  tag: '@full',
+}, async ({ page, host, browser }) => {
+  const { email } = await makePerson(host);
+  await page.goto('/login');
+  await askForLink(page, email);
+  const link = mailedLink((await host.mailTo(email, { subject: 'Your sign-in link' })).html);
+
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(link);
+  await expect(
+    elsewhere.getByRole('heading', { name: 'Open this link where you requested it' }),
+  ).toBeVisible();
+  await expect(elsewhere.getByText('It’s still unused.')).toBeVisible();
+  await expectAccessible(elsewhere);
+  await context.close();
+
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('after a link the second factor is required too', { tag: '@full' }, async ({ page, host }) => {
+  const person = await makePerson(host);
+  const { secret } = await enrollTotp(person.client);
+  await page.goto('/goals');
+  await askForLink(page, person.email);
+  const { html } = await host.mailTo(person.email, { subject: 'Your sign-in link' });
+  await page.goto(mailedLink(html));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Six-digit code').fill(totpCode(secret));
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('a used link leads back to where a new one can be requested', { tag: '@full' }, async ({
+  page,
+  host,
+}) => {
+  const { email } = await makePerson(host);
+  await page.goto('/login');
+  await askForLink(page, email);
+  const link = mailedLink((await host.mailTo(email, { subject: 'Your sign-in link' })).html);
+  await host.sql`delete from auth.one_time_tokens where relates_to = ${email}`;
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeVisible();
+});
+
+test('only the address is required, and it is validated first', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toBeFocused();
+});

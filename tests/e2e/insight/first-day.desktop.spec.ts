@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from '../../support/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { newTask } from '../tasks/board.ts';
+import { inbox, sortView, unsorted } from '../tasks/inbox.ts';
+import { atNoon } from './coach.ts';
+import { rows } from './rituals.ts';
+
+/** The tasks of an ordinary week, as a person types them. */
+const WEEK = [
+  'File the tax return by tomorrow 1h',
+  'Call mum Thursday 6pm',
+  'Reply to the landlord today 15m',
+  'Prepare the slides for the board 2h',
+  'Book the dentist',
+  'Renew the passport',
+  'Ask Sam to send the figures',
+  'Buy a birthday present for Jo by Saturday',
+  'Standup every weekday 9:15 15m',
+  'Clean up old photos someday',
+  'Read the design newsletter',
+  'Pay the electricity bill by Friday 10m',
+  'Send the invoice to the customer 20m',
+  'Plan the holidays next week',
+  'Fix the bike light',
+  'Write the weekly report Friday 3pm 1h',
+  'Get the plumber to look at the sink',
+  'Maybe learn the ukulele',
+  'Interview with Ana Wednesday 10-11am',
+  'Water the plants',
+  'Cancel the gym membership before the end of the month',
+  'Order printer paper',
+  'Review Lena’s draft 45m',
+  'Pick up the parcel tomorrow',
+];
+const LEFT = 300;
+
+/** How a person gives the commands of the first day. */
+interface Hand {
+  /** Opens the capture line. */
+  capture: (page: Page) => Promise<void>;
+  sort: (page: Page) => Promise<void>;
+  /** Accepts the suggestion for the shown task. */
+  accept: (page: Page) => Promise<void>;
+  plan: (page: Page) => Promise<void>;
+  /** Goes on to the next step. */
+  next: (page: Page) => Promise<void>;
+  /** Moves to the next row before its button is pressed. */
+  reach: (page: Page) => Promise<void>;
+  /** Adds the row's task to today, or removes it. */
+  toggle: (page: Page, button: Locator) => Promise<void>;
+}
+
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const button = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+const keyboard: Hand = {
+  capture: press('n'),
+  sort: (page) => run(page, 'sort'),
+  accept: press('Enter'),
+  plan: (page) => run(page, 'plan my'),
+  next: press('Enter'),
+  reach: press('j'),
+  toggle: press('Space'),
+};
+
+const mouse: Hand = {
+  // A new account’s dashboard shows how the product works, and has no line yet.
+  capture: (page) => page.getByRole('button', { name: 'New Task' }).click(),
+  sort: (page) => inbox(page).getByRole('link', { name: 'Sort' }).click(),
+  accept: button('Accept'),
+  plan: async (page) => {
+    await page.getByRole('link', { name: 'See today' }).click();
+    await page.getByRole('link', { name: 'Plan my day' }).click();
+  },
+  next: button('Next'),
+  reach: async () => {},
+  toggle: (_page, today) => today.click(),
+};
+
+for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by mouse': mouse })) {
+  test(
+    `clarity §4: from 24 captured tasks to a day within its hours, ${name}`,
+    { tag: '@full' },
+    async ({ page, person }, info) => {
+      test.setTimeout(180_000);
+      const look = (step: string) => page.screenshot({ path: info.outputPath(`${step}.png`) });
+      await atNoon(page, person, LEFT);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const began = Date.now();
+
+      await hand.capture(page);
+      await captureWeek(page);
+      await look('1-captured');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => taskCount(person)).toBe(WEEK.length);
+
+      const toSort = (await unsorted(person)) ?? 0;
+      expect(toSort).toBeGreaterThan(0);
+      await hand.sort(page);
+      await look('2-sort');
+      await sortAll(page, hand, toSort);
+      await look('3-sorted');
+      await expect.poll(() => unsorted(person)).toBe(0);
+
+      await hand.plan(page);
+      const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      await expect(heading).toBeFocused();
+      while ((await heading.textContent()) !== 'Choose for today') {
+        const step = (await heading.textContent()) ?? '';
+        await look(`4-${step.toLowerCase().replaceAll(' ', '-')}`);
+        await hand.next(page);
+        await expect(heading).not.toHaveText(step);
+      }
+      await fillHours(page, hand);
+      await look('5-chosen');
+      await hand.next(page);
+      await expect(heading).toHaveText(/^\d+ tasks for today$/);
+      await look('6-planned');
+      expect(Date.now() - began).toBeLessThan(300_000);
+
+      const forToday = Number.parseInt((await heading.textContent()) ?? '', 10);
+      expect(forToday).toBeGreaterThanOrEqual(3);
+      const main = page.getByRole('main');
+      await page.goto('/dashboard');
+      await expect(main).toContainText(`${forToday} tasks for today`);
+      await expect(main.getByRole('heading', { name: `Today ${forToday}` })).toBeVisible();
+      await expect(main).toContainText(/ of 5 h left/);
+      await look('7-dashboard');
+    },
+  );
+}
+
+async function captureWeek(page: Page) {
+  await expect(newTask(page)).toBeFocused();
+  for (const line of WEEK) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(newTask(page)).toHaveValue('');
+  }
+}
+
+/** Accepts the suggestion of every task in the inbox. */
+async function sortAll(page: Page, hand: Hand, count: number) {
+  for (let left = count; left > 0; left -= 1) {
+    const title = sortView(page).getByRole('heading').first();
+    await expect(title).toBeFocused();
+    const shown = await title.textContent();
+    await hand.accept(page);
+    if (left > 1) await expect(title).not.toHaveText(shown ?? '');
+  }
+  await expect(page.getByRole('heading', { name: `${count} tasks sorted` })).toBeVisible();
+}
+
+/** Adds tasks to today in their order, and removes those again that exceed the day's hours. */
+async function fillHours(page: Page, hand: Hand) {
+  const main = page.getByRole('main');
+  const count = await rows(page).count();
+  for (let at = 0; at < count; at += 1) {
+    await hand.reach(page);
+    const today = rows(page)
+      .nth(at)
+      .getByRole('button', { name: /^Today: / });
+    if ((await today.count()) === 0) continue;
+    if ((await today.getAttribute('aria-pressed')) === 'true') continue;
+    await hand.toggle(page, today);
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    if (!/(h|min) over/.test((await main.textContent()) ?? '')) continue;
+    await hand.toggle(page, today);
+    await expect(today).toHaveAttribute('aria-pressed', 'false');
+  }
+}
+
+/** Runs a command of the palette. */
+async function run(page: Page, typed: string) {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(typed);
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.locator('[data-selected]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+}
+
+const taskCount = async (person: Person) =>
+  (await person.client.from('tasks').select('id')).data?.length;

@@ -1,0 +1,77 @@
+import { expect, test } from '../fixtures.ts';
+import { stored } from '../tasks/board.ts';
+import { atNoon, haveTasks } from './coach.ts';
+import { openRitual, plannedDays, row, stepOf } from './rituals.ts';
+
+const schedule = { quadrant: 'schedule', duration_estimated: 30 };
+
+test('clarity §4 plan my day: planning five tasks by keyboard takes at most 15 keys', async ({
+  page,
+  person,
+}) => {
+  const { at } = await atNoon(page, person, 180);
+  const today = at(0).slice(0, 10);
+  await haveTasks(
+    person,
+    { title: 'Left over', ...schedule, planned_date: at(-2 * 1440).slice(0, 10) },
+    { title: 'Four', ...schedule, is_important: true },
+    { title: 'Three', ...schedule, is_important: true },
+    { title: 'Two', ...schedule, is_important: true },
+    { title: 'One', ...schedule, is_important: true },
+    { title: 'Not today', ...schedule },
+  );
+  await openRitual(page, 'plan', 'Left over');
+  let keys = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+    keys += pressed.length;
+  };
+  await press('j', 'Space');
+  await expect(row(page, 'Left over')).toContainText('Today');
+  await press('Enter');
+  await expect(stepOf(page, 'Choose for today')).toBeFocused();
+  // The first row is already for today.
+  await press('ArrowDown', 'ArrowDown', 'Space', 'j', 't', 'j', 'Space', 'j', 'Space', 'Enter');
+  await expect(stepOf(page, '5 tasks for today')).toBeFocused();
+  expect(keys).toBeLessThanOrEqual(15);
+  await expect
+    .poll(() => plannedDays(person))
+    .toEqual({
+      'Left over': today,
+      One: today,
+      Two: today,
+      Three: today,
+      Four: today,
+      'Not today': null,
+    });
+});
+
+test('clarity §4 plan my day: Ctrl Z undoes each act, and choosing again gives the day back', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { at } = await atNoon(page, person);
+  const before = at(-2 * 1440).slice(0, 10);
+  await haveTasks(
+    person,
+    { title: 'Alpha', ...schedule, planned_date: before },
+    { title: 'Beta', ...schedule, planned_date: at(-1440).slice(0, 10) },
+  );
+  await openRitual(page, 'plan', 'Left over');
+  await page.keyboard.press('j');
+  await page.keyboard.press('t');
+  await expect(row(page, 'Alpha')).toContainText('Today');
+  await page.keyboard.press('t');
+  await expect.poll(() => plannedDays(person)).toMatchObject({ Alpha: before });
+  await page.keyboard.press('d');
+  await expect(row(page, 'Alpha')).toContainText('Dropped');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await page.keyboard.press('c');
+  await expect.poll(() => stored(person, 'Beta')).toMatchObject({ status: 'completed' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => stored(person, 'Beta')).toMatchObject({ status: 'not_started' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => stored(person, 'Alpha')).toMatchObject({ planned_date: before });
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: /^Plan “/ })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
+import { stored } from '../tasks/board.ts';
+import { atNoon, haveTasks } from './coach.ts';
+import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
+
+const schedule = { quadrant: 'schedule' };
+const PASSPORT = 'Renew the passport before the long trip to the mountains in spring';
+
+test('clarity §4 plan my day: what is left, what presses, what fits, and one next step', async ({
+  page,
+  person,
+}) => {
+  const { at } = await atNoon(page, person, 120);
+  const day = (days: number) => at(days * 1440).slice(0, 10);
+  await haveTasks(
+    person,
+    { title: 'Old plan', ...schedule, planned_date: day(-2), duration_estimated: 30 },
+    { title: 'Old bill', ...schedule, deadline: at(-3000) },
+    { title: 'Dusty idea', ...schedule, planned_date: day(-9) },
+    { title: PASSPORT, quadrant: 'do_now', duration_estimated: 60 },
+    { title: 'Write the guide', ...schedule, duration_estimated: 90, is_important: true },
+    { title: 'Read the paper', ...schedule },
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Plan my day' }).click();
+  await expect(stepOf(page, 'Left over')).toBeFocused();
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+  await act(page, 'Today: Old plan').click();
+  await expect(row(page, 'Old plan')).toContainText('Today');
+  await expect(act(page, 'Today: Old plan')).toHaveAttribute('aria-pressed', 'true');
+  await act(page, 'Drop: Dusty idea').click();
+  await expect(row(page, 'Dusty idea')).toContainText('Dropped');
+  await act(page, 'Done: Old bill').click();
+  await expect(row(page, 'Old bill')).toContainText('Done');
+  await expectFitsWidth(page);
+  await act(page, 'Next').click();
+
+  await expect(stepOf(page, 'Pressing')).toBeFocused();
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  // The row shows the reason that the placement suggestion gives.
+  await expect(row(page, PASSPORT)).toContainText(/usually|consequences|papers/i);
+  await act(page, 'Next').click();
+
+  await expect(stepOf(page, 'Choose for today')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('1 h 30 min of 2 h left');
+  await act(page, 'Today: Write the guide').click();
+  await act(page, 'Today: Read the paper').click();
+  await expect(page.getByRole('main')).toContainText(
+    '3 h 30 min of 2 h left, 1 h 30 min over, with 30 min for 1 without an estimate',
+  );
+  await expect(page.getByRole('main')).toContainText('1 task, 1 h 30 min, doesn’t fit today.');
+  await expectAccessible(page);
+  await expectFitsWidth(page);
+  await act(page, 'Move it to tomorrow').click();
+  await expect(page.getByRole('main')).not.toContainText('fit today');
+  await expect.poll(() => plannedDays(person)).toMatchObject({ 'Write the guide': day(1) });
+  await act(page, 'Next').click();
+
+  await expect(stepOf(page, '3 tasks for today')).toBeFocused();
+  await expectFitsWidth(page);
+  await page.getByRole('button', { name: `Start “${PASSPORT}”` }).click();
+  await expect(page).toHaveURL(/view=focus/);
+  await expect.poll(() => stored(person, PASSPORT)).toMatchObject({ status: 'in_progress' });
+});
+
+test('clarity §4 plan my day: a step with nothing is skipped but named, and a day can be picked', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Write the guide', ...schedule });
+  await openRitual(page, 'plan', 'Choose for today');
+  const steps = page.getByRole('list', { name: 'Steps' });
+  await expect(steps).toContainText('Left over: nothing');
+  await expect(steps).toContainText('Pressing: nothing');
+  await act(page, 'Pick a day: Write the guide').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(row(page, 'Write the guide')).toContainText('Tomorrow');
+});
+
+test('clarity §4 plan my day: without tasks it ends with a way to the lists', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person }) => {
+  await openRitual(page, 'plan', '0 tasks for today');
+  await page.getByRole('link', { name: 'Open your tasks' }).click();
+  await expect(page).toHaveURL(/\/tasks/);
+});

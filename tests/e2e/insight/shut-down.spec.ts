@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
+import { stored } from '../tasks/board.ts';
+import { atNoon, haveTasks } from './coach.ts';
+import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
+
+const schedule = { quadrant: 'schedule' };
+
+test('clarity §4 shut down: done today, the rest, and what tomorrow begins with', async ({
+  page,
+  person,
+  host,
+}) => {
+  const { at } = await atNoon(page, person);
+  const day = (days: number) => at(days * 1440).slice(0, 10);
+  await haveTasks(
+    person,
+    { title: 'Reply to Priya', ...schedule, planned_date: day(0) },
+    { title: 'Write the guide', ...schedule, planned_date: day(0), is_important: true },
+    { title: 'Sign the lease', ...schedule },
+    { title: 'Call the bank', quadrant: 'do_now', started_at: at(-45) },
+  );
+  await host.sql`update tasks set status = 'completed', completed_at = ${at(0)}
+    where user_id = ${person.id} and title = 'Call the bank'`;
+  await openRitual(page, 'shutdown', 'Done today');
+  await expect(page.getByRole('main')).toContainText('1 task, about 45 min.');
+  await expect(row(page, 'Call the bank')).toBeVisible();
+  await act(page, 'Next').click();
+
+  await expect(stepOf(page, 'Still open')).toBeFocused();
+  await act(page, 'No day: Reply to Priya').click();
+  await expect(row(page, 'Reply to Priya')).toContainText('No day');
+  await expectAccessible(page);
+  await expectFitsWidth(page);
+  await act(page, 'Move all to tomorrow').click();
+  await expect(row(page, 'Write the guide')).toContainText('Tomorrow');
+  await act(page, 'Next').click();
+
+  await expect(stepOf(page, 'The first task tomorrow')).toBeFocused();
+  await act(page, 'First: Sign the lease').click();
+  await expect(row(page, 'Sign the lease')).toContainText('Tomorrow 00:00');
+  await act(page, 'First: Write the guide').click();
+  // The task that was first keeps its day.
+  await expect(act(page, 'First: Sign the lease')).toHaveAttribute('aria-pressed', 'false');
+  await act(page, 'Next').click();
+
+  await expect(stepOf(page, 'That’s it for today.')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Tomorrow begins with “Write the guide”.');
+  await expect
+    .poll(() => plannedDays(person))
+    .toMatchObject({
+      'Reply to Priya': null,
+      'Write the guide': day(1),
+      'Sign the lease': day(1),
+    });
+  await expect
+    .poll(() => stored(person, 'Write the guide'))
+    .toMatchObject({ planned_time: '00:00:00' });
+});
+
+test('clarity §4 shut down: all moves are undone as one', { tag: ['@full', '@desktop'] }, async ({
+  page,
+  person,
+}) => {
+  const { at } = await atNoon(page, person);
+  const today = at(0).slice(0, 10);
+  const titles = ['One', 'Two', 'Three'];
+  await haveTasks(person, ...titles.map((title) => ({ title, ...schedule, planned_date: today })));
+  const planned = (day: string | null) => Object.fromEntries(titles.map((title) => [title, day]));
+  await openRitual(page, 'shutdown', 'Still open');
+  await expect(page.getByRole('list', { name: 'Steps' })).toContainText('Done today: nothing');
+  await page.getByRole('combobox', { name: 'Move all to a day' }).selectOption({ index: 3 });
+  await expect.poll(() => plannedDays(person)).toEqual(planned(at(3 * 1440).slice(0, 10)));
+  await stepOf(page, 'Still open').focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => plannedDays(person)).toEqual(planned(today));
+  await act(page, 'Unplan all').click();
+  await expect.poll(() => plannedDays(person)).toEqual(planned(null));
+  await stepOf(page, 'Still open').focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => plannedDays(person)).toEqual(planned(today));
+});

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
+import { stored } from '../tasks/board.ts';
+import { atNoon, haveTasks, openPanel, panel } from './coach.ts';
+
+/** Returns today in the browser's zone, `YYYY-MM-DD`. */
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
+
+test('clarity §4 /dashboard: today’s tasks in order, the same number everywhere, each with its acts', async ({
+  page,
+  person,
+}) => {
+  for (const row of [
+    { title: 'Answer Priya', duration_estimated: 30 },
+    { title: 'Draft the plan', quadrant: 'schedule', planned_date: today() },
+    { title: 'Old bill', quadrant: 'schedule', deadline: '2026-01-10T12:00:00Z' },
+    { title: 'Someday', quadrant: 'drop' },
+    { title: 'New and unsorted', is_unsorted: true },
+  ]) {
+    await person.client
+      .from('tasks')
+      .insert(row as never)
+      .throwOnError();
+  }
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: /^Today/ });
+  await expect(card.getByRole('heading')).toHaveText('Today 3');
+  await expect(page.getByRole('main')).toContainText('3 tasks for today');
+  const rows = card.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Old bill');
+
+  await card.getByRole('button', { name: 'Start: Answer Priya' }).click();
+  await expect(rows.first()).toContainText('Answer Priya');
+  await card.getByRole('button', { name: 'Snooze: Answer Priya' }).click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(card.getByRole('heading')).toHaveText('Today 2');
+  await expect(page.getByRole('main')).toContainText('2 tasks for today');
+  // A running task is paused first.
+  await expect
+    .poll(() => stored(person, 'Answer Priya'))
+    .toMatchObject({ status: 'not_started', quadrant: 'do_now', planned_date: expect.any(String) });
+  await card.getByRole('button', { name: 'Complete: Old bill' }).click();
+  await expect(card.getByRole('heading')).toHaveText('Today 1');
+  await expectFitsWidth(page);
+});
+
+test('axe finds nothing on the list of today, light and dark', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Answer Priya' }).throwOnError();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: /^Today/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('clarity §4: every number that says today is the same', { tag: '@phone' }, async ({
+  page,
+  person,
+}) => {
+  const { at } = await atNoon(page, person, 600);
+  const day = (days: number) => at(days * 1440).slice(0, 10);
+  const schedule = { quadrant: 'schedule' };
+  await haveTasks(
+    person,
+    { title: 'Planned', ...schedule, planned_date: day(0) },
+    { title: 'Fixed', ...schedule, planned_date: day(0), planned_time: '18:00' },
+    { title: 'Left over', ...schedule, planned_date: day(-3) },
+    { title: 'Overdue', ...schedule, deadline: at(-5000), planned_date: day(3) },
+    { title: 'Due today', quadrant: 'drop', deadline: at(60) },
+    { title: 'Do Now' },
+    { title: 'Do Now later', planned_date: day(2) },
+    { title: 'Unsorted', is_unsorted: true },
+    { title: 'Unsorted and due', is_unsorted: true, deadline: at(30) },
+    { title: 'Someday', ...schedule },
+    { title: 'In Drop', quadrant: 'drop' },
+  );
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('region', { name: /^Today/ }).getByRole('heading')).toHaveText(
+    'Today 7',
+  );
+  await expect(page.getByRole('region', { name: /^Today/ }).getByRole('listitem')).toHaveCount(7);
+  await expect(main).toContainText('7 tasks for today');
+  if (isPhone(page)) {
+    await expect(
+      page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: /^Today/ }),
+    ).toHaveText('Today7 tasks for today');
+  }
+  await openPanel(page);
+  await expect(panel(page)).toContainText('7 tasks for today');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/tasks?view=list');
+  await page
+    .getByRole('search', { name: 'Filter tasks' })
+    .getByRole('button', { name: 'Today' })
+    .click();
+  await expect(page).toHaveURL(/today=yes/);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^7 of 11/);
+
+  // In Plan my day, the buttons of tasks planned for today are pressed, and the end shows the same
+  // number.
+  await page.goto('/dashboard?view=plan');
+  for (const step of ['Pressing', 'Choose for today', '7 tasks for today']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(main.getByRole('heading', { name: step, exact: true })).toBeFocused();
+  }
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** The most that a page may move while it loads, as the browser counts it. */
+const MOST = 0.02;
+
+declare global {
+  var shifts: { value: number; moved: string[] }[] | undefined;
+}
+
+/** Records, from the start of each page, every movement that no input caused. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: NonNullable<typeof globalThis.shifts> = [];
+    const rect = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
+    globalThis.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const tag = element?.outerHTML.split('>')[0] ?? '';
+          return `${tag}> ${rect(previousRect)} to ${rect(currentRect)}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations', '/analytics']) {
+  test(`design §7 layout: nothing on ${path} moves while it loads`, { tag: '@full' }, async ({
+    page,
+    person,
+  }) => {
+    await person.client
+      .from('tasks')
+      .insert(
+        ['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => ({
+          title: `A task in ${quadrant}`,
+          quadrant,
+          is_unsorted: false,
+        })),
+      )
+      .throwOnError();
+    await recordShifts(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const shifts = (await page.evaluate(() => globalThis.shifts)) ?? [];
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MOST);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { card, newTask } from '../tasks/board.ts';
+import { openInstalled } from './installed.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Returns the titles in the stored snapshot, undefined without one. */
+const snapshotTitles = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'snapshot')) return undefined;
+    return await new Promise<string[] | undefined>((resolve, reject) => {
+      const opening = indexedDB.open('snapshot');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('lists').objectStore('lists').get('latest');
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          opening.result.close();
+          const lists: { data: unknown }[] | undefined = reading.result?.lists;
+          resolve(
+            lists
+              ?.flatMap(({ data }) => (Array.isArray(data) ? data : []))
+              .flatMap(({ title }) => (title ? [title] : [])),
+          );
+        };
+      };
+    });
+  });
+
+/** Makes the stored session's access token expire an hour ago. */
+const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 }),
+    );
+  });
+
+test.beforeEach(async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Water the plants', is_unsorted: false })
+    .throwOnError();
+  await openInstalled(page);
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await expect.poll(() => snapshotTitles(page)).toContain('Water the plants');
+});
+
+test('an offline start shows the last known lists, says from when they are, and queues changes', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  const line = page.getByRole('status', { name: 'Connection' });
+  await expect(line).toContainText(
+    /(You’re offline|Can’t reach the server).*Last updated \d+ \w+ \d{4}/,
+  );
+  await newTask(page).fill('Call the plumber');
+  await newTask(page).press('Enter');
+  await expect(card(page, 'Call the plumber')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Call the plumber')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(line).toBeEmpty();
+  const titles = async () => {
+    const { data } = await person.client.from('tasks').select('title').throwOnError();
+    return data.map(({ title }) => title).sort();
+  };
+  await expect.poll(titles).toEqual(['Call the plumber', 'Water the plants']);
+  await expect(page.getByText(/Last updated/)).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('the lists of the server replace those of the snapshot', { tag: '@full' }, async ({
+  page,
+  context,
+  person,
+  consoleErrors,
+}) => {
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await person.client
+    .from('tasks')
+    .update({ title: 'Water the garden' })
+    .eq('title', 'Water the plants')
+    .throwOnError();
+  await context.setOffline(false);
+  await expect(card(page, 'Water the garden')).toBeVisible();
+  await expect(card(page, 'Water the plants')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('an offline start works with an expired session, which is refreshed once online', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  expect(person.id).not.toBe('');
+  await context.setOffline(true);
+  await expireToken(page);
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await newTask(page).fill('Call the plumber');
+  await newTask(page).press('Enter');
+  await context.setOffline(false);
+  const stored = async () =>
+    (await person.client.from('tasks').select('title').eq('title', 'Call the plumber')).data;
+  await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1);
+  await expect(page).toHaveURL(/\/tasks$/);
+  consoleErrors.length = 0;
+});
+
+test('a start while the server can’t be reached shows the last known lists, also with an expired session', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  expect(person.id).not.toBe('');
+  await context.route(/\/(rest|auth|realtime|functions)\/v1\/|\/healthz/, (route) => route.abort());
+  await expireToken(page);
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText(
+    /Can’t reach the server.*Last updated/,
+  );
+  consoleErrors.length = 0;
+});
+
+test('signing out deletes the snapshot', { tag: '@full' }, async ({ page, person }) => {
+  expect(person.id).not.toBe('');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => snapshotTitles(page)).toBe(undefined);
+});

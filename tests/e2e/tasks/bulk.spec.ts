@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
+import { putGoal } from '../goals/goals-page.ts';
+import { announcement, toast, undoLast } from './board.ts';
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: /selected$/ });
+
+/** Inserts two tasks with different values, opens the list and selects both. */
+async function selectTwo(page: Page, person: Person) {
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Pay Tom', duration_estimated: 5, planned_date: '2026-12-01' },
+      { title: 'Read the contract', duration_estimated: null, planned_date: null },
+    ])
+    .throwOnError();
+  await page.goto('/tasks?view=list');
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+const stored = async (person: Person) =>
+  (
+    await person.client
+      .from('tasks')
+      .select('planned_date, duration_estimated, goal_id')
+      .order('title')
+      .throwOnError()
+  ).data;
+
+test('clarity §7 bulk: planned for a day, estimated and linked at once, each undone as one', async ({
+  page,
+  person,
+}) => {
+  const goal = await putGoal(person, { title: 'Close the books' });
+  await selectTwo(page, person);
+  const before = await stored(person);
+  await expectFitsWidth(page);
+
+  await bar(page).getByRole('button', { name: 'Duration' }).click();
+  await page.getByRole('menuitem', { name: '45 min' }).click();
+  await expect(announcement(page, '2 tasks changed')).toBeAttached();
+  await expect
+    .poll(async () => (await stored(person))?.map((task) => task.duration_estimated))
+    .toEqual([45, 45]);
+  await undoLast(page);
+  await expect.poll(() => stored(person)).toEqual(before);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await bar(page).getByRole('button', { name: 'Plan', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Plan', exact: true });
+  await expect(picker.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: 'No day' }).click();
+  await expect
+    .poll(async () => (await stored(person))?.map((task) => task.planned_date))
+    .toEqual([null, null]);
+  await undoLast(page);
+  await expect.poll(() => stored(person)).toEqual(before);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await bar(page).getByRole('button', { name: 'Goal' }).click();
+  await page.getByRole('menuitem', { name: 'Close the books' }).click();
+  await expect
+    .poll(async () => (await stored(person))?.map((task) => task.goal_id))
+    .toEqual([goal.id, goal.id]);
+  await undoLast(page);
+  await expect.poll(() => stored(person)).toEqual(before);
+});
+
+test('clarity §7 bulk: a day is picked from the calendar', { tag: ['@full', '@desktop'] }, async ({
+  page,
+  person,
+}) => {
+  await selectTwo(page, person);
+  await bar(page).getByRole('button', { name: 'Plan', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Plan', exact: true });
+  await picker.getByRole('table').getByRole('button', { name: /^15 / }).click();
+  await expect
+    .poll(async () => (await stored(person))?.every((task) => task.planned_date?.endsWith('-15')))
+    .toBe(true);
+});
+
+test('clarity §7 bulk: delegated to one address, listed first, undone as one', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const sam = await signUpPerson(host, { first_name: 'Sam' });
+  await selectTwo(page, person);
+  await bar(page).getByRole('button', { name: 'Delegate 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delegate 2 tasks' });
+  const listed = dialog.getByRole('list', { name: 'Tasks to delegate' }).getByRole('listitem');
+  await expect(listed).toHaveCount(2);
+  // Both were added in one request, so their order is undefined.
+  for (const title of ['Read the contract', 'Pay Tom'])
+    await expect(listed.filter({ hasText: title })).toBeVisible();
+  await expectAccessible(page);
+  const to = dialog.getByLabel('To', { exact: true });
+  // Sam has an account: an address without one gets only one email a minute, and the toast would
+  // say so.
+  await to.fill(sam.email);
+  await to.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'Task Delegated')).toContainText('2 tasks');
+  const delegated = async () =>
+    (
+      await person.client
+        .from('tasks')
+        .select('title')
+        .eq('delegated_to_email', sam.email)
+        .throwOnError()
+    ).data.length;
+  expect(await delegated()).toBe(2);
+  await toast(page, 'Task Delegated').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(delegated).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '../../fixtures.ts';
+import { add, addUnsorted, card, openBoard, quadrant, stored, toast } from '../board.ts';
+import { inbox } from '../inbox.ts';
+
+test('clarity §2 inbox: a task without a place waits in the inbox, with a suggestion', async ({
+  page,
+  person,
+}) => {
+  await openBoard(page);
+  await addUnsorted(page, 'Paint the fence');
+  await expect(toast(page, 'Task Created')).toContainText('Added to your inbox');
+  await expect(inbox(page)).toContainText('Paint the fence');
+  await expect(
+    inbox(page).getByRole('button', { name: /^Accept: move “Paint the fence”/ }),
+  ).toBeVisible();
+  await expect((await quadrant(page, 'Do Now')).getByText('Paint the fence')).toHaveCount(0);
+  await expect
+    .poll(() => stored(person, 'Paint the fence'))
+    .toMatchObject({ is_unsorted: true, quadrant: 'do_now', placed_by: 'person' });
+
+  await inbox(page)
+    .getByRole('button', { name: /^Accept: move/ })
+    .click();
+  await expect(inbox(page)).toHaveCount(0);
+  await expect
+    .poll(() => stored(person, 'Paint the fence'))
+    .toMatchObject({ is_unsorted: false, placed_by: 'person' });
+});
+
+test('clarity §2 inbox: where the engine is sure, the task goes to its quadrant with a mark', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
+  await page.clock.setFixedTime('2026-11-20T09:00:00+01:00');
+  await openBoard(page);
+  await addUnsorted(page, 'File the tax return by tomorrow');
+  await expect(toast(page, 'Task Created')).toContainText('added to your Do Now list');
+  const doNow = await quadrant(page, 'Do Now');
+  await expect(
+    doNow.getByRole('listitem').filter({ hasText: 'File the tax return' }),
+  ).toContainText('Suggested');
+  await expect
+    .poll(() => stored(person, 'File the tax return'))
+    .toMatchObject({ is_unsorted: false, quadrant: 'do_now', placed_by: 'suggestion' });
+});
+
+test('clarity §2 inbox: a quadrant or two flags set by hand are the person’s own choice', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
+  await openBoard(page);
+  await add(page, 'Chosen in the form');
+  await expect(toast(page, 'Task Created')).toContainText('added to your Do Now list');
+  await addUnsorted(page, 'Marked twice !urgent !important');
+  for (const title of ['Chosen in the form', 'Marked twice']) {
+    await expect
+      .poll(() => stored(person, title))
+      .toMatchObject({ is_unsorted: false, quadrant: 'do_now', placed_by: 'person' });
+  }
+  await expect(inbox(page)).toHaveCount(0);
+});
+
+test('clarity §2 inbox: the list shows unsorted tasks only under their own filter', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const rows = [
+    { title: 'Placed by me', is_unsorted: false },
+    { title: 'Waits to be placed', is_unsorted: true },
+  ];
+  await person.client.from('tasks').insert(rows).throwOnError();
+  await page.goto('/tasks?view=list');
+  const list = page.getByRole('list', { name: 'Tasks', exact: true });
+  await expect(list.getByRole('listitem')).toContainText(['Placed by me']);
+  await expect(list.getByText('Waits to be placed')).toHaveCount(0);
+  await expect(inbox(page)).toContainText('Waits to be placed');
+
+  await page.goto('/tasks?view=list&place=unsorted');
+  await expect(list.getByText('Waits to be placed')).toBeVisible();
+  await expect(list.getByText('Placed by me')).toHaveCount(0);
+  await expect(card(page, 'Waits to be placed')).toHaveCount(1);
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../../../support/people/people.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { newTask, openBoard, stored } from '../board.ts';
+import { captureLine } from './capture.ts';
+
+/** Pastes a text into the focused field, as the browser does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', init));
+  }, text);
+
+const preview = (page: Page) => page.getByRole('dialog', { name: /^Add [\d,]+ tasks?$/ });
+const line = (page: Page, number: number) =>
+  preview(page).getByRole('textbox', { name: `Line ${number}`, exact: true });
+const addAll = (page: Page) => preview(page).getByRole('button', { name: /^Add [\d,]+ tasks?$/ });
+
+const titles = async (person: Person) => {
+  const { data } = await person.client.from('tasks').select('title').throwOnError();
+  return data?.map(({ title }) => title) ?? [];
+};
+const countOf = async (person: Person) => {
+  const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });
+  return count;
+};
+
+const LIST = [
+  '- [ ] Buy milk tomorrow',
+  '- [x] Call mum',
+  '* Pay rent by Friday !important',
+  '3. Fix the tap 30m',
+  '4) Water the plants',
+  '',
+  '• שלום עולם',
+  'Read "The 5th Wave"',
+  'Ask @tom@example.com for the list',
+  'Book a train',
+  'Sell the bike',
+  'Sort the photos',
+  'Write to Ana',
+].join('\r\n');
+
+test('clarity §1 paste: a list becomes one task per line, edited in the preview, undone as one', async ({
+  page,
+  person,
+}) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, LIST);
+  await expect(preview(page)).toHaveAccessibleName('Add 12 tasks');
+  await expect(line(page, 1)).toHaveValue('Buy milk tomorrow');
+  await expect(preview(page).getByText('Planned tomorrow')).toBeVisible();
+  await line(page, 2).fill('Call mum about lunch');
+  await preview(page).getByRole('button', { name: 'Remove line 5' }).click();
+  await page.getByRole('button', { name: 'Keep “30m” as part of the title' }).click();
+  await addAll(page).click();
+  await expect(preview(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await titles(person)).toSorted())
+    .toEqual(
+      [
+        'Ask @tom@example.com for the list',
+        'Book a train',
+        'Buy milk',
+        'Call mum about lunch',
+        'Fix the tap 30m',
+        'Pay rent',
+        'Read "The 5th Wave"',
+        'Sell the bike',
+        'Sort the photos',
+        'Write to Ana',
+        'שלום עולם',
+      ].toSorted(),
+    );
+  expect(await stored(person, 'Pay rent')).toMatchObject({ is_important: true });
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => countOf(person)).toBe(0);
+});
+
+test('clarity §1 paste: in the dialog of any page; closing asks first', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(captureLine(page)).toBeFocused();
+  await paste(page, 'Buy milk\nCall mum');
+  await expect(preview(page)).toHaveAccessibleName('Add 2 tasks');
+  await page.keyboard.press('Escape');
+  await expect(preview(page).getByText('Close without adding these lines?')).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Keep editing' }).click();
+  await addAll(page).click();
+  await expect.poll(() => countOf(person)).toBe(2);
+});
+
+test('clarity §1 paste: 500 lines at a time, with progress; the others come next', async ({
+  page,
+  person,
+  host,
+}) => {
+  test.setTimeout(120_000);
+  await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${person.id}`;
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, Array.from({ length: 503 }, (_, at) => `- Errand ${at}`).join('\n'));
+  await expect(preview(page)).toHaveAccessibleName('Add 503 tasks');
+  await expect(
+    preview(page).getByText('500 tasks are added at a time. The other lines (3) come next.'),
+  ).toBeVisible();
+  // Only the rows near the visible ones are rendered.
+  expect(await preview(page).getByRole('listitem').count()).toBeLessThan(60);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/tasks*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await addAll(page).click();
+  await expect(preview(page).getByRole('progressbar', { name: 'Adding tasks' })).toBeVisible();
+  release();
+  await expect(preview(page)).toHaveAccessibleName('Add 3 tasks', { timeout: 60_000 });
+  expect(await countOf(person)).toBe(500);
+  await addAll(page).click();
+  await expect.poll(() => countOf(person)).toBe(503);
+});
+
+test('clarity §1 paste: what is above the plan’s limit stays in the preview, with the reason', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const rows = Array.from({ length: 47 }, (_, at) => ({ title: `Open ${at}` }));
+  await person.client.from('tasks').insert(rows).throwOnError();
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, 'One\nTwo\nThree\nFour\nFive');
+  await expect(
+    preview(page).getByText('Your plan has room for 3 more open tasks. The other lines stay here.'),
+  ).toBeVisible();
+  await addAll(page).click();
+  await expect(preview(page)).toHaveAccessibleName('Add 2 tasks');
+  await expect(line(page, 1)).toHaveValue('Four');
+  await expect.poll(() => countOf(person)).toBe(50);
+  await expect(preview(page).getByText(/no room for more open tasks/)).toBeVisible();
+});
+
+test('clarity §1 paste: lines that are refused stay in the preview, and can be added again', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, 'Buy milk\nCall mum');
+  await page.route('**/rest/v1/tasks*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
+      : route.continue(),
+  );
+  await addAll(page).click();
+  await expect(preview(page).getByText(/could not be saved/)).toBeVisible();
+  await expect(line(page, 2)).toHaveValue('Call mum');
+  await page.unrouteAll();
+  await addAll(page).click();
+  await expect(preview(page)).toHaveCount(0);
+  await expect.poll(() => countOf(person)).toBe(2);
+  consoleErrors.length = 0;
+});
+
+test('clarity §1 paste: only bullets, lines of 10,000 letters and a megabyte lose nothing', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, '-\n- \n* [ ]\n');
+  await expect(page.getByText(/There’s no text to add/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await newTask(page).focus();
+  const long = 'word '.repeat(2000).trim();
+  await paste(page, `Short\n${long}`);
+  await expect(preview(page).getByText(/the notes have all of it/)).toBeVisible();
+  await addAll(page).click();
+  await expect.poll(() => countOf(person)).toBe(2);
+  const { data } = await person.client.from('tasks').select('title').like('notes', 'word%');
+  expect(data).toEqual([{ title: expect.stringMatching(/^word .*…$/) }]);
+
+  await newTask(page).focus();
+  await paste(page, 'a'.repeat(1_048_576));
+  await expect(preview(page).getByText(/Too long for one task/)).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Remove line 1' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await newTask(page).focus();
+  await paste(page, 'Errand\n'.repeat(149_796));
+  await expect(preview(page)).toHaveAccessibleName('Add 149,796 tasks');
+  await line(page, 1).fill('Still quick');
+  await expect(line(page, 1)).toHaveValue('Still quick');
+});
+
+test('axe finds nothing in the preview of pasted lines', { tag: '@full' }, async ({
+  page,
+  person: _person,
+}) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, LIST);
+  await expect(preview(page)).toBeVisible();
+  await expectAccessible(page);
+});

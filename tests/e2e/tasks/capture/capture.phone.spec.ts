@@ -1,0 +1,44 @@
+import { expect, test } from '../../fixtures.ts';
+import { stored, toast } from '../board.ts';
+import { captureDialog, captureLine } from './capture.ts';
+
+for (const path of ['/goals', '/tasks', '/settings']) {
+  test(`clarity §1 capture: the floating button on ${path} captures a task, clear of bar and toast`, {
+    tag: '@phone',
+  }, async ({ page, person }) => {
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'Add a task', exact: true });
+    const bar = page.getByRole('navigation', { name: 'Quick' });
+    await button.tap();
+    await expect(captureLine(page)).toBeFocused();
+    await captureLine(page).fill('Buy stamps');
+    await page.keyboard.press('Enter');
+    await expect(captureDialog(page)).toHaveCount(0);
+    await expect.poll(() => stored(person, 'Buy stamps')).toMatchObject({ is_unsorted: true });
+
+    await expect(toast(page, 'Task Created')).toBeVisible();
+    const place = async (each: typeof button) => (await each.boundingBox()) ?? { y: 0, height: 0 };
+    const at = await place(button);
+    const shown = await place(toast(page, 'Task Created'));
+    expect(shown.y + shown.height).toBeLessThanOrEqual(at.y);
+    expect(at.y + at.height).toBeLessThanOrEqual((await place(bar)).y);
+  });
+}
+
+test('clarity §1 capture: the end of a page scrolls clear of the floating button', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  const rows = Array.from({ length: 12 }, (_, at) => ({ title: `Row ${at}`, quadrant: 'do_now' }));
+  await person.client.from('tasks').insert(rows).throwOnError();
+  await page.goto('/tasks?view=list');
+  const last = page.getByRole('listitem').last();
+  await expect(page.getByRole('listitem')).toHaveCount(12);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const button = await page.getByRole('button', { name: 'Add a task', exact: true }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(button?.y ?? 0);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { card, newTask, openBoard, stored, toast } from './board.ts';
+
+const titleOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: title, exact: true });
+
+/** Returns a day of the browser's zone, `YYYY-MM-DD`, some days from today. */
+const dayFrom = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
+    Date.now() + days * 86_400_000,
+  );
+
+test('clarity §4: T plans the focused task for today, Shift T for tomorrow, W picks a day', async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Book flights', quadrant: 'schedule' });
+  await openBoard(page);
+  await titleOf(page, 'Book flights').focus();
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => stored(person, 'Book flights'))
+    .toMatchObject({ planned_date: dayFrom(0) });
+  await page.keyboard.press('Shift+T');
+  await expect
+    .poll(() => stored(person, 'Book flights'))
+    .toMatchObject({ planned_date: dayFrom(1) });
+
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'Plan “Book flights”' });
+  await dialog.getByRole('button', { name: 'Next Monday' }).click();
+  await expect(dialog).toBeHidden();
+  const weekday = async () => {
+    const day = (await stored(person, 'Book flights'))?.planned_date;
+    return new Date(`${day}T00:00:00Z`).getUTCDay();
+  };
+  await expect.poll(weekday).toBe(1);
+});
+
+test('clarity §1: Ctrl Z undoes the last acts one by one, a typed text comes first', async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'One' }, { title: 'Two' }])
+    .throwOnError();
+  await openBoard(page);
+  await titleOf(page, 'One').focus();
+  await page.keyboard.press('4');
+  await expect(toast(page, 'Task Moved')).toBeVisible();
+  await titleOf(page, 'Two').focus();
+  await page.keyboard.press('d');
+  await expect(toast(page, 'Task Dropped')).toBeVisible();
+  await expect.poll(() => stored(person, 'Two')).toBeNull();
+
+  await newTask(page).fill('half a line');
+  await newTask(page).press('ControlOrMeta+z');
+  expect(await stored(person, 'Two')).toBeNull();
+  await newTask(page).fill('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => stored(person, 'Two')).toMatchObject({ quadrant: 'do_now' });
+  await expect(card(page, 'Two')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => stored(person, 'One')).toMatchObject({ quadrant: 'do_now' });
+});
+
+test('clarity §1: G and a letter go to a page, / searches, J and K walk across quadrants', async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Now', quadrant: 'do_now' },
+      { title: 'Soon', quadrant: 'schedule' },
+    ])
+    .throwOnError();
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/tasks$/);
+  await expect(card(page, 'Now')).toBeVisible();
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('j');
+  await expect(titleOf(page, 'Now')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(titleOf(page, 'Soon')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(titleOf(page, 'Now')).toBeFocused();
+  // After G, S opens a page instead of starting the task.
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  // The URL changes before the page does, and until then no key has an effect.
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeFocused();
+  expect(await stored(person, 'Now')).toMatchObject({ status: 'not_started' });
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+});

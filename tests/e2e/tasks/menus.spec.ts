@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../../support/people/people.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openSchedule, putTask, unplanned } from '../schedule/schedule.ts';
+import { menuOf, stored, toast } from './board.ts';
+
+const ENTRIES = [
+  'Start',
+  'Complete',
+  'Edit',
+  'Delegate…',
+  'Today',
+  'Tomorrow',
+  'Pick a day…',
+  'Move to Schedule',
+  'Move to Delegate',
+  'Move to Drop',
+  'Drop task',
+];
+
+/** Opens the row's menu and returns the accessible names of its entries. */
+async function entries(page: Page) {
+  await page
+    .locator('[data-task-title], [data-result]')
+    .filter({ hasText: 'Pay Tom' })
+    .first()
+    .hover();
+  await menuOf(page, 'Pay Tom').click();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  return items.evaluateAll((all) =>
+    all.map((item) => {
+      const label = item.querySelector('[data-menu-item-label], .mantine-Menu-itemLabel');
+      return item.getAttribute('aria-label') ?? label?.textContent ?? '';
+    }),
+  );
+}
+
+const VIEWS = {
+  'the board': '/tasks',
+  'the list': '/tasks?view=list',
+  Today: '/dashboard',
+  'the search': '/search-results?q=tom',
+};
+
+const putUrgent = (person: Person) =>
+  person.client
+    .from('tasks')
+    .insert({ title: 'Pay Tom', deadline: new Date().toISOString() })
+    .throwOnError();
+
+for (const [view, address] of Object.entries(VIEWS)) {
+  test(`clarity §7 menus: the same in ${view}`, async ({ page, person }) => {
+    await putUrgent(person);
+    await page.goto(address);
+    expect(await entries(page)).toEqual(ENTRIES);
+    await expectAccessible(page);
+  });
+}
+
+test('clarity §7 menus: an entry of the search opens a dialog, another moves the task', async ({
+  page,
+  person,
+}) => {
+  await putUrgent(person);
+  await page.goto(VIEWS['the search']);
+  await entries(page);
+  await page.getByRole('menuitem', { name: 'Delegate…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delegate task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await entries(page);
+  await page.getByRole('menuitem', { name: 'Move to Drop' }).click();
+  await expect(toast(page, 'Task Moved')).toBeVisible();
+  expect(await stored(person, 'Pay Tom')).toMatchObject({ quadrant: 'drop' });
+});
+
+test('clarity §7 menus: the inbox has the same, and each place of its task is offered', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await person.client.from('tasks').insert({ title: 'Pay Tom', is_unsorted: true }).throwOnError();
+  await page.goto('/tasks');
+  expect(await entries(page)).toEqual([
+    ...ENTRIES.slice(0, 7),
+    'Move to Do Now',
+    ...ENTRIES.slice(7),
+  ]);
+});
+
+test('clarity §7 menus: the calendar has the same beside its own steps', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await putTask(person, 'Pay Tom', { quadrant: 'do_now' });
+  await openSchedule(page);
+  await (await unplanned(page)).getByRole('button', { name: /^Pay Tom\b/ }).click();
+  for (const name of ENTRIES.filter((each) => each !== 'Pick a day…')) {
+    await expect(page.getByRole('menuitem', { name, exact: true }), name).toBeVisible();
+  }
+  // By key: on a phone the menu is as high as the screen and moves while it scrolls.
+  await page.getByRole('menuitem', { name: 'Drop task' }).press('Enter');
+  await expect(toast(page, 'Task Dropped')).toBeVisible();
+});
