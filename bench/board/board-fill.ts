@@ -2,8 +2,8 @@ import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 
 /**
- * Gives a person that many tasks: six in ten open, spread over the quadrants, with the data that
- * cards show. Triggers are off, so the rows are inserted in their final state.
+ * Inserts the given number of tasks for a person: six in ten open, spread over the quadrants, with
+ * the data that cards show. No triggers run, so the rows contain what triggers would have written.
  */
 export async function fillBoard(host: TestHost, person: Person, tasks: number): Promise<void> {
   await host.sql`update public.subscription_limits set max_tasks = null`;

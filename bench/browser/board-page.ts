@@ -10,7 +10,10 @@ export interface Setting {
   browser: Browser;
 }
 
-/** Returns a page of a browser without cache or storage; the page records how each visit loads. */
+/**
+ * Opens a page with an empty cache and storage, signed in if a person is given. It records how it
+ * loads; `visitOf` returns the record.
+ */
 export async function openPage({ host, browser }: Setting, person?: Person): Promise<Page> {
   const context = await browser.newContext({
     baseURL: host.url,

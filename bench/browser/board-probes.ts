@@ -3,20 +3,20 @@ import type { CDPSession, Page } from '@playwright/test';
 // Playwright sends the functions that run in the page as source text, so none may use variables
 // from outside.
 
-/** How a page loaded, in ms since navigation. */
+/** How a page loaded, in ms; all but `blocking` count from the navigation. */
 export interface Visit {
-  /** The first card was rendered and a key press handled; undefined until then. */
+  /** When the first card had handled a key press; undefined until then. */
   usable?: number;
   largestPaint: number;
-  /** Time of long tasks beyond 50 ms each. */
+  /** Total blocking time: the sum of each long task's time beyond 50 ms. */
   blocking: number;
-  /** The end of the latest long task or of the largest paint. */
+  /** When the latest long task ended or the latest largest paint was reported. */
   busy: number;
 }
 
 type Noting = typeof globalThis & { visit: Visit; deltas: number[]; rendered?: Promise<number> };
 
-/** Makes every document of the page record how it loads. */
+/** Records, for each document that the page loads from now on, how it loads. */
 export async function noteVisits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const visit: Visit = { largestPaint: 0, blocking: 0, busy: 0 };
@@ -32,7 +32,7 @@ export async function noteVisits(page: Page): Promise<void> {
       }
     }).observe({ type: 'longtask', buffered: true });
 
-    /** Presses the arrow key on the first card until the focus moves to the next. */
+    /** Presses the arrow key on the first card; returns whether the focus moved away from it. */
     const press = () => {
       const first = document.querySelector<HTMLElement>('[data-task-title]');
       if (!first) return false;
@@ -53,21 +53,21 @@ export async function noteVisits(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is idle, and returns what it recorded. */
+/** Waits until the page is idle, and usable if it is a board; returns what the page recorded. */
 export async function visitOf(page: Page, { board }: { board: boolean }): Promise<Visit> {
   if (board) await page.waitForFunction(() => (globalThis as Noting).visit.usable);
   await rested(page);
   return await page.evaluate(() => (globalThis as Noting).visit);
 }
 
-/** Waits until the page has had no long task for a second. */
+/** Waits until the page has loaded and has had no long task and no largest paint for a second. */
 export async function rested(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => performance.now() - (globalThis as Noting).visit.busy > 1000);
 }
 
 /**
- * Makes the page time the next action: from the event to the frame after the card with that title
+ * Makes the page time the next action: from its event to the frame after the card with that title
  * has left its list. `renderedIn` returns the time, or infinity after 10 s.
  */
 export async function timeAct(page: Page, event: 'keydown' | 'drop', title: string): Promise<void> {
@@ -124,7 +124,7 @@ export async function framesDuring(page: Page, act: () => Promise<void>): Promis
   });
 }
 
-/** Scrolls by mouse wheel over a point, at a steady speed, as a browser gesture. */
+/** Scrolls down by a distance with the mouse wheel over a point, at a steady speed. */
 export async function wheel(page: Page, at: { x: number; y: number }, distance: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.synthesizeScrollGesture', {
@@ -138,8 +138,8 @@ export async function wheel(page: Page, at: { x: number; y: number }, distance: 
 }
 
 /**
- * Returns a function that reads how long the page's main thread has worked, in ms of thread time,
- * which excludes other load of the machine.
+ * Returns a function that reads how long the page's main thread has worked so far, in ms of thread
+ * time, which excludes the other load of the machine.
  */
 export async function countWork(page: Page): Promise<() => Promise<number>> {
   const session: CDPSession = await page.context().newCDPSession(page);

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../tests/support/people/people.ts';
-import { median } from '../lib/stats.ts';
-import type { Row } from '../lib/table.ts';
+import { quantile } from '../lib/stats.ts';
+import type { Measurement } from '../lib/table.ts';
 import { openPage, type Setting } from './board-page.ts';
 import { countWork, framesDuring, rested } from './board-probes.ts';
 import { frameRows } from './frames.ts';
 
 const RELOADS = 7;
 const DRAGS = 8;
-/** On the dashboard: suggested tasks, open tasks by quadrant, and the past weeks. */
+/** Selectors on the dashboard: the task to start with, open tasks by quadrant, the heat map. */
 const STATS = ['section[data-quadrant] button', 'li[data-quadrant]', '[role="grid"] [data-day]'];
 
 /**
- * Measures dashboard and calendar of a person with 10,000 tasks, some of them on days of this week.
+ * Measures the dashboard and the calendar with 10,000 tasks, 30 of them planned for today and the
+ * next two days.
  */
-export async function days(setting: Setting, person: Person): Promise<Row[]> {
+export async function days(setting: Setting, person: Person): Promise<Measurement[]> {
   await setting.host.sql`
     update public.tasks set planned_date = current_date + (place % 3)::int,
       planned_time = make_time(9 + place::int % 8, 0, 0)
@@ -38,7 +39,7 @@ export async function days(setting: Setting, person: Person): Promise<Row[]> {
   return [
     {
       name: '10,000 tasks: dashboard, reload to usable',
-      measured: median(usable) / 1000,
+      measured: quantile(0.5, usable) / 1000,
       budget: 1.5,
       unit: 's',
     },
@@ -46,8 +47,8 @@ export async function days(setting: Setting, person: Person): Promise<Row[]> {
   ];
 }
 
-/** Drags a planned task over the days of the week, repeatedly. */
-async function dragging(page: Page): Promise<Row[]> {
+/** Measures frames while a planned task is dragged over the days of the week. */
+async function dragging(page: Page): Promise<Measurement[]> {
   const work = await countWork(page);
   await page.goto('/schedule?view=week');
   const task = page.locator('[data-day] [data-task]').first();
@@ -68,7 +69,7 @@ async function dragging(page: Page): Promise<Row[]> {
       })),
     );
     worked += (await work()) - before;
-    // Only a drag that has started can end.
+    // The browser fires `dragend` only for a drag that had started.
     await page.evaluate(() => {
       (globalThis as Noting).dragged = new Promise((resolve) => {
         window.addEventListener('dragend', () => resolve(true), { once: true, capture: true });
@@ -87,8 +88,8 @@ async function dragging(page: Page): Promise<Row[]> {
 type Noting = typeof globalThis & { shown?: number; dragged?: Promise<boolean> };
 
 /**
- * Makes every document of the page record when all selectors are rendered and the page is free
- * again.
+ * Records, for each document that the page loads from now on, when a frame with all selectors has
+ * been rendered.
  */
 async function noteShown(page: Page, selectors: string[]): Promise<void> {
   await page.addInitScript((wanted) => {

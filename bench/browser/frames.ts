@@ -1,12 +1,17 @@
 import { inTime } from '../lib/stats.ts';
-import type { Row } from '../lib/table.ts';
+import type { Measurement } from '../lib/table.ts';
 
-/** Maximum ms of the page's own work per frame. */
+/** Maximum ms between two frames, and of the page's own work per frame. */
 const FRAME_MS = 17;
 
-/** Returns the share of frames in time during an action, and the page's own work per frame. */
-export function frameRows(what: string, frames: number[], worked?: number): Row[] {
-  const share: Row = {
+/**
+ * Returns the share of frames in time during an action and, if `worked` is given, the page's own
+ * work per frame of a 60 Hz screen.
+ * @param frames the times between frames, in ms.
+ * @param worked how long the main thread worked during the action, in ms.
+ */
+export function frameRows(what: string, frames: number[], worked?: number): Measurement[] {
+  const share: Measurement = {
     name: `10,000 tasks: frames under 17 ms, ${what}`,
     measured: inTime(frames, FRAME_MS),
     budget: 99,

@@ -3,17 +3,17 @@ import config from '../../playwright.config.ts';
 import type { TestHost } from '../../tests/support/host.ts';
 import { makeCompany } from '../../tests/support/people/companies.ts';
 import { signUpPerson } from '../../tests/support/people/people.ts';
-import type { Row } from '../lib/table.ts';
+import type { Measurement } from '../lib/table.ts';
 
 const TASKS = 10_000;
 const ROUNDS = 12;
 const RANGES = ['7 days', '12 weeks', '26 weeks', '1 year', '4 weeks'];
 
 /**
- * Measures how soon another range of analytics renders, with 10,000 tasks: a person's own, and a
- * company's.
+ * Measures how soon the analytics page renders another range, with 10,000 tasks: a person's own
+ * stats, and a company's.
  */
-export async function analytics(host: TestHost): Promise<Row[]> {
+export async function analytics(host: TestHost): Promise<Measurement[]> {
   const person = await signUpPerson(host);
   const company = await makeCompany(person);
   await host.sql`
@@ -47,13 +47,18 @@ export async function analytics(host: TestHost): Promise<Row[]> {
   }
 }
 
-const row = (name: string, measured: number): Row => ({ name, measured, budget: 200, unit: 'ms' });
+const row = (name: string, measured: number): Measurement => ({
+  name,
+  measured,
+  budget: 200,
+  unit: 'ms',
+});
 
-/** Returns the p95 of switching to each range in turn, twelve times. */
+/** Switches to each range in turn, twelve times; returns the p95 of the times in ms. */
 async function switches(page: Page, address: string): Promise<[words: number, charts: number]> {
   await page.goto(address);
   await page.locator('.recharts-bar-rectangle path').first().waitFor();
-  // A company's ranges are prefetched.
+  // A company's page prefetches every range; a person's own stats need no request.
   const asked = address.endsWith('company') ? RANGES.length : 0;
   await page.waitForFunction(
     (count) =>
@@ -64,12 +69,12 @@ async function switches(page: Page, address: string): Promise<[words: number, ch
   );
   const times: [number, number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const range of RANGES) times.push(await page.evaluate(paintOf, range));
+    for (const range of RANGES) times.push(await page.evaluate(renderTimes, range));
   }
   return [p95(times.map(([words]) => words)), p95(times.map(([, charts]) => charts))];
 }
 
-/** Returns the p95 of an idle frame on this machine, as a baseline. */
+/** Returns the p95 of the page's frame times while idle, in ms, to compare the results with. */
 async function idleFrame(page: Page): Promise<number> {
   return p95(
     await page.evaluate(async () => {
@@ -88,10 +93,10 @@ const p95 = (times: number[]) =>
   times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
 /**
- * Runs in the page: returns the time from choosing a range until its text, and until its charts,
- * are rendered.
+ * Runs in the page: returns the times in ms from choosing a range until its text and until its
+ * charts are rendered.
  */
-async function paintOf(range: string): Promise<[words: number, charts: number]> {
+async function renderTimes(range: string): Promise<[words: number, charts: number]> {
   const card = document.querySelector('main section');
   const words = () => card?.querySelector('h2')?.textContent ?? '';
   const isDrawn = () =>

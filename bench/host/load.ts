@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** Result of a load: calls per second, and the 99th percentile in ms. */
-export interface Load {
+/** Result of a load test: calls per second, and the 99th percentile of their times in ms. */
+export interface LoadResult {
   perSecond: number;
   p99: number;
 }
 
 const AT_ONCE = 16;
 
-/** Runs calls, sixteen at a time, for that many seconds; each call has to succeed. */
+/**
+ * Repeats a call, sixteen at a time, for the given seconds; returns the time of each call in ms.
+ * Rejects when a call fails.
+ */
 async function load(seconds: number, call: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -24,13 +27,13 @@ async function load(seconds: number, call: () => Promise<void>): Promise<number[
 }
 
 /**
- * Compares calls under the same conditions: a short warm-up, then turns of each, so that a slow
- * moment of the machine affects all of them.
+ * Load-tests several calls under the same conditions: a warm-up of each, then the calls in turn
+ * for several rounds, so that a slow moment of the machine affects all of them.
  */
-export async function compare<Name extends string>(
+export async function compareCalls<Name extends string>(
   calls: Record<Name, () => Promise<void>>,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Record<Name, Load>> {
+): Promise<Record<Name, LoadResult>> {
   const entries = Object.entries(calls) as [Name, () => Promise<void>][];
   const times = new Map<Name, number[]>(entries.map(([name]) => [name, []]));
   for (const [, call] of entries) await load(1, call);
@@ -43,11 +46,12 @@ export async function compare<Name extends string>(
       const p99 = all[Math.floor(all.length * 0.99)] ?? Number.NaN;
       return [name, { perSecond: all.length / (rounds * seconds), p99 }];
     }),
-  ) as Record<Name, Load>;
+  ) as Record<Name, LoadResult>;
 }
 
 /**
- * Returns a call of an address over persistent connections, through a Unix socket if one is given.
+ * Returns a function that sends a GET request over persistent connections, through a Unix socket if
+ * one is given. It rejects unless the status is 200.
  */
 export function getter(
   url: string,

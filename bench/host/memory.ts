@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { processesBelow } from '../../tests/support/processes/processes.ts';
 
-export type Part = 'host' | 'PostgREST' | 'PostgreSQL' | 'mailbox';
+export type MemoryPart = 'host' | 'PostgREST' | 'PostgreSQL' | 'mailbox';
 
-/** Returns the resident memory in MB of a process and its children without PostgreSQL (Linux). */
+/** Returns the resident memory in MB of a host and its programs without PostgreSQL (Linux). */
 export async function residentMemory(pid: number): Promise<number> {
   const { PostgreSQL: _, ...parts } = await memoryByPart(pid);
   return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
 /**
- * Returns the memory in MB of a host and of each program that it runs (Linux): resident memory, or
- * for PostgreSQL, whose processes share most of theirs, the proportional share.
+ * Returns the memory in MB of a host and of each program that it runs (Linux): resident memory; for
+ * PostgreSQL, whose processes share most of their memory, the proportional set size.
  */
-export async function memoryByPart(pid: number): Promise<Record<Part, number>> {
+export async function memoryByPart(pid: number): Promise<Record<MemoryPart, number>> {
   const parts = { host: await resident(pid), PostgREST: 0, PostgreSQL: 0, mailbox: 0 };
   for (const { pid: child, commandLine } of await processesBelow(pid)) {
     const part = /maildev/.test(commandLine)
@@ -29,7 +29,7 @@ export async function memoryByPart(pid: number): Promise<Record<Part, number>> {
 const resident = (pid: number) => megabytes(`/proc/${pid}/status`, 'VmRSS');
 const proportional = (pid: number) => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
 
-/** Returns a kB field of a file in MB; 0 when the process has ended. */
+/** Returns in MB a field of a file in /proc, which counts in kB; 0 when the process has ended. */
 async function megabytes(file: string, field: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1000;

@@ -1,14 +1,14 @@
 import type { TestHost } from '../../tests/support/host.ts';
 import { signUpPerson } from '../../tests/support/people/people.ts';
-import type { Row } from '../lib/table.ts';
+import type { Measurement } from '../lib/table.ts';
 
 const OWN = 10_000;
 const OTHERS = 100_000;
 const TIMES = 60;
-/** Spec of the page: at most this many ms in 95 of 100 searches. */
+/** Budget of the 95th percentile of searches, in ms. */
 const BUDGET = 150;
 
-/** Typed searches, by what makes them hard. */
+/** Search texts by the name of their row in the printed table. */
 const ASKED: Record<string, readonly string[]> = {
   '1 letter': ['b', 'r', 'w', '7'],
   '2 letters': ['bu', 're', 'co', 'tr'],
@@ -27,7 +27,8 @@ const ASKED: Record<string, readonly string[]> = {
 };
 
 /**
- * Creates one person's ten thousand tasks, and a hundred thousand of others with the same words.
+ * Creates ten thousand tasks of one person, and a hundred thousand of other people with the same
+ * words.
  */
 async function fill({ sql }: TestHost, personId: string): Promise<void> {
   await sql`
@@ -53,10 +54,10 @@ async function fill({ sql }: TestHost, personId: string): Promise<void> {
 }
 
 /** Measures the search through the gateway, in a table where everyone uses the same words. */
-export async function searches(host: TestHost): Promise<Row[]> {
+export async function searches(host: TestHost): Promise<Measurement[]> {
   const person = await signUpPerson(host, { first_name: 'Ana' });
   await fill(host, person.id);
-  const rows: Row[] = [];
+  const rows: Measurement[] = [];
   for (const [name, asked] of Object.entries(ASKED)) {
     const times: number[] = [];
     for (let turn = -asked.length; turn < TIMES; turn += 1) {

@@ -1,14 +1,14 @@
-export interface Row {
+export interface Measurement {
   name: string;
   measured: number;
   budget: number;
   unit: string;
-  /** Whether more is better; by default less is. */
+  /** Whether the budget is a minimum; by default it is a maximum. */
   atLeast?: boolean;
 }
 
 /** Prints the rows with their budgets and marks missed ones. */
-export function printTable(rows: Row[]): void {
+export function printTable(rows: Measurement[]): void {
   const lines = rows.map((row) => {
     const met = row.atLeast ? row.measured >= row.budget : row.measured <= row.budget;
     return [

@@ -1,6 +1,6 @@
 import type { Person } from '../../tests/support/people/people.ts';
 
-/** A call of the product, and its main SQL statement, whose plan is saved. */
+/** A call that the web app makes, and its main SQL statement, whose query plan is saved. */
 export interface Call {
   run: (person: Person) => PromiseLike<{ error: unknown }>;
   sql: string;
@@ -8,7 +8,7 @@ export interface Call {
 
 const NEWEST = 'order by created_at desc limit 100';
 
-/** The data calls of spec §7 that people make all day, and the functions. */
+/** The data calls of spec §7 that people make all day, and calls of some database functions. */
 export const CALLS: Record<string, Call> = {
   'profile with its company': {
     run: ({ client, id }) =>

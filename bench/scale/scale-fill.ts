@@ -1,6 +1,6 @@
 import type { TestHost } from '../../tests/support/host.ts';
 
-/** Rows per person, at every size of the database. */
+/** Rows per person, the same at every size of the database. */
 const EACH = { tasks: 100, goals: 3, logs: 30, notifications: 20, delegations: 2 };
 
 const PUBLISHED = [
@@ -11,12 +11,13 @@ const PUBLISHED = [
 ];
 
 /**
- * Fills the database with that many people with a hundred tasks each, in companies of ten; existing
- * people get the rows that they lack. Triggers are off, so the rows are inserted in their final
- * state.
+ * Fills the database up to the given number of people, in companies of ten, with a hundred tasks
+ * each; existing people get the rows that they lack. Apart from the new accounts no triggers run,
+ * so the rows contain what triggers would have written.
  */
-export async function fill(host: TestHost, people: number): Promise<void> {
-  // Streaming a million changes to no subscriber would keep the host busy during the measurement.
+export async function fillDatabase(host: TestHost, people: number): Promise<void> {
+  // Take the tables out of realtime: streaming a million changes would keep the host busy during
+  // the measurement.
   await host.sql`alter publication supabase_realtime drop table ${host.sql(PUBLISHED)}`;
   await host.sql`
     insert into auth.users (id, email, email_confirmed_at)

@@ -13,9 +13,9 @@ const WORDS = ['budget', 'report', 'contract', 'invoice', 'offer', 'survey', 'au
 /** Called for each response with its duration (ms) and status. */
 export type OnAnswer = (milliseconds: number, status: number) => void;
 
-/** One of the people who use the product at the same time. */
+/** A simulated person who uses the product. */
 export interface SoakPerson {
-  /** Performs one random action of a person. @throws Error when it fails. */
+  /** Performs one random action. @throws Error when it fails. */
   act: () => Promise<void>;
   /** Returns how many changes arrived by realtime. */
   changes: () => number;
@@ -28,7 +28,7 @@ interface Account {
   client: SupabaseClient<Database>;
 }
 
-/** Creates an account by the admin API and signs it in, from its own network address. */
+/** Creates an account by the admin API and signs it in, from a random IP address. */
 export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<Account> {
   const email = `soak-${randomUUID()}@example.com`;
   const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
@@ -58,7 +58,7 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
         return new Response(hasBody ? body : null, { status, statusText, headers: answer.headers });
       },
     },
-    // The types of `ws` require its own events.
+    // The class of `ws` works in place of the browser's, but its type has other events.
     realtime: { transport: Socket as unknown as typeof globalThis.WebSocket },
   });
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -67,8 +67,8 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
 }
 
 /**
- * Returns a person who acts with the account. Its delegations go to the colleague, who answers
- * each.
+ * Returns a person who acts with the account and is subscribed to their tasks. They delegate to the
+ * colleague, who answers each delegation.
  */
 export async function createPerson(account: Account, colleague: Account): Promise<SoakPerson> {
   const { id, client } = account;

@@ -1,32 +1,34 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startHost, type TestHost } from '../../tests/support/host.ts';
-import { memoryByPart, type Part } from '../host/memory.ts';
-import { part } from '../lib/stats.ts';
+import { type MemoryPart, memoryByPart } from '../host/memory.ts';
+import { quantile } from '../lib/stats.ts';
 import { createPerson, makeAccount } from './soak-person.ts';
 
 /** The state of a host at one moment of a soak. */
-export interface Sample {
-  /** Since the people began, in minutes. */
+export interface SoakSample {
+  /** Minutes since the simulated people started. */
   minute: number;
-  memory: Record<Part, number>;
-  /** JavaScript objects that the host keeps after a full garbage collection, in MB. */
+  memory: Record<MemoryPart, number>;
+  /** JavaScript heap of the host after a full garbage collection, in MB. */
   heap: number;
+  /** Connections to the host's database, of the host and of its Data API. */
+  connections: number;
   requests: number;
   errors: number;
 }
 
 export interface SoakResult {
-  samples: Sample[];
+  samples: SoakSample[];
   requests: number;
-  /** What went wrong, in words; none may. */
+  /** Descriptions of the errors; must be empty. */
   errors: string[];
-  /** Answers of 500 and more; none may be. */
+  /** Number of responses with status 500 or above; must be 0. */
   serverErrors: number;
-  /** Changes that came by realtime, by person. */
+  /** Number of changes received by realtime, for each person; none may be 0. */
   changes: number[];
   p50: number;
   p95: number;
@@ -49,19 +51,27 @@ interface SoakOptions {
   minutes: number;
   /** The mean time between two acts of a person, in ms. */
   pause: number;
-  /** More modules that the host loads first, as paths. */
+  /** Whether the simulated people take only the processor time that the host leaves. */
+  isPolite?: boolean;
+  /** Paths of modules that the host preloads, in addition to the heap probe. */
   preload?: readonly string[];
-  onSample?: (sample: Sample) => void;
+  onSample?: (sample: SoakSample) => void;
 }
 
-/** Starts a host and has people use it for so many minutes, each with a realtime subscription. */
-export async function soak({ preload = [], ...options }: SoakOptions): Promise<SoakResult> {
+/** Starts a host and lets simulated people use it, each with a realtime subscription. */
+export async function soak({
+  preload = [],
+  isPolite = false,
+  ...options
+}: SoakOptions): Promise<SoakResult> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   const heapFile = join(folder, 'heap');
   const imports = [PROBE, ...preload].map((path) => `--import=${pathToFileURL(path)}`);
   const host = await startHost({
     env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
   });
+  // The host is running: it keeps its own priority.
+  if (isPolite) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     return await use(host, () => liveHeap(host.pid, heapFile), options);
   } finally {
@@ -90,7 +100,7 @@ async function use(
   );
   const started = performance.now();
   const end = started + minutes * 60_000;
-  const samples: Sample[] = [];
+  const samples: SoakSample[] = [];
 
   async function live({ act }: (typeof crowd)[number]): Promise<void> {
     while (performance.now() < end) {
@@ -105,6 +115,7 @@ async function use(
         minute: (performance.now() - started) / 60_000,
         heap: await heapNow(),
         memory: await memoryByPart(host.pid),
+        connections: await connectionsOf(host),
         requests: times.length,
         errors: errors.length,
       };
@@ -120,13 +131,20 @@ async function use(
     errors,
     serverErrors,
     changes: crowd.map(({ changes }) => changes()),
-    p50: part(times, 0.5),
-    p95: part(times, 0.95),
-    p99: part(times, 0.99),
+    p50: quantile(0.5, times),
+    p95: quantile(0.95, times),
+    p99: quantile(0.99, times),
   };
 }
 
-/** Has the host collect its garbage, and returns what is left in MB. */
+async function connectionsOf({ sql }: TestHost): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  return row?.count ?? 0;
+}
+
+/** Makes the host collect its garbage (live-heap.mjs); returns the size of its heap in MB. */
 async function liveHeap(pid: number, file: string): Promise<number> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');

@@ -1,32 +1,36 @@
-import { median } from '../lib/stats.ts';
-import type { Sample, SoakResult } from './soak-run.ts';
+import { quantile } from '../lib/stats.ts';
+import type { SoakResult, SoakSample } from './soak-run.ts';
 
-/** Most that the host's memory may grow by, from the first half after the warm-up to the second, in MB. */
+/** Limits in MB for the growth of the host's memory between the two halves after the warm-up. */
 export const MOST_GROWTH = { resident: 60, heap: 6 };
 
-/** How a host's memory grew after the first third of a soak, its warm-up. */
+/**
+ * How the memory of the host's own process grew after the warm-up, the first third of a soak: the
+ * two halves of the rest are compared.
+ */
 export interface Growth {
-  /** Between the medians of resident memory, in MB. */
+  /** Difference between the median resident memory of the halves, in MB. */
   resident: number;
-  /** Between the medians of what the host keeps after a collection, in MB. */
+  /** Difference between the median heap of the halves, after garbage collection, in MB. */
   heap: number;
-  /** Of resident memory by least squares, in MB an hour. */
+  /** Slope of resident memory by least squares, in MB an hour. */
   slope: number;
+  /** Whether both differences are within `MOST_GROWTH`. */
   isFlat: boolean;
 }
 
-/** Compares the two halves of what follows the warm-up. @throws Error with fewer than six samples. */
-export function growthOf(samples: Sample[]): Growth {
+/** Returns how the host's memory grew. @throws Error when there are fewer than six samples. */
+export function growthOf(samples: SoakSample[]): Growth {
   const warm = samples.slice(Math.ceil(samples.length / 3));
   const [early, late] = [
     warm.slice(0, Math.floor(warm.length / 2)),
     warm.slice(Math.floor(warm.length / 2)),
   ];
   if (early.length < 2) throw new Error('The soak was too short to compare anything.');
-  const hostMemory = (some: Sample[]) => some.map(({ memory }) => memory.host);
-  const keptHeap = (some: Sample[]) => some.map(({ heap }) => heap);
-  const resident = median(hostMemory(late)) - median(hostMemory(early));
-  const heap = median(keptHeap(late)) - median(keptHeap(early));
+  const hostMemory = (some: SoakSample[]) => some.map(({ memory }) => memory.host);
+  const keptHeap = (some: SoakSample[]) => some.map(({ heap }) => heap);
+  const resident = quantile(0.5, hostMemory(late)) - quantile(0.5, hostMemory(early));
+  const heap = quantile(0.5, keptHeap(late)) - quantile(0.5, keptHeap(early));
   return {
     resident,
     heap,
@@ -35,16 +39,16 @@ export function growthOf(samples: Sample[]): Growth {
   };
 }
 
-/** What is wrong with a soak, one line each; none where it passed. */
+/** Returns the problems of a soak, one line each; empty if it passed. */
 export function problemsOf({ samples, errors, serverErrors, changes }: SoakResult): string[] {
   const { resident, heap, isFlat } = growthOf(samples);
   const counts = new Map<string, number>();
   for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1);
-  const deaf = changes.filter((count) => count === 0).length;
+  const withoutChanges = changes.filter((count) => count === 0).length;
   return [
     ...[...counts].map(([error, count]) => `${count} times: ${error}`),
     ...(serverErrors > 0 ? [`${serverErrors} answers of 500 or more`] : []),
-    ...(deaf > 0 ? [`${deaf} people got no change by realtime`] : []),
+    ...(withoutChanges > 0 ? [`${withoutChanges} people got no change by realtime`] : []),
     ...(isFlat
       ? []
       : [`memory grew by ${resident.toFixed(0)} MB, its heap by ${heap.toFixed(0)} MB`]),

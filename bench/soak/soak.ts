@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Sample, soak } from './soak-run.ts';
-import { growthOf, MOST_GROWTH, problemsOf } from './soak-verdict.ts';
+import { printResult, samplePrinter } from './print-soak.ts';
+import { soak } from './soak-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -11,32 +11,10 @@ const { values } = parseArgs({
   },
 });
 
-let printed = -1;
-function print({ minute, memory, heap, requests, errors }: Sample): void {
-  if (Math.floor(minute) === printed) return;
-  printed = Math.floor(minute);
-  const parts = Object.entries(memory).map(([name, size]) => `${name} ${size.toFixed(0)}`);
-  console.log(
-    `minute ${minute.toFixed(1)}: ${parts.join(', ')} MB, heap ${heap.toFixed(0)} MB; ${requests} requests, ${errors} errors`,
-  );
-}
-
 const result = await soak({
   people: Number(values.people),
   minutes: Number(values.minutes),
   pause: Number(values.pause),
-  onSample: print,
+  onSample: samplePrinter(),
 });
-const { resident, heap, slope } = growthOf(result.samples);
-const problems = problemsOf(result);
-console.log(
-  [
-    `${result.requests} requests: p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms`,
-    `${result.errors.length} errors, ${result.serverErrors} answers of 500 or more`,
-    `${result.changes.reduce((sum, count) => sum + count, 0)} changes by realtime`,
-    `the host after its warm-up: ${resident.toFixed(1)} MB more (at most ${MOST_GROWTH.resident}), its heap ${heap.toFixed(1)} MB more (at most ${MOST_GROWTH.heap}), ${slope.toFixed(0)} MB an hour`,
-    problems.length === 0 ? 'PASSED: memory is flat, nothing failed' : 'FAILED:',
-    ...problems,
-  ].join('\n'),
-);
-process.exitCode = problems.length === 0 ? 0 : 1;
+process.exitCode = printResult(result).length === 0 ? 0 : 1;

@@ -1,0 +1,32 @@
+import type { SoakResult, SoakSample } from './soak-run.ts';
+import { growthOf, MOST_GROWTH, problemsOf } from './soak-verdict.ts';
+
+/** Returns a function that prints the first sample of each minute. */
+export function samplePrinter(): (sample: SoakSample) => void {
+  let printed = -1;
+  return ({ minute, memory, heap, connections, requests, errors }) => {
+    if (Math.floor(minute) === printed) return;
+    printed = Math.floor(minute);
+    const parts = Object.entries(memory).map(([name, size]) => `${name} ${size.toFixed(0)}`);
+    console.log(
+      `minute ${minute.toFixed(1)}: ${parts.join(', ')} MB, heap ${heap.toFixed(0)} MB; ${connections} connections to PostgreSQL; ${requests} requests, ${errors} errors`,
+    );
+  };
+}
+
+/** Prints the result, and returns its problems, one line each; empty if it passed. */
+export function printResult(result: SoakResult): string[] {
+  const { resident, heap, slope } = growthOf(result.samples);
+  const problems = problemsOf(result);
+  console.log(
+    [
+      `${result.requests} requests: p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms`,
+      `${result.errors.length} errors, ${result.serverErrors} answers of 500 or more`,
+      `${result.changes.reduce((sum, count) => sum + count, 0)} changes by realtime`,
+      `the host after its warm-up: ${resident.toFixed(1)} MB more (at most ${MOST_GROWTH.resident}), its heap ${heap.toFixed(1)} MB more (at most ${MOST_GROWTH.heap}), ${slope.toFixed(0)} MB an hour`,
+      problems.length === 0 ? 'PASSED: memory is flat, nothing failed' : 'FAILED:',
+      ...problems,
+    ].join('\n'),
+  );
+  return problems;
+}

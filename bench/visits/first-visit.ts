@@ -1,0 +1,147 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { signInPage } from '../../tests/e2e/fixtures.ts';
+import type { TestHost } from '../../tests/support/host.ts';
+import type { Person } from '../../tests/support/people/people.ts';
+import { traffic } from './traffic.ts';
+
+/** How a page loaded in a new profile; all but the last three are in ms. */
+export interface MeasuredVisit {
+  /** From the navigation to the first contentful paint. */
+  firstPaint: number;
+  largestPaint: number;
+  /**
+   * From the navigation to the frame that shows the first task; undefined on a page without any.
+   */
+  firstTask: number | undefined;
+  /**
+   * Total blocking time: the sum of each long task's time beyond 50 ms, until a second after the
+   * network is idle.
+   */
+  blocking: number;
+  /** Scripts as sent, in kB: until the first task was shown, and until the network is idle. */
+  scriptsToTask: number;
+  scriptsToIdle: number;
+  requests: number;
+}
+
+/** A device and its connection. */
+export interface DeviceSpeed {
+  name: string;
+  slow: boolean;
+}
+
+export interface VisitedPage {
+  path: string;
+  /** Whether the page shows tasks; the time to the first one is then measured. */
+  hasTasks: boolean;
+}
+
+const SLOWER = 4;
+const DOWN = 9_000_000 / 8;
+const UP = 1_500_000 / 8;
+/** Milliseconds added to each request. */
+const LATENCY = 85;
+/** The network is idle once no request has been in flight for this long. */
+const IDLE_MS = 1500;
+const IDLE_PATIENCE_MS = 60_000;
+/** Full Chromium: the headless shell has no compositor of its own and paints earlier. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/**
+ * Measures one first visit to a page (design §7), in a new browser with an empty profile, until the
+ * network is idle.
+ */
+export async function firstVisit(
+  host: TestHost,
+  visited: VisitedPage,
+  device: DeviceSpeed,
+  person?: Person,
+): Promise<MeasuredVisit> {
+  const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: CHROMIUM });
+  try {
+    const context = await browser.newContext({
+      baseURL: host.url,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const sent = await traffic(session, host.url);
+    if (device.slow) await slowDown(session);
+    if (person) await signInPage(page, host, person);
+    await note(page, visited.hasTasks);
+    return await visit(page, visited, sent);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(
+  page: Page,
+  visited: VisitedPage,
+  sent: Awaited<ReturnType<typeof traffic>>,
+): Promise<MeasuredVisit> {
+  await page.goto(visited.path, { waitUntil: 'load', timeout: 120_000 });
+  await sent.idle(IDLE_MS, IDLE_PATIENCE_MS);
+  const scriptsToIdle = sent.scripts();
+  const requests = sent.count();
+  await page.waitForTimeout(1000);
+  const noted = await page.evaluate(() => (globalThis as Noting).firstVisit);
+  if (visited.hasTasks && noted.firstTask === undefined) throw new Error('No task was shown.');
+  return {
+    ...noted,
+    firstTask: noted.firstTask,
+    scriptsToTask: sent.scripts(noted.firstTask),
+    scriptsToIdle,
+    requests,
+  };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: DOWN,
+    uploadThroughput: UP,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+type Noted = Pick<MeasuredVisit, 'firstPaint' | 'largestPaint' | 'blocking'> & {
+  firstTask?: number;
+};
+type Noting = typeof globalThis & { firstVisit: Noted };
+
+/** Makes the page record its paints, its long tasks and its first task. */
+async function note(page: Page, hasTasks: boolean): Promise<void> {
+  await page.addInitScript((waitsForTask) => {
+    const noted: Noted = { firstPaint: 0, largestPaint: 0, blocking: 0 };
+    (globalThis as Noting).firstVisit = noted;
+    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) take(entry);
+      }).observe({ type, buffered: true });
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+    });
+    observe('largest-contentful-paint', ({ startTime }) => {
+      noted.largestPaint = startTime;
+    });
+    observe('longtask', ({ duration }) => {
+      noted.blocking += Math.max(0, duration - 50);
+    });
+    if (!waitsForTask) return;
+    const isShown = (element: Element | null) => {
+      if (!element) return false;
+      const { width, height, top, bottom } = element.getBoundingClientRect();
+      const onScreen = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+      return onScreen && element.checkVisibility({ opacityProperty: true });
+    };
+    const look = () => {
+      if (!isShown(document.querySelector('[data-task-title]'))) requestAnimationFrame(look);
+      else noted.firstTask = performance.now();
+    };
+    requestAnimationFrame(look);
+  }, hasTasks);
+}

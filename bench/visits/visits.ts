@@ -1,0 +1,90 @@
+import { startHost } from '../../tests/support/host.ts';
+import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
+import { fillBoard } from '../board/board-fill.ts';
+import { quantile } from '../lib/stats.ts';
+import type { Measurement } from '../lib/table.ts';
+import {
+  type DeviceSpeed,
+  firstVisit,
+  type MeasuredVisit,
+  type VisitedPage,
+} from './first-visit.ts';
+
+const TIMES = 5;
+const TASKS = 100;
+
+const SLOW: DeviceSpeed = { name: 'slow device', slow: true };
+const QUICK: DeviceSpeed = { name: 'quick device', slow: false };
+
+const LANDING: VisitedPage = { path: '/', hasTasks: false };
+const SIGN_IN: VisitedPage = { path: '/login', hasTasks: false };
+const BOARD: VisitedPage = { path: '/tasks', hasTasks: true };
+
+type Measure = keyof MeasuredVisit;
+const UNITS = {
+  firstPaint: ['first paint', 'ms'],
+  firstTask: ['first task', 'ms'],
+  largestPaint: ['largest paint', 'ms'],
+  blocking: ['blocking time', 'ms'],
+  scriptsToTask: ['JavaScript until the first task', 'kB'],
+  scriptsToIdle: ['JavaScript until idle', 'kB'],
+  requests: ['requests until idle', ''],
+} satisfies Record<Measure, [name: string, unit: string]>;
+
+/** Budgets of first visits (design §7). */
+const BUDGETS: [what: string, VisitedPage, DeviceSpeed, Partial<Record<Measure, number>>][] = [
+  ['landing', LANDING, SLOW, { largestPaint: 900, blocking: 150, scriptsToIdle: 140 }],
+  ['sign-in', SIGN_IN, SLOW, { largestPaint: 900, blocking: 150, scriptsToIdle: 140 }],
+  [
+    'board of 100 tasks',
+    BOARD,
+    SLOW,
+    {
+      firstPaint: 900,
+      firstTask: 1500,
+      largestPaint: 1800,
+      blocking: 250,
+      scriptsToTask: 200,
+      scriptsToIdle: 320,
+      requests: 40,
+    },
+  ],
+  ['board of 100 tasks', BOARD, QUICK, { firstTask: 600 }],
+];
+
+/**
+ * Measures first visits in full Chromium, each as the median of five: on a slow device (processor 4
+ * times slower, 9 Mbit/s, 85 ms a request) and on this machine as it is.
+ */
+export async function visits(): Promise<Measurement[]> {
+  const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+  try {
+    const person = await signUpPerson(host, { first_name: 'Tom' });
+    await fillBoard(host, person, TASKS);
+    const rows: Measurement[] = [];
+    for (const [what, page, device, budgets] of BUDGETS) {
+      const seen: MeasuredVisit[] = [];
+      for (let turn = 0; turn < TIMES; turn += 1) {
+        seen.push(await firstVisit(host, page, device, signedIn(page, person)));
+      }
+      rows.push(...rowsOf(`${what}, ${device.name}`, seen, budgets));
+    }
+    return rows;
+  } finally {
+    await host.stop();
+  }
+}
+
+const signedIn = ({ hasTasks }: VisitedPage, person: Person) => (hasTasks ? person : undefined);
+
+function rowsOf(
+  name: string,
+  seen: MeasuredVisit[],
+  budgets: Partial<Record<Measure, number>>,
+): Measurement[] {
+  return Object.entries(budgets).map(([measure, budget]) => {
+    const [what, unit] = UNITS[measure as Measure];
+    const values = seen.map((visit) => visit[measure as Measure] ?? Number.NaN);
+    return { name: `${name}: ${what}`, measured: quantile(0.5, values), budget, unit };
+  });
+}
