@@ -1,4 +1,5 @@
 import { watchInstall } from './install.ts';
+import { noteUpdate } from './update.ts';
 
 declare global {
   /** Set by boot.js when the service worker says that the host's settings have changed. */
@@ -8,40 +9,6 @@ declare global {
 const URL = '/service-worker.js';
 /** How often a page that stays open checks for a new version. */
 const CHECK_MS = 60 * 60_000;
-
-let isUpdateReady = false;
-let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
-
-/** Returns whether a reload would load a new version of the app or of the host's settings. */
-export const updateReady = (): boolean => isUpdateReady;
-
-/** Calls the listener when a new version is ready. Returns the unsubscribe function. */
-export function onUpdateReady(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function noteUpdate(worker?: ServiceWorker): void {
-  waiting = worker ?? waiting;
-  isUpdateReady = true;
-  for (const listener of listeners) listener();
-}
-
-/**
- * Loads the new version. The browser asks first if the page has unsaved input. Other tabs keep the
- * old version until they are reloaded.
- */
-export function loadUpdate(): void {
-  if (!waiting) {
-    window.location.reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  waiting.postMessage('activate');
-}
 
 /**
  * Watches for install offers and registers the service worker, so that a later visit starts from

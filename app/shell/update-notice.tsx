@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { loadUpdate, onUpdateReady, updateReady } from '#app/browser/service-worker.ts';
+import { loadUpdate, onUpdateReady, updateReady } from '#app/browser/update.ts';
 import { m } from '#messages';
 import classes from './update-notice.module.css';
 

@@ -16,7 +16,7 @@ test("the person's own names and address count as known", () => {
   });
 });
 
-test('a very long password is checked quickly', () => {
+test('a very long password is checked quickly', { tags: ['full'] }, () => {
   const begun = performance.now();
   guessability('correct horse battery staple '.repeat(400), []);
   expect(performance.now() - begun).toBeLessThan(1000);

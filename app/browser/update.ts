@@ -1,0 +1,34 @@
+let isReady = false;
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns whether a reload would load a new version of the app or of the host's settings. */
+export const updateReady = (): boolean => isReady;
+
+/** Calls the listener when a new version is ready. Returns the unsubscribe function. */
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Notes that a new version is ready: that of the given worker, which waits, or new settings. */
+export function noteUpdate(worker?: ServiceWorker): void {
+  waiting = worker ?? waiting;
+  isReady = true;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Loads the new version. The browser asks first if the page has unsaved input. Other tabs keep the
+ * old version until they are reloaded.
+ */
+export function loadUpdate(): void {
+  if (!waiting) {
+    window.location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  waiting.postMessage('activate');
+}
