@@ -35,7 +35,9 @@ async function start() {
   };
 }
 
-test('when calls overlap, the first to end does not end the thread of a later one', async () => {
+test('when calls overlap, the first to end does not end the thread of a later one', {
+  tags: ['full'],
+}, async () => {
   const call = await start();
   await call(0);
   await Promise.all([call(0), call(60)]);
@@ -45,6 +47,7 @@ test('when calls overlap, the first to end does not end the thread of a later on
 
 // A thread's start takes up to half a second on a busy machine.
 test('an idle thread ends, and the next call starts another, whenever it comes', {
+  tags: ['full'],
   timeout: 30_000,
 }, async () => {
   const call = await start();

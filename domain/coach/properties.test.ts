@@ -220,7 +220,7 @@ describe('design ruling 8: whatever data a person has, the coach', () => {
   });
 });
 
-test('handles a list of thousands without a noticeable delay', () => {
+test('handles a list of thousands without a noticeable delay', { tags: ['full'] }, () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     task(`Task ${index}`, {
       quadrant: QUADRANTS[index % 4] ?? 'drop',

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth/auth-at.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { startSmtp } from '../support/network/smtp.ts';

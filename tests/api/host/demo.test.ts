@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../../support/host.ts';
 import { visitor } from '../../support/people/people.ts';

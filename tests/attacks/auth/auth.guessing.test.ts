@@ -38,7 +38,9 @@ async function protectedPerson() {
 }
 
 describe('brute force of a password', () => {
-  test('from one address: each failure after the third doubles the wait, with Retry-After', async () => {
+  test('from one address: each failure after the third doubles the wait, with Retry-After', {
+    tags: ['full'],
+  }, async () => {
     const { email } = await signUpPerson(host);
     const { client } = browser(host);
     const wrong = () => client.auth.signInWithPassword({ email, password: 'not the password' });

@@ -38,7 +38,7 @@ describe('safety attack 21: a known and an unknown address get the same answer',
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
   };
 
-  test('sign-up: the same body in the same time', async () => {
+  test('sign-up: the same body in the same time', { tags: ['full'] }, async () => {
     const { email, id } = await signUpPerson(host);
     const auth = authAt(host, 61);
     const sign = (address: string) =>
@@ -71,7 +71,7 @@ describe('safety attack 21: a known and an unknown address get the same answer',
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  test('sign-in: the same refusal after the same work', async () => {
+  test('sign-in: the same refusal after the same work', { tags: ['full'] }, async () => {
     const { email } = await signUpPerson(host);
     const auth = authAt(host);
     // Takes the fastest of seven times: a busy machine delays single responses but speeds up none.

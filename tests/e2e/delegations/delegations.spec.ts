@@ -63,12 +63,9 @@ test('a button acts once, however often it is pressed', { tag: '@desktop' }, asy
   expect(patches).toBe(1);
 });
 
-test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', async ({
-  page,
-  person,
-  host,
-  consoleErrors,
-}) => {
+test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
   const row = await delegateRequest(person, 'maria@example.com', 'Update the list', { own: true });
   await host.sql`update public.delegated_tasks
     set created_at = now() - interval '3 days', delegated_to_name = 'Maria Lind' where id = ${row.id}`;

@@ -11,11 +11,9 @@ const WITHIN = { timeout: 5_000 };
 const label = (page: Page) => page.getByRole('contentinfo').getByText('All systems operational');
 const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
-test('design ruling 19: without a network the label disappears, a line says why, and both recover', async ({
-  page,
-  person: _person,
-  consoleErrors,
-}) => {
+test('design ruling 19: without a network the label disappears, a line says why, and both recover', {
+  tag: '@full',
+}, async ({ page, person: _person, consoleErrors }) => {
   await openBoard(page);
   await expect(label(page)).toBeVisible();
   await expect(line(page)).toBeEmpty();
@@ -33,10 +31,9 @@ test('design ruling 19: without a network the label disappears, a line says why,
   consoleErrors.length = 0;
 });
 
-test('design ruling 19: a server that stops under an idle page is noticed within 5 s, and changes are queued', async ({
-  browser,
-  consoleErrors: _consoleErrors,
-}) => {
+test('design ruling 19: a server that stops under an idle page is noticed within 5 s, and changes are queued', {
+  tag: '@full',
+}, async ({ browser, consoleErrors: _consoleErrors }) => {
   const own = await startHost();
   try {
     const person = await signUpPerson(own, { first_name: 'Ana' });

@@ -64,11 +64,9 @@ test('/tasks: list view with one filter bar, stored in the address', async ({
   await expect(rows(page)).toHaveText([/Fix the checkout/]);
 });
 
-test('/tasks: many tasks are selected, moved, completed and dropped at once, and undone at once', async ({
-  page,
-  person,
-  host,
-}) => {
+test('/tasks: many tasks are selected, moved, completed and dropped at once, and undone at once', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
   await fill(host, person);
   await page.goto('/tasks?view=list');
   await page.getByRole('checkbox', { name: 'Select Fix the checkout' }).click();
