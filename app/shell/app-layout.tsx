@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider, usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { noteFirstContent } from '#app/browser/idle.ts';
+import { afterFrame, noteFirstContent } from '#app/browser/idle.ts';
 import { hasPersistedMutations, persistMutations } from '#app/data/offline-queue/offline-queue.ts';
 import { config } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -73,9 +73,8 @@ function NoteFirstContent({ userId }: { userId: string }) {
   const { isPending } = useServerTasks(userId);
   useEffect(() => {
     if (isPending) return;
-    // Wait until the tasks are painted.
-    const frame = requestAnimationFrame(() => setTimeout(noteFirstContent));
-    return () => cancelAnimationFrame(frame);
+    // The browser shows the tasks in the frame after this effect.
+    return afterFrame(noteFirstContent);
   }, [isPending]);
   return null;
 }
