@@ -52,7 +52,7 @@ function weekOf(hours: WorkingHours | null | undefined): readonly Hours[] {
 
 const isByWeekday = (hours: WorkingHours): hours is readonly WorkingDay[] => Array.isArray(hours);
 
-/** A day of which only the length is known begins at nine, or earlier if it would not fit. */
+/** Returns a day's hours. If only its length is known, it begins at nine, or earlier to fit the day. */
 function hoursOf(day: WorkingDay): Hours {
   if (typeof day === 'number') {
     const minutes = minuteOf(day);

@@ -35,7 +35,7 @@ class TemporarySlot extends PgoutputPlugin {
     this.#onBroken = onBroken;
   }
 
-  // The library passes a client of the pg driver, of which only `query` is needed here.
+  // The library passes a client of the pg driver; this method needs only its `query`.
   override async start(
     client: { query: (sql: string) => Promise<unknown> },
     slot: string,
