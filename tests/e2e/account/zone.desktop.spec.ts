@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { card, newTask, openBoard, stored, toast } from '../tasks/board.ts';
+import { chips } from '../tasks/capture/capture.ts';
 
 test.use({ timezoneId: 'Pacific/Pago_Pago' });
 
@@ -52,9 +53,8 @@ test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and �
   // It is Friday 01:00 in Paris, but this person's day begins at 04:00, so it is still Thursday.
   await page.clock.setFixedTime('2026-11-20T00:00:00Z');
   await openBoard(page);
-  const chips = page.getByRole('list', { name: 'Recognized details' }).getByRole('listitem');
   await newTask(page).fill('Call the bank tomorrow');
-  await expect(chips).toHaveText(['Planned tomorrow']);
+  await expect(chips(page)).toHaveText(['Planned tomorrow']);
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toBeVisible();
   await expect
@@ -62,5 +62,5 @@ test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and �
     .toMatchObject({ planned_date: '2026-11-20' });
   await expect(card(page, 'Call the bank')).toContainText('Planned tomorrow');
   await newTask(page).fill('Plan it next week');
-  await expect(chips).toHaveText(['Planned Mon']);
+  await expect(chips(page)).toHaveText(['Planned Mon']);
 });

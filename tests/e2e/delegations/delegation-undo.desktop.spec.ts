@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { card, choose, openBoard, stored, toast } from '../tasks/board.ts';
+import { card, choose, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
 import { act, beside, delegateRequest, fillAndSend, open, rowOf, told } from './delegations.ts';
 
 test('clarity §5 delegation undo: from the toast, and the recipient’s page follows', async ({
@@ -50,7 +50,7 @@ test('clarity §5 delegation undo: Ctrl Z undoes it, and says when it is too lat
   await fillAndSend(page, email);
   await expect(toast(page, 'Task Delegated')).toBeVisible();
   await expect(card(page, 'Water the plants')).toContainText('Waiting for');
-  await page.keyboard.press('Control+z');
+  await undoLast(page);
   await expect(card(page, 'Water the plants')).not.toContainText('Waiting for');
   await expect
     .poll(() => stored(person, 'Water the plants'))
@@ -63,7 +63,7 @@ test('clarity §5 delegation undo: Ctrl Z undoes it, and says when it is too lat
   await fillAndSend(page, email);
   await expect(card(page, 'Water the plants')).toContainText('Waiting for');
   await host.mailTo(email);
-  await page.keyboard.press('Control+z');
+  await undoLast(page);
   await expect(toast(page, 'Already sent. Cancel the delegation instead.')).toBeVisible();
   await expect(card(page, 'Water the plants')).toContainText('Waiting for');
   expect(await rowOf(person, 'Water the plants')).toMatchObject({ status: 'pending' });

@@ -74,8 +74,7 @@ test('an action of the line: Drop both, as one act with one Undo', {
 test('Pick days: each task gets its day, reviewed and changed before it is set, and undone', {
   tag: '@full',
 }, async ({ page, person }) => {
-  const { at } = await atNoon(page, person);
-  const day = (days: number) => at(days * 1440).slice(0, 10);
+  const { day } = await atNoon(page, person);
   await haveTasks(
     person,
     { title: 'Book the health check', ...schedule, duration_estimated: 30 },

@@ -7,6 +7,8 @@ export interface Noon {
   now: Date;
   /** Returns the instant `minutes` after `now`. */
   at: (minutes: number) => string;
+  /** Returns the date in UTC `days` after today, `YYYY-MM-DD`. */
+  day: (days: number) => string;
 }
 
 /**
@@ -30,7 +32,8 @@ export async function atNoon(page: Page, person: Person, left = 130): Promise<No
     .single();
   if (error) throw error;
   await page.clock.setFixedTime(now);
-  return { now, at: (minutes) => new Date(now.getTime() + minutes * 60_000).toISOString() };
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+  return { now, at, day: (days) => at(days * 1440).slice(0, 10) };
 }
 
 type Columns = Parameters<ReturnType<Person['client']['from']>['insert']>[0];

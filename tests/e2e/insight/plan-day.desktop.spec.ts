@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { stored } from '../tasks/board.ts';
+import { stored, undoLast } from '../tasks/board.ts';
 import { atNoon, haveTasks } from './coach.ts';
 import { openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
@@ -9,11 +9,11 @@ test('clarity §4 plan my day: planning five tasks by keyboard takes at most 15 
   page,
   person,
 }) => {
-  const { at } = await atNoon(page, person, 180);
-  const today = at(0).slice(0, 10);
+  const { day } = await atNoon(page, person, 180);
+  const today = day(0);
   await haveTasks(
     person,
-    { title: 'Left over', ...schedule, planned_date: at(-2 * 1440).slice(0, 10) },
+    { title: 'Left over', ...schedule, planned_date: day(-2) },
     { title: 'Four', ...schedule, is_important: true },
     { title: 'Three', ...schedule, is_important: true },
     { title: 'Two', ...schedule, is_important: true },
@@ -49,12 +49,12 @@ test('clarity §4 plan my day: planning five tasks by keyboard takes at most 15 
 test('clarity §4 plan my day: Ctrl Z undoes each act, and choosing again gives the day back', {
   tag: '@full',
 }, async ({ page, person }) => {
-  const { at } = await atNoon(page, person);
-  const before = at(-2 * 1440).slice(0, 10);
+  const { day } = await atNoon(page, person);
+  const before = day(-2);
   await haveTasks(
     person,
     { title: 'Alpha', ...schedule, planned_date: before },
-    { title: 'Beta', ...schedule, planned_date: at(-1440).slice(0, 10) },
+    { title: 'Beta', ...schedule, planned_date: day(-1) },
   );
   await openRitual(page, 'plan', 'Left over');
   await page.keyboard.press('j');
@@ -68,9 +68,9 @@ test('clarity §4 plan my day: Ctrl Z undoes each act, and choosing again gives 
   await page.keyboard.press('j');
   await page.keyboard.press('c');
   await expect.poll(() => stored(person, 'Beta')).toMatchObject({ status: 'completed' });
-  await page.keyboard.press('Control+z');
+  await undoLast(page);
   await expect.poll(() => stored(person, 'Beta')).toMatchObject({ status: 'not_started' });
-  await page.keyboard.press('Control+z');
+  await undoLast(page);
   await expect.poll(() => stored(person, 'Alpha')).toMatchObject({ planned_date: before });
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog', { name: /^Plan “/ })).toBeVisible();

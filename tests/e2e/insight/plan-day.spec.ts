@@ -10,8 +10,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   page,
   person,
 }) => {
-  const { at } = await atNoon(page, person, 120);
-  const day = (days: number) => at(days * 1440).slice(0, 10);
+  const { at, day } = await atNoon(page, person, 120);
   await haveTasks(
     person,
     { title: 'Old plan', ...schedule, planned_date: day(-2), duration_estimated: 30 },

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
-import { stored } from '../tasks/board.ts';
+import { stored, undoLast } from '../tasks/board.ts';
 import { atNoon, haveTasks } from './coach.ts';
 import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
@@ -10,8 +10,7 @@ test('clarity §4 shut down: done today, the rest, and what tomorrow begins with
   person,
   host,
 }) => {
-  const { at } = await atNoon(page, person);
-  const day = (days: number) => at(days * 1440).slice(0, 10);
+  const { at, day } = await atNoon(page, person);
   await haveTasks(
     person,
     { title: 'Reply to Priya', ...schedule, planned_date: day(0) },
@@ -61,21 +60,21 @@ test('clarity §4 shut down: all moves are undone as one', { tag: ['@full', '@de
   page,
   person,
 }) => {
-  const { at } = await atNoon(page, person);
-  const today = at(0).slice(0, 10);
+  const { day } = await atNoon(page, person);
+  const today = day(0);
   const titles = ['One', 'Two', 'Three'];
   await haveTasks(person, ...titles.map((title) => ({ title, ...schedule, planned_date: today })));
-  const planned = (day: string | null) => Object.fromEntries(titles.map((title) => [title, day]));
+  const planned = (on: string | null) => Object.fromEntries(titles.map((title) => [title, on]));
   await openRitual(page, 'shutdown', 'Still open');
   await expect(page.getByRole('list', { name: 'Steps' })).toContainText('Done today: nothing');
   await page.getByRole('combobox', { name: 'Move all to a day' }).selectOption({ index: 3 });
-  await expect.poll(() => plannedDays(person)).toEqual(planned(at(3 * 1440).slice(0, 10)));
+  await expect.poll(() => plannedDays(person)).toEqual(planned(day(3)));
   await stepOf(page, 'Still open').focus();
-  await page.keyboard.press('Control+z');
+  await undoLast(page);
   await expect.poll(() => plannedDays(person)).toEqual(planned(today));
   await act(page, 'Unplan all').click();
   await expect.poll(() => plannedDays(person)).toEqual(planned(null));
   await stepOf(page, 'Still open').focus();
-  await page.keyboard.press('Control+z');
+  await undoLast(page);
   await expect.poll(() => plannedDays(person)).toEqual(planned(today));
 });

@@ -1,27 +1,20 @@
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
 import { stored } from '../tasks/board.ts';
 import { atNoon, haveTasks, openPanel, panel } from './coach.ts';
-
-/** Returns today in the browser's zone, `YYYY-MM-DD`. */
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
+import { parisDay } from './dashboard.ts';
 
 test('clarity §4 /dashboard: today’s tasks in order, the same number everywhere, each with its acts', async ({
   page,
   person,
 }) => {
-  for (const row of [
+  await haveTasks(
+    person,
     { title: 'Answer Priya', duration_estimated: 30 },
-    { title: 'Draft the plan', quadrant: 'schedule', planned_date: today() },
+    { title: 'Draft the plan', quadrant: 'schedule', planned_date: parisDay(0) },
     { title: 'Old bill', quadrant: 'schedule', deadline: '2026-01-10T12:00:00Z' },
     { title: 'Someday', quadrant: 'drop' },
     { title: 'New and unsorted', is_unsorted: true },
-  ]) {
-    await person.client
-      .from('tasks')
-      .insert(row as never)
-      .throwOnError();
-  }
+  );
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: /^Today/ });
   await expect(card.getByRole('heading')).toHaveText('Today 3');
@@ -59,8 +52,7 @@ test('clarity §4: every number that says today is the same', { tag: '@phone' },
   page,
   person,
 }) => {
-  const { at } = await atNoon(page, person, 600);
-  const day = (days: number) => at(days * 1440).slice(0, 10);
+  const { at, day } = await atNoon(page, person, 600);
   const schedule = { quadrant: 'schedule' };
   await haveTasks(
     person,

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { add, openBoard, stored, toast } from '../tasks/board.ts';
-import { captureLine } from '../tasks/capture/capture.ts';
+import { captureLine, open } from '../tasks/capture/capture.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const group = (page: Page, name: string) =>
   palette(page).getByRole('region', { name, exact: true }).getByRole('button');
-
-/** Opens a page and waits until its keys work. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** Opens the palette with a text, and waits until its choices are there. */
 async function ask(page: Page, typed: string) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCompany } from '../../support/people/companies.ts';
+import { sessionKey } from '../auth/sign-in.ts';
 import { expect, signInPage, test } from '../fixtures.ts';
 import { holdScripts } from './scripts-held.ts';
 
@@ -126,13 +127,12 @@ test('spec §1, §2 access rules: a full-screen spinner while authentication loa
   person,
 }) => {
   // An expired token is refreshed first.
-  const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
   await page.addInitScript(
     ([name, value]) => {
       if (!sessionStorage.getItem('expired')) localStorage.setItem(String(name), String(value));
       sessionStorage.setItem('expired', 'yes');
     },
-    [key, JSON.stringify({ ...person.session, expires_at: 1 })],
+    [sessionKey(host), JSON.stringify({ ...person.session, expires_at: 1 })],
   );
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/auth/v1/token?*', async (route) => {

@@ -67,6 +67,14 @@ export async function stored(person: Person, title: string) {
   return data;
 }
 
+/** Makes every insert of tasks fail, as a refusal by the database does. */
+export const refuseInserts = (page: Page) =>
+  page.route('**/rest/v1/tasks*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
+      : route.continue(),
+  );
+
 export const persistedItems = (page: Page) =>
   page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('mutation:')).length,

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { parisDay } from '../insight/dashboard.ts';
 import { card, newTask, openBoard, stored, toast } from './board.ts';
 
 const titleOf = (page: Page, title: string) =>
   page.getByRole('button', { name: title, exact: true });
-
-/** Returns a day of the browser's zone, `YYYY-MM-DD`, some days from today. */
-const dayFrom = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
-    Date.now() + days * 86_400_000,
-  );
 
 test('clarity §4: T plans the focused task for today, Shift T for tomorrow, W picks a day', async ({
   page,
@@ -21,11 +16,11 @@ test('clarity §4: T plans the focused task for today, Shift T for tomorrow, W p
   await page.keyboard.press('t');
   await expect
     .poll(() => stored(person, 'Book flights'))
-    .toMatchObject({ planned_date: dayFrom(0) });
+    .toMatchObject({ planned_date: parisDay(0) });
   await page.keyboard.press('Shift+T');
   await expect
     .poll(() => stored(person, 'Book flights'))
-    .toMatchObject({ planned_date: dayFrom(1) });
+    .toMatchObject({ planned_date: parisDay(1) });
 
   await page.keyboard.press('w');
   const dialog = page.getByRole('dialog', { name: 'Plan “Book flights”' });

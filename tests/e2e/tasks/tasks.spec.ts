@@ -8,6 +8,7 @@ import {
   newTask,
   openBoard,
   quadrant,
+  refuseInserts,
   stored,
   toast,
 } from './board.ts';
@@ -199,11 +200,7 @@ test('spec §8 destructive toasts: a refused write is rolled back with a toast',
       page.getByRole('checkbox', { name: 'Complete Stay as you are' }),
     ).not.toBeChecked();
   }
-  await page.route('**/rest/v1/tasks*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
-      : route.continue(),
-  );
+  await refuseInserts(page);
   await newTask(page).fill('Typed with care');
   await newTask(page).press('Enter');
   await expect(toast(page, 'Failed to create task. Please try again.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { newTask, openBoard, stored } from '../board.ts';
-import { captureLine } from './capture.ts';
+import { newTask, openBoard, refuseInserts, stored } from '../board.ts';
+import { captureLine, open } from './capture.ts';
 
 /** Pastes a text into the focused field, as the browser does. */
 const paste = (page: Page, text: string) =>
@@ -85,8 +85,7 @@ test('clarity §1 paste: in the dialog of any page; closing asks first', { tag: 
   page,
   person,
 }) => {
-  await page.goto('/goals');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page, '/goals');
   await page.keyboard.press('n');
   await expect(captureLine(page)).toBeFocused();
   await paste(page, 'Buy milk\nCall mum');
@@ -155,11 +154,7 @@ test('clarity §1 paste: lines that are refused stay in the preview, and can be 
   await openBoard(page);
   await newTask(page).focus();
   await paste(page, 'Buy milk\nCall mum');
-  await page.route('**/rest/v1/tasks*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
-      : route.continue(),
-  );
+  await refuseInserts(page);
   await addAll(page).click();
   await expect(preview(page).getByText(/could not be saved/)).toBeVisible();
   await expect(line(page, 2)).toHaveValue('Call mum');

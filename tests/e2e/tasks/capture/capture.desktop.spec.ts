@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { holdChunk } from '../../shell/scripts-held.ts';
-import { card, newTask, openBoard, persistedItems, stored, toast } from '../board.ts';
-import { captureDialog, captureLine, chips } from './capture.ts';
-
-/** Opens a page and waits until its keys work. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
+import { holdChunk, holdScripts } from '../../shell/scripts-held.ts';
+import {
+  card,
+  moreDetails,
+  newTask,
+  openBoard,
+  persistedItems,
+  refuseInserts,
+  stored,
+  toast,
+} from '../board.ts';
+import { captureDialog, captureLine, chips, open } from './capture.ts';
 
 for (const [path, key] of [
   ['/goals', 'n'],
@@ -51,14 +53,7 @@ test('clarity §1 capture: keys typed while its code loads are in the task', {
   tag: '@full',
 }, async ({ page, person }) => {
   await open(page, '/goals');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.keyboard.press('n');
   await page.keyboard.type('Pay the plumber 20m');
   await page.keyboard.press('Enter');
@@ -147,7 +142,7 @@ test('clarity §1 capture: the line on /tasks moves nothing while typing, and Mo
   await expect(chips(page)).toHaveCount(3);
   await expect(page.getByLabel('Duration')).toHaveCount(0);
   expect(await there.boundingBox()).toEqual(before);
-  await page.getByRole('main').getByRole('button', { name: 'More details' }).click();
+  await moreDetails(page).click();
   await expect(page.getByLabel('Duration')).toBeVisible();
   expect(await there.boundingBox()).toEqual(before);
   await newTask(page).press('Escape');
@@ -189,11 +184,7 @@ test('clarity §1 capture: what could not be saved is back in the line', { tag: 
   consoleErrors,
 }) => {
   await open(page, '/goals');
-  await page.route('**/rest/v1/tasks*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
-      : route.continue(),
-  );
+  await refuseInserts(page);
   await page.keyboard.press('n');
   await page.keyboard.type('Typed with care');
   await page.keyboard.press('Enter');
@@ -207,11 +198,7 @@ test('clarity §1 capture: what could not be saved is back in the line before it
   tag: '@full',
 }, async ({ page, person: _person, consoleErrors }) => {
   const release = await holdChunk(page, 'features/board/quick-add/quick-add.tsx');
-  await page.route('**/rest/v1/tasks*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } })
-      : route.continue(),
-  );
+  await refuseInserts(page);
   await open(page, '/tasks');
   await newTask(page).fill('Typed early');
   await newTask(page).press('Enter');

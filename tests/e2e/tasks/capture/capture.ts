@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures.ts';
+
+/** Opens a page and waits until its keys work. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 export const captureDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a task' });
 export const captureLine = (page: Page) =>

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { card, moreDetails, newTask, openBoard, stored, toast } from '../board.ts';
-
-const chips = (page: Parameters<typeof newTask>[0]) =>
-  page.getByRole('list', { name: 'Recognized details' }).getByRole('listitem');
+import { chips } from './capture.ts';
 
 test('quick add: a line sets the day, time, duration, flags and recurrence, and the title is the rest', async ({
   page,
