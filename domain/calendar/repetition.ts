@@ -2,6 +2,7 @@ import {
   addDays,
   daysBetween,
   daysInMonth,
+  endOfMonth,
   startOfMonth,
   startOfWeek,
   weekDayOf,
@@ -74,7 +75,7 @@ function periodOf({ frequency, weekStart }: Repetition, day: string): Period {
       return { first, last: addDays(first, 6) };
     }
     case 'MONTHLY':
-      return { first: startOfMonth(day), last: `${day.slice(0, 8)}${daysInMonth(day)}` };
+      return { first: startOfMonth(day), last: endOfMonth(day) };
     case 'YEARLY':
       return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` };
   }

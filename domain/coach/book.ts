@@ -102,11 +102,6 @@ export function estimated(tasks: readonly Task[]): number {
   return tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0);
 }
 
-/** Returns whether the deadline has passed. */
-export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boolean {
-  return deadline !== null && Date.parse(deadline) < Date.parse(now);
-}
-
 /**
  * Compares two tasks for sorting: running tasks first, then by deadline, then Do Now before the
  * others, then the oldest first.

@@ -1,7 +1,8 @@
 import { addDays, LAST_DAY } from '../dates/day.ts';
 import { capacityOf } from '../schedule/capacity.ts';
-import { minutesNeeded } from '../schedule/times.ts';
+import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import { type Command, isAllowed } from '../tasks/acts.ts';
+import { dayPlan } from '../tasks/snooze.ts';
 import type { Task } from '../tasks/task.ts';
 import { type Book, byPressure } from './book.ts';
 import { deadlineDay, workDaysAfter } from './days.ts';
@@ -10,7 +11,7 @@ import type { Placement } from './types.ts';
 
 /** Returns the command that plans a task for its day, without a time. */
 export function planCommand({ task, day }: Placement): Command {
-  return { act: 'plan', id: task.id, plan: { planned_date: day, planned_time: null } };
+  return { act: 'plan', id: task.id, plan: dayPlan(day) };
 }
 
 /** Returns whether the person may plan the task for another day. */
@@ -48,23 +49,7 @@ export function planTasks(tasks: readonly Task[], book: Book, after = book.today
   }
 }
 
-/**
- * Returns the tasks to move when there are `over` minutes too many. Takes the least pressing tasks
- * first, and only as many as needed.
- */
+/** Returns the least pressing tasks to move when there are `over` minutes too many. */
 export function overflowOf(tasks: readonly Task[], over: number): Task[] {
-  const chosen: Task[] = [];
-  let left = over;
-  for (const task of [...tasks].sort(byPressure).reverse()) {
-    if (left <= 0) break;
-    chosen.push(task);
-    left -= minutesNeeded([task]);
-  }
-  // The last task taken may have made an earlier, smaller one unnecessary.
-  return chosen.filter((task) => {
-    const minutes = minutesNeeded([task]);
-    if (left + minutes > 0) return true;
-    left += minutes;
-    return false;
-  });
+  return leastToMove([...tasks].sort(byPressure).reverse(), over);
 }

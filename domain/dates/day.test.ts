@@ -7,11 +7,15 @@ import {
   daysFrom,
   daysInMonth,
   daysIntoWeek,
+  endOfMonth,
   isCalendarDay,
   isWorkDay,
+  nextWorkDay,
   startOfMonth,
   startOfWeek,
   weekDayOf,
+  workDayFrom,
+  workDayUntil,
 } from './day.ts';
 
 describe('design §6: days', () => {
@@ -33,6 +37,25 @@ describe('design §6: days', () => {
 
   test('days in a row include the first', () => {
     expect(daysFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  test('the next working day skips days off; without working days it is tomorrow', () => {
+    expect(nextWorkDay('2026-11-20', [1, 2, 3, 4, 5])).toBe('2026-11-23');
+    expect(nextWorkDay('2026-11-20', [])).toBe('2026-11-21');
+  });
+
+  test('the nearest working day is the day itself if that is one, or if there is none', () => {
+    expect(workDayFrom('2026-11-21', [1, 2, 3, 4, 5])).toBe('2026-11-23');
+    expect(workDayFrom('2026-11-20', [1, 2, 3, 4, 5])).toBe('2026-11-20');
+    expect(workDayFrom('2026-11-21', [])).toBe('2026-11-21');
+    expect(workDayUntil('2026-11-22', [1, 2, 3, 4, 5])).toBe('2026-11-20');
+    expect(workDayUntil('2026-11-22', [0])).toBe('2026-11-22');
+    expect(workDayUntil('2026-11-22', [])).toBe('2026-11-22');
+  });
+
+  test('a month ends on its last day', () => {
+    expect(endOfMonth('2028-02-03')).toBe('2028-02-29');
+    expect(endOfMonth('2026-11-30')).toBe('2026-11-30');
   });
 
   test.each([

@@ -50,6 +50,21 @@ export function isWorkDay(day: string, workDays: readonly number[]): boolean {
   return workDays.includes(weekDayOf(day) % 7);
 }
 
+/** Returns the first work day from a day on, within a week; else the day itself. */
+export function workDayFrom(day: string, workDays: readonly number[]): string {
+  return daysFrom(day, 7).find((each) => isWorkDay(each, workDays)) ?? day;
+}
+
+/** Returns the work day after a day, or the day after it for a person without work days. */
+export function nextWorkDay(day: string, workDays: readonly number[]): string {
+  return workDayFrom(addDays(day, 1), workDays);
+}
+
+/** Returns the last work day up to a day, within a week; else the day itself. */
+export function workDayUntil(day: string, workDays: readonly number[]): string {
+  return daysFrom(addDays(day, -6), 7).findLast((each) => isWorkDay(each, workDays)) ?? day;
+}
+
 /** Returns the days since the week began, 0 to 6; a `weekStart` of 0 or 7 is Sunday. */
 export function daysIntoWeek(day: string, weekStart: number): number {
   return (weekDayOf(day) - weekStart + 7) % 7;
@@ -62,6 +77,10 @@ export function startOfWeek(day: string, weekStart: number): string {
 
 export function startOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
+}
+
+export function endOfMonth(day: string): string {
+  return `${day.slice(0, 8)}${daysInMonth(day)}`;
 }
 
 /**

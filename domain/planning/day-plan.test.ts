@@ -6,7 +6,6 @@ import {
   choicesFor,
   fitOf,
   leftFromBefore,
-  nextWorkDay,
   pressingTasks,
   toggleToday,
 } from './day-plan.ts';
@@ -96,11 +95,6 @@ test('a running task and one that is due cannot wait', () => {
   expect(canWait(taskOf('plain'), CLOCK)).toBe(true);
   expect(canWait(taskOf('running', running), CLOCK)).toBe(false);
   expect(canWait(taskOf('due', { deadline: '2026-11-20T16:00:00Z' }), CLOCK)).toBe(false);
-});
-
-test('the next working day skips days off; without working days it is tomorrow', () => {
-  expect(nextWorkDay(today, CLOCK.workDays)).toBe('2026-11-23');
-  expect(nextWorkDay(today, [])).toBe('2026-11-21');
 });
 
 test('clarity §4 plan my day: choosing a task again gives its former day back', () => {

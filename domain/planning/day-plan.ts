@@ -1,11 +1,11 @@
-import { addDays, daysFrom, isWorkDay } from '../dates/day.ts';
+import { nextWorkDay } from '../dates/day.ts';
 import { HOUR_MS } from '../dates/instant.ts';
 import { compare } from '../lists/compare.ts';
-import { minutesNeeded } from '../schedule/times.ts';
+import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import type { Command, TaskPlan } from '../tasks/acts.ts';
 import { dayPlan } from '../tasks/snooze.ts';
-import { isActionable, type Task } from '../tasks/task.ts';
-import { inOrderOfDay, isDueBy, isForToday, type TodayClock } from '../tasks/today.ts';
+import { isActionable, isLate, type Task } from '../tasks/task.ts';
+import { inOrderOfDay, isDueBy, isForToday, type TodayClock, todaysTasks } from '../tasks/today.ts';
 
 /** The person's day, with the current instant and the days on which they work. */
 export interface PlanClock extends TodayClock {
@@ -31,10 +31,8 @@ export function leftFromBefore(tasks: readonly Task[], clock: PlanClock): Task[]
 function isLeft(task: Task, { today, now }: PlanClock): boolean {
   const { status, planned_date: planned, deadline } = task;
   if (status !== 'not_started') return false;
-  return (planned !== null && planned < today) || (deadline !== null && isPast(deadline, now));
+  return (planned !== null && planned < today) || isLate({ deadline }, now);
 }
-
-const isPast = (instant: string, now: string) => Date.parse(instant) < Date.parse(now);
 
 const sinceDay = ({ planned_date, deadline }: Task) =>
   [planned_date, deadline?.slice(0, 10)].filter(Boolean).sort()[0] ?? '';
@@ -59,15 +57,10 @@ export function pressingTasks(tasks: readonly Task[], clock: PlanClock): Task[] 
  * by weight. Tasks in Drop are only there if they are for today.
  */
 export function choicesFor(tasks: readonly Task[], clock: PlanClock): Task[] {
-  const open = tasks.filter(isActionable);
-  const rest = open.filter((task) => !isForToday(task, clock) && task.quadrant !== 'drop');
-  return [
-    ...inOrderOfDay(
-      open.filter((task) => isForToday(task, clock)),
-      clock,
-    ),
-    ...inOrderOfDay(rest, clock),
-  ];
+  const rest = tasks.filter(
+    (task) => isActionable(task) && task.quadrant !== 'drop' && !isForToday(task, clock),
+  );
+  return [...todaysTasks(tasks, clock), ...inOrderOfDay(rest, clock)];
 }
 
 /** How today's tasks fit into the working time left; times in minutes. */
@@ -88,18 +81,8 @@ export interface DayFit {
 export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): DayFit {
   const needed = minutesNeeded(todays);
   const over = left > 0 ? Math.max(0, needed - left) : 0;
-  const chosen: Task[] = [];
-  for (const task of [...todays].reverse()) {
-    if (minutesNeeded(chosen) >= over) break;
-    if (canWait(task, clock)) chosen.push(task);
-  }
-  // The last one chosen may have made earlier, smaller ones unnecessary.
-  const spill = chosen
-    .reduce((kept, task) => {
-      const others = kept.filter((each) => each !== task);
-      return minutesNeeded(others) >= over ? others : kept;
-    }, chosen)
-    .reverse();
+  const movable = todays.filter((task) => canWait(task, clock));
+  const spill = leastToMove(movable.reverse(), over).reverse();
   return { needed, left, over, spill, spilled: minutesNeeded(spill) };
 }
 
@@ -109,12 +92,6 @@ export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): 
  */
 export function canWait(task: Task, clock: TodayClock): boolean {
   return task.status !== 'in_progress' && !isDueBy(task, clock);
-}
-
-/** Returns the working day after a day, or the day after it for a person without working days. */
-export function nextWorkDay(day: string, workDays: readonly number[]): string {
-  const ahead = daysFrom(addDays(day, 1), 7);
-  return ahead.find((each) => isWorkDay(each, workDays)) ?? addDays(day, 1);
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Goal, isActive } from '../goals/goal.ts';
 import { linkedTasks } from '../goals/next-task.ts';
 import { compare } from '../lists/compare.ts';
 import { inboxOf } from '../tasks/board.ts';
-import { isActionable, type Task } from '../tasks/task.ts';
+import { isActionable, isLate, type Task } from '../tasks/task.ts';
 import type { PlanClock } from './day-plan.ts';
 
 /** The steps of the weekly review, in their order (clarity §4). */
@@ -49,7 +49,7 @@ export function reviewOf<D extends Delegation>(
   return {
     unsorted: inboxOf(tasks),
     overdue: open
-      .filter(({ deadline }) => deadline !== null && Date.parse(deadline) < Date.parse(now))
+      .filter((task) => isLate(task, now))
       .sort(by(({ deadline }) => Date.parse(deadline ?? ''))),
     waiting: delegations
       .filter((each) => isOpenDelegation(each) && isBy(each, person))

@@ -1,5 +1,5 @@
 import { minutesBetween } from '../dates/instant.ts';
-import { timeText } from '../dates/time.ts';
+import { timeAt } from '../dates/time.ts';
 import { compare } from '../lists/compare.ts';
 import type { Command } from '../tasks/acts.ts';
 import { dayPlan } from '../tasks/snooze.ts';
@@ -50,9 +50,10 @@ export function firstChoices(tasks: readonly Task[], day: string, clock: TodayCl
 
 /** Returns the task that begins a day: the one planned for the start of work. */
 export function firstOf(tasks: readonly Task[], day: string, workStart: number): Task | undefined {
+  const start = timeAt(workStart, 0);
   return tasks.find(
     ({ planned_date, planned_time, status }) =>
-      status === 'not_started' && planned_date === day && planned_time === startTime(workStart),
+      status === 'not_started' && planned_date === day && planned_time === start,
   );
 }
 
@@ -66,11 +67,9 @@ export function beginWith(
   day: string,
   workStart: number,
 ): Command[] {
-  const plan = { planned_date: day, planned_time: startTime(workStart) };
+  const plan = { planned_date: day, planned_time: timeAt(workStart, 0) };
   const command: Command = { act: 'plan', id: task.id, plan };
   return first && first.id !== task.id
     ? [{ act: 'plan', id: first.id, plan: dayPlan(day) }, command]
     : [command];
 }
-
-const startTime = (workStart: number) => `${timeText(workStart)}:00`;

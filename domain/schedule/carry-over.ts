@@ -1,6 +1,7 @@
 import { addDays } from '../dates/day.ts';
 import { compare } from '../lists/compare.ts';
 import type { Command, TaskPlan } from '../tasks/acts.ts';
+import { dayPlan } from '../tasks/snooze.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 import { type Load, loadOf, nextFreeDay, type WorkTime } from './capacity.ts';
 import { ASSUMED_MINUTES } from './times.ts';
@@ -50,8 +51,6 @@ export function carryOver(
   return tasks.flatMap(({ id, duration_estimated }): Command[] => {
     if (choice === 'no_day') return [{ act: 'plan', id, plan: NO_PLAN }];
     const day = dayFor(duration_estimated ?? ASSUMED_MINUTES);
-    return day === undefined
-      ? []
-      : [{ act: 'plan', id, plan: { planned_date: day, planned_time: null } }];
+    return day === undefined ? [] : [{ act: 'plan', id, plan: dayPlan(day) }];
   });
 }

@@ -12,6 +12,30 @@ export const minutesNeeded = (tasks: readonly { duration_estimated: number | nul
   tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? ASSUMED_MINUTES), 0);
 
 /**
+ * Returns the tasks to move when there are `over` minutes too many: the first ones, and only as
+ * many as needed.
+ */
+export function leastToMove<T extends { duration_estimated: number | null }>(
+  tasks: readonly T[],
+  over: number,
+): T[] {
+  const chosen: T[] = [];
+  let left = over;
+  for (const task of tasks) {
+    if (left <= 0) break;
+    chosen.push(task);
+    left -= minutesNeeded([task]);
+  }
+  // The last task taken may have made an earlier, smaller one unnecessary.
+  return chosen.filter((task) => {
+    const minutes = minutesNeeded([task]);
+    if (left + minutes > 0) return true;
+    left += minutes;
+    return false;
+  });
+}
+
+/**
  * Returns the start and end of work in minutes of the person's day; on a day off, both are the end
  * of the day.
  */

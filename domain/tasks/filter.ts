@@ -2,7 +2,7 @@ import { daysBetween, isCalendarDay, midnightOf } from '../dates/day.ts';
 import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
 import { dayOf, type PersonTime, personDay } from '../dates/zone.ts';
 import { plain } from '../text/text.ts';
-import { QUADRANTS, type Quadrant, type Task } from './task.ts';
+import { isLate, QUADRANTS, type Quadrant, type Task } from './task.ts';
 import { isForToday } from './today.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
@@ -145,7 +145,7 @@ function isDue(
 ): boolean {
   if (asked === 'none') return deadline === null;
   if (deadline === null) return false;
-  if (asked === 'late') return status !== 'completed' && Date.parse(deadline) < Date.parse(now);
+  if (asked === 'late') return status !== 'completed' && isLate({ deadline }, now);
   const days = daysBetween(today, dayOf(deadline, zone));
   return days >= 0 && days < (asked === 'today' ? 1 : WEEK);
 }

@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '../dates/day.ts';
 import { addMinutes } from '../dates/instant.ts';
-import { timeText } from '../dates/time.ts';
+import { timeAt } from '../dates/time.ts';
 import { clockIn, personDay } from '../dates/zone.ts';
 import type { TaskPlan } from './acts.ts';
 import type { TodayClock } from './today.ts';
@@ -26,5 +26,5 @@ export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): Task
   // Rounded up, so that it is never less than three hours.
   const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
   if (personDay(instant, zone, dayStart) !== today) return undefined;
-  return { planned_date: today, planned_time: `${timeText(clockIn(instant, zone).minutes)}:00` };
+  return { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };
 }

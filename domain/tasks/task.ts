@@ -37,6 +37,11 @@ export function isOpen(task: Pick<Task, 'status'>): boolean {
   return task.status !== 'completed';
 }
 
+/** Returns whether the deadline has passed. */
+export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boolean {
+  return deadline !== null && Date.parse(deadline) < Date.parse(now);
+}
+
 /** Returns whether the task's owner can work on it: neither delegated nor completed. */
 export function isActionable({ status }: Pick<Task, 'status'>): boolean {
   return status === 'not_started' || status === 'in_progress';

@@ -4,7 +4,8 @@ import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
 import { canDelegate } from '../../tasks/delegated.ts';
-import { type Book, byPressure, isLate } from '../book.ts';
+import { isLate } from '../../tasks/task.ts';
+import { type Book, byPressure } from '../book.ts';
 import { deadlineDay } from '../days.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
@@ -110,7 +111,7 @@ export function ruleAnswer({ delegations, actor }: Book): Advice[] {
  * `unassignedDays`.
  */
 export function ruleUnassigned(book: Book): Advice[] {
-  const { clock, today, actor } = book;
+  const { actor } = book;
   const tasks = book.actionable
     .filter(
       (task) =>
@@ -119,8 +120,7 @@ export function ruleUnassigned(book: Book): Advice[] {
         task.status === 'not_started' &&
         canDelegate(task, actor) &&
         !isStale(task, book) &&
-        daysBetween(personDay(task.updated_at, clock.zone, clock.dayStart), today) >=
-          THRESHOLDS.unassignedDays,
+        book.untouchedDays(task) >= THRESHOLDS.unassignedDays,
     )
     .sort(byPressure);
   const [first] = tasks;

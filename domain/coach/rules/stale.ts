@@ -1,6 +1,6 @@
 import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
-import { QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
+import { isLate, QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
@@ -92,7 +92,7 @@ function canGo(task: Task, book: Book): boolean {
     status === 'not_started' &&
     !breaks &&
     book.isPlaced(task) &&
-    (deadline === null || Date.parse(deadline) < Date.parse(book.clock.now)) &&
+    (deadline === null || isLate(task, book.clock.now)) &&
     (planned === null || planned < book.today) &&
     ((goal_id === null && deadline === null) || book.untouchedDays(task) >= THRESHOLDS.dropDays) &&
     isAllowed(task, { act: 'drop', id: task.id }, book.actor)

@@ -1,6 +1,6 @@
 import { addDays, startOfWeek, weekDayOf } from '../../dates/day.ts';
 import { type DayPart, dayPartOf } from './clock-times.ts';
-import type { Form, Today } from './forms.ts';
+import type { Form } from './forms.ts';
 import { ANY_WEEKDAY, GAP, SHORT_WEEKDAY, WEEKDAY, weekDayNamed } from './phrases.ts';
 
 /** A day that a phrase names. */
@@ -103,20 +103,4 @@ export function weekDayAfter(name: string, today: string): { day: string; by: st
 /** Returns the first such weekday from a day on, that day included. */
 export function weekDayFrom(name: string, day: string): string {
   return addDays(day, (weekDayNamed(name) - weekDayOf(day) + 7) % 7);
-}
-
-/** Returns the first working day from a day on, within a week; else the day itself. */
-export function workDayFrom(day: string, { workDays }: Pick<Today, 'workDays'>): string {
-  const ahead = [0, 1, 2, 3, 4, 5, 6].find((days) =>
-    workDays.includes(weekDayOf(addDays(day, days)) % 7),
-  );
-  return addDays(day, ahead ?? 0);
-}
-
-/** Returns the last working day up to a day, within a week; else the day itself. */
-export function workDayUntil(day: string, { workDays }: Pick<Today, 'workDays'>): string {
-  const back = [0, 1, 2, 3, 4, 5, 6].find((days) =>
-    workDays.includes(weekDayOf(addDays(day, -days)) % 7),
-  );
-  return addDays(day, -(back ?? 0));
 }

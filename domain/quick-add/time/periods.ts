@@ -1,13 +1,14 @@
-import { addDays, addMonths, daysInMonth, startOfMonth, weekDayOf } from '../../dates/day.ts';
-import type { Form } from './forms.ts';
 import {
-  type NamedDay,
-  nextWeek,
-  weekDayAfter,
-  weekDayFrom,
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  weekDayOf,
   workDayFrom,
   workDayUntil,
-} from './named-days.ts';
+} from '../../dates/day.ts';
+import type { Form } from './forms.ts';
+import { type NamedDay, nextWeek, weekDayAfter, weekDayFrom } from './named-days.ts';
 import { ANY_WEEKDAY, GAP, MONTH, monthNamed, PLACE, placeOf, WEEKDAY, YEAR } from './phrases.ts';
 
 const THE = `(?:(?:the|this)${GAP})?`;
@@ -18,7 +19,10 @@ const END_OF_DAY = `eod|cob|close${GAP}of${GAP}business|${END}${GAP}${THE}(?:wor
 export const PERIODS: readonly Form<NamedDay>[] = [
   {
     pattern: `(?:(?:the${GAP})?(?:start|beginning)${GAP}of${GAP}|(?:some${GAP}?time|early)${GAP})?next${GAP}week`,
-    read: (_, at) => ({ day: workDayFrom(nextWeek(at.today, at.weekStart), at), kind: 'week' }),
+    read: (_, at) => ({
+      day: workDayFrom(nextWeek(at.today, at.weekStart), at.workDays),
+      kind: 'week',
+    }),
   },
   {
     pattern: `(?:(?:the${GAP})?(?:start|beginning)${GAP}of${GAP})?next${GAP}month`,
@@ -51,7 +55,7 @@ export const PERIODS: readonly Form<NamedDay>[] = [
     pattern: `eow|${END}${GAP}${THE}week`,
     read: (_, at) => {
       const last = addDays(nextWeek(at.today, at.weekStart), -1);
-      const day = workDayUntil(last, at);
+      const day = workDayUntil(last, at.workDays);
       // On the days off at the end of the week, the last working day has passed.
       return { day: day < at.today ? last : day, kind: 'end' };
     },
@@ -59,23 +63,23 @@ export const PERIODS: readonly Form<NamedDay>[] = [
   {
     pattern: `${END}${GAP}next${GAP}week`,
     read: (_, at) => ({
-      day: workDayUntil(addDays(nextWeek(at.today, at.weekStart), 6), at),
+      day: workDayUntil(addDays(nextWeek(at.today, at.weekStart), 6), at.workDays),
       kind: 'end',
     }),
   },
   {
     pattern: `eom|(?:the${GAP})?month(?:['’]s)?${GAP}end|(?:${END}|(?:the${GAP})?last${GAP}day${GAP}of)${GAP}${THE}month`,
-    read: (_, { today }) => ({ day: lastOfMonth(today), kind: 'end' }),
+    read: (_, { today }) => ({ day: endOfMonth(today), kind: 'end' }),
   },
   {
     pattern: `${END}${GAP}next${GAP}month`,
-    read: (_, { today }) => ({ day: lastOfMonth(nextMonth(today)), kind: 'end' }),
+    read: (_, { today }) => ({ day: endOfMonth(nextMonth(today)), kind: 'end' }),
   },
   {
     pattern: `eoq|(?:the${GAP})?quarter${GAP}end|${END}${GAP}${THE}quarter`,
     read: (_, { today }) => {
       const last = Math.ceil(Number(today.slice(5, 7)) / 3) * 3;
-      return { day: lastOfMonth(`${today.slice(0, 5)}${two(last)}-01`), kind: 'end' };
+      return { day: endOfMonth(`${today.slice(0, 5)}${two(last)}-01`), kind: 'end' };
     },
   },
   {
@@ -85,7 +89,7 @@ export const PERIODS: readonly Form<NamedDay>[] = [
   {
     pattern: `${END}${GAP}(?<month>${MONTH})(?:,?${GAP}(?<year>${YEAR}))?`,
     read: ({ month = '', year }, { today }) => ({
-      day: lastOfMonth(monthFrom(monthNamed(month), year, today)),
+      day: endOfMonth(monthFrom(monthNamed(month), year, today)),
       kind: 'end',
     }),
   },
@@ -102,7 +106,6 @@ export const PERIODS: readonly Form<NamedDay>[] = [
 ];
 
 const nextMonth = (today: string) => addMonths(startOfMonth(today), 1);
-const lastOfMonth = (day: string) => `${day.slice(0, 8)}${two(daysInMonth(day))}`;
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** Returns the first day of the next such month, the current one included. */
@@ -112,7 +115,7 @@ function monthFrom(month: number, year: string | undefined, today: string): stri
 }
 
 function placed(first: string, name: string, place: number): string | undefined {
-  if (place === -1) return weekDayFrom(name, addDays(lastOfMonth(first), -6));
+  if (place === -1) return weekDayFrom(name, addDays(endOfMonth(first), -6));
   const day = addDays(weekDayFrom(name, first), (place - 1) * 7);
   return day.slice(0, 7) === first.slice(0, 7) ? day : undefined;
 }

@@ -7,11 +7,12 @@ import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { todayOf, workDaysAfter } from '#domain/coach/days.ts';
+import { todayOf } from '#domain/coach/days.ts';
 import type { CoachInput, StartHere } from '#domain/coach/types.ts';
-import { addDays } from '#domain/dates/day.ts';
+import { nextWorkDay } from '#domain/dates/day.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './start-card.module.css';
 
@@ -39,9 +40,8 @@ export function StartTask({ here, input }: Props) {
     if (play !== 'pause') void run({ act: play, id });
     void navigate('/tasks?view=focus');
   };
-  const today = todayOf(clock);
-  const day = workDaysAfter(today, clock)[0] ?? addDays(today, 1);
-  const later: Command = { act: 'plan', id, plan: { planned_date: day, planned_time: null } };
+  const day = nextWorkDay(todayOf(clock), clock.workDays);
+  const later: Command = { act: 'plan', id, plan: dayPlan(day) };
 
   return (
     <>

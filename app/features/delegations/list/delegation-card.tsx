@@ -11,6 +11,7 @@ import { dayOf } from '#domain/dates/zone.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { isFollowUpDue } from '#domain/delegations/lists.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import { isLate } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
@@ -29,7 +30,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const profile = mine ? row.recipient : row.delegator;
   const email = mine ? row.delegated_to_email : row.delegator?.email;
   const open = isOpenDelegation(row);
-  const late = open && row.deadline !== null && Date.parse(row.deadline) < Date.parse(now);
+  const late = open && isLate(row, now);
   const message = row.completion_message ?? row.answer_message;
   const followUp = mine && open ? followUpText(row, now, zone) : undefined;
   return (

@@ -1,6 +1,6 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { dayInSentence } from '#app/ui/format.ts';
-import { nextWorkDay } from '#domain/planning/day-plan.ts';
+import { nextWorkDay } from '#domain/dates/day.ts';
 import { doneOn, firstChoices } from '#domain/planning/shut-down.ts';
 import { m } from '#messages';
 import { RitualFrame } from '../frame/ritual-frame.tsx';

@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
+import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
@@ -25,7 +26,7 @@ export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
   const { plan, openDay } = useSchedule();
   const cell = useRef<HTMLDivElement>(null);
   useTaskDrop(cell, {
-    onDrop: ({ taskId }) => void plan(taskId, { planned_date: day, planned_time: null }),
+    onDrop: ({ taskId }) => void plan(taskId, dayPlan(day)),
   });
   const drawn = tasks.slice(0, Math.min(shown, MOST));
   const more = tasks.length - drawn.length;

@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { DeadlineGroup } from '#domain/schedule/plans.ts';
+import { isLate } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -16,12 +17,12 @@ export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
   const title =
     tasks.length === 1 && first ? first.title : m.schedule_due_count({ count: tasks.length });
   const time = clockText(minute, clock.dayStart);
-  const isLate = first?.deadline != null && Date.parse(first.deadline) < Date.parse(clock.now);
+  const late = first !== undefined && isLate(first, clock.now);
   return (
     <li
       className={classes.mark}
       style={{ '--start': minute } as CSSProperties}
-      data-late={isLate || undefined}
+      data-late={late || undefined}
     >
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>

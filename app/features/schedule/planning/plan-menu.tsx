@@ -5,6 +5,7 @@ import { nextFreeDay } from '#domain/schedule/capacity.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { plannedLabel } from '../labels.ts';
@@ -34,7 +35,6 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
     now,
     clock,
   );
-  const at = (day: string) => ({ planned_date: day, planned_time: null });
   const isPlanned = task.planned_date !== null;
   const item = (label: string, act: () => void, hint?: string) => (
     <Menu.Item
@@ -80,9 +80,9 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
         {isActionable(task) && (
           <>
             {item(m.schedule_menu_plan(), () => openPlan(task), 'P')}
-            {item(m.ui_today(), () => void plan(task.id, at(today)))}
-            {item(m.ui_tomorrow(), () => void plan(task.id, at(addDays(today, 1))))}
-            {free && item(m.schedule_free_day(), () => void plan(task.id, at(free)))}
+            {item(m.ui_today(), () => void plan(task.id, dayPlan(today)))}
+            {item(m.ui_tomorrow(), () => void plan(task.id, dayPlan(addDays(today, 1))))}
+            {free && item(m.schedule_free_day(), () => void plan(task.id, dayPlan(free)))}
             {isPlanned &&
               item(
                 m.schedule_menu_day_earlier(),
