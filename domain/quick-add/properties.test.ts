@@ -37,6 +37,10 @@ const word = fc.constantFrom(
     'EST',
     'I',
     '’s',
+    'in 99999999h',
+    'within 999999999999 hours',
+    '12 to 09:00',
+    '12:30 - noon',
   ],
 );
 const sentence = fc

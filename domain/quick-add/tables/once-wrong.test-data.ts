@@ -191,4 +191,10 @@ export const ONCE_WRONG: readonly LineRow[] = [
   ['call at quarter to one', 'call', plan('2026-11-20 12:45')],
   whole('call mum sat & sun'),
   whole('walk around 5 times'),
+  whole('Call mum in 9999999999 hours'),
+  whole('Call mum in 99999999 hours'),
+  whole('Call mum within 999999999999 hours'),
+  whole('Gym tomorrow 12 to 09:00'),
+  whole('Gym tomorrow 12:30 - noon'),
+  ['Gym tomorrow 12 to 1:30pm', 'Gym', plan('2026-11-21 12:00', { minutes: 90 })],
 ];

@@ -55,6 +55,8 @@ function between(from: ClockTime, to: ClockTime): TimeRange | undefined {
     return lasting(from, minutes, isBare);
   }
   const begin = from.isFixed || from.minutes < to.minutes ? from.minutes : from.minutes + HALF_DAY;
+  // 12 is noon: a block from noon to an earlier time is hardly meant.
+  if (begin >= DAY) return undefined;
   const isOvernight = begin > to.minutes;
   const minutes = apart(begin, to.minutes);
   if (isOvernight && minutes > HALF_DAY) return undefined;

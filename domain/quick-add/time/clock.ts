@@ -1,5 +1,6 @@
 import { addDays } from '../../dates/day.ts';
 import { addMinutes, startOfMinute } from '../../dates/instant.ts';
+import { DAY_MINUTES } from '../../dates/time.ts';
 import { clockIn, endOfDay, instantOf, personDay } from '../../dates/zone.ts';
 
 export interface LineClock {
@@ -15,6 +16,9 @@ export interface LineClock {
   /** Returns the next day on which the clock shows a time. */
   next: (minutes: number) => string;
 }
+
+/** 500 years: later than any day that a task can have, and a date that JavaScript can still write. */
+const FAR_MINUTES = 500 * 366 * DAY_MINUTES;
 
 /**
  * Returns the person's clock. Until their day begins it is still the previous day: at 01:00,
@@ -35,7 +39,7 @@ export function clockOf(now: string, zone: string, dayStart: number): LineClock 
   return {
     today,
     at: (day, minutes) => instantOf(shownOn(day, minutes), minutes, zone),
-    in: (minutes) => addMinutes(startOfMinute(now), minutes),
+    in: (minutes) => addMinutes(startOfMinute(now), Math.min(minutes, FAR_MINUTES)),
     shown: (instant) => ({
       day: personDay(instant, zone, dayStart),
       minutes: clockIn(instant, zone).minutes,
