@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { indexHtmlOf } from './index-html.ts';
 
 const SCRIPT = '/boot.js';
 
@@ -18,8 +19,7 @@ export function hashedBoot(): Plugin {
         const source = await readFile(`app/public${SCRIPT}`);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/boot/${hash}.js`;
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        const index = indexHtmlOf(bundle);
         index.source = String(index.source).replace(`"${SCRIPT}"`, `"/${fileName}"`);
         this.emitFile({ type: 'asset', fileName, source });
       },

@@ -9,6 +9,7 @@ import {
   sitemapOf,
 } from '../../../backend/static/heads.ts';
 import type { RenderedPages } from './first-pages.ts';
+import { indexHtmlOf } from './index-html.ts';
 
 /** The preview picture, which scripts/og-image.ts draws. */
 const IMAGE = { path: '/og.png', width: 1200, height: 630 };
@@ -54,8 +55,7 @@ export function pageHeads(
         const { imageAlt, noScript, ...rendered } = await renderedOf(bundle);
         const heads: Heads = { ...rendered, manifest, image: { ...IMAGE, alt: imageAlt } };
         emit(HEADS_FILE, JSON.stringify(heads));
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        const index = indexHtmlOf(bundle);
         index.source = String(index.source)
           .replace('<noscript>', `$&${escapeHtml(noScript)}`)
           .replace('<link rel="icon"', `${LINKS}$&`);

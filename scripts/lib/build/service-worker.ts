@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { RenderedPages } from './first-pages.ts';
+import { indexHtmlOf } from './index-html.ts';
 
 /** Matches modules of large chunks that few people need: these chunks are cached on first use. */
 const ON_FIRST_USE = [/@zxcvbn-ts\/language/];
@@ -15,8 +16,7 @@ export function buildMark(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        const index = indexHtmlOf(bundle);
         index.source = String(index.source).replace('</title>', `$&${markOf(idOf(bundle))}`);
       },
     },
