@@ -1,12 +1,16 @@
 import { clientInfo, config } from '../platform/config.ts';
+import { fetchWithFreshToken } from '../session/fresh-token.ts';
 import { accessToken } from '../session/load-auth.ts';
 
 /** Headers of every client of the API (spec §7). */
 export const API_HEADERS = { apikey: config.publishableKey, 'X-Client-Info': clientInfo };
 
-/** Returns the headers plus `authorization`: the session's token, or without a session the key. */
-export async function withToken(given: HeadersInit | undefined): Promise<Headers> {
-  const headers = new Headers(given);
+/** Fetches with the session's token as `authorization`, or without a session with the key. */
+export async function fetchWithToken(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${(await accessToken()) ?? config.publishableKey}`);
-  return headers;
+  return await fetchWithFreshToken(input, { ...init, headers });
 }

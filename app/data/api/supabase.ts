@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { apiUrl } from '../platform/config.ts';
-import { fetchWithFreshToken } from '../session/fresh-token.ts';
-import { API_HEADERS, withToken } from './api-headers.ts';
+import { API_HEADERS, fetchWithToken } from './api-headers.ts';
 import type { Database } from './types.gen.ts';
 
 /**
@@ -10,8 +9,7 @@ import type { Database } from './types.gen.ts';
  */
 export const supabase = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   headers: API_HEADERS,
-  fetch: async (input, init) =>
-    fetchWithFreshToken(input, { ...init, headers: await withToken(init?.headers) }),
+  fetch: fetchWithToken,
   // TanStack Query already retries. With the retries of both, a failing read would take at least 24
   // seconds.
   retry: false,

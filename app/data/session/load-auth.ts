@@ -1,7 +1,7 @@
 import { loadNow, loadPart } from '#app/browser/load-part.ts';
 import { networkError } from '../errors/errors.ts';
 import { localSession } from './session-storage.ts';
-import { storageKey, storedSession } from './stored-session.ts';
+import { storageKey, storedSession, urlHasCode } from './stored-session.ts';
 
 type AuthClient = typeof import('./auth-client.ts').auth;
 
@@ -11,12 +11,8 @@ const waiting = new Set<(client: AuthClient) => void>();
 /**
  * Returns whether the auth client has anything to read: a stored session, or a `code` in the URL.
  */
-export function mayHaveSession(): boolean {
-  return (
-    localSession.getItem(storageKey) !== null ||
-    (!import.meta.env.SSR && /[?&]code=/.test(window.location.search))
-  );
-}
+export const mayHaveSession = (): boolean =>
+  localSession.getItem(storageKey) !== null || urlHasCode();
 
 const loadClient = () => import('./auth-client.ts');
 

@@ -24,8 +24,12 @@ export function keptSession(): Session | undefined {
   return isSession(session) ? session : undefined;
 }
 
+/** Returns whether the URL has a `code`, which the auth client exchanges for a session. */
+export const urlHasCode = (): boolean =>
+  !import.meta.env.SSR && /[?&]code=/.test(window.location.search);
+
 function storedText(): string | null {
-  if (import.meta.env.SSR || /[?&]code=/.test(window.location.search)) return null;
+  if (import.meta.env.SSR || urlHasCode()) return null;
   return localSession.getItem(storageKey);
 }
 

@@ -12,7 +12,8 @@ const KEY = 'latest';
 /** Minimum time between two saves of the snapshot; hiding the page saves a change at once. */
 const SAVE_EVERY_MS = 30_000;
 
-const stored = () => createStore('snapshot', 'lists');
+/** Opens its database on first use. */
+const store = createStore('snapshot', 'lists');
 
 /**
  * Fills the lists that have no data yet from the stored snapshot, and returns whether it did. Their
@@ -47,7 +48,7 @@ export async function showSnapshot(
 
 async function read(userId: string): Promise<Snapshot | undefined> {
   try {
-    const snapshot = await get<Snapshot>(KEY, stored());
+    const snapshot = await get<Snapshot>(KEY, store);
     if (!snapshot) return undefined;
     const person = { schema: __SCHEMA_VERSION__, userId, now: Date.now() };
     if (isUsable(snapshot, person)) return snapshot;
@@ -117,9 +118,9 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   });
   if (lists.length === 0) return false;
   const snapshot: Snapshot = { schema: __SCHEMA_VERSION__, userId, savedAt: Date.now(), lists };
-  await set(KEY, snapshot, stored());
+  await set(KEY, snapshot, store);
   return true;
 }
 
 /** Deletes the stored snapshot, as when the person signs out. */
-export const deleteSnapshot = (): Promise<void> => del(KEY, stored());
+export const deleteSnapshot = (): Promise<void> => del(KEY, store);
