@@ -28,8 +28,6 @@ export interface Page {
   keywords?: string;
   nav?: {
     group: NavGroup;
-    /** Label in the sidebar, if it differs from the title. */
-    label?: string;
     icon: keyof typeof NAV_ICONS;
     badge?: BadgeKey;
     /** Hides the page from admins: Support and the Team group (spec §2). */

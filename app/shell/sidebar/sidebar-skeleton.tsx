@@ -45,7 +45,7 @@ function Item({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   return (
     <span className={classes.item} aria-current={isCurrent ? 'page' : undefined}>
       {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
-      <span className={classes.label}>{page.nav?.label ?? page.title}</span>
+      <span className={classes.label}>{page.title}</span>
     </span>
   );
 }

@@ -76,16 +76,15 @@ interface ItemProps {
 
 function Item({ page, collapsed, onNavigate }: ItemProps) {
   const ItemIcon = page.nav && NAV_ICONS[page.nav.icon];
-  const label = page.nav?.label ?? page.title;
   return (
     <NavLink
       to={page.path}
       className={classes.item ?? ''}
       onClick={onNavigate}
-      title={collapsed ? label : undefined}
+      title={collapsed ? page.title : undefined}
     >
       {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>{page.title}</span>
       {page.nav?.badge && <Badge of={page.nav.badge} />}
     </NavLink>
   );
