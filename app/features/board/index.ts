@@ -2,7 +2,7 @@ export { BoardPageSkeleton } from './board-skeleton.tsx';
 export { CaptureLine } from './capture/capture-line.tsx';
 export { CaptureOverlay } from './capture/capture-overlay.tsx';
 export { captureAnywhere, delegateCaptured, openCapture } from './capture/open-capture.ts';
-export { RowMenu } from './card/row-menu.tsx';
+export { TaskMenu } from './card/task-menu.tsx';
 export { TaskMenuEntries } from './card/task-menu-entries.tsx';
 export { EditTask } from './edit/edit-task.tsx';
 export { OffBoard } from './off-board.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { OffBoard } from '#app/features/board/index.ts';
 import type { Coached } from '#app/features/coach/index.ts';
 import { todaySumText } from '#app/features/planning/index.ts';
 import { m } from '#messages';
@@ -25,11 +26,13 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
         </h2>
         <p className={classes.sum}>{todaySumText(tasks, left)}</p>
       </header>
-      <ul className={classes.rows} aria-label={m.dashboard_today_list()}>
-        {shown.map((task) => (
-          <TodayRow key={task.id} task={task} actor={input.actor} />
-        ))}
-      </ul>
+      <OffBoard>
+        <ul className={classes.rows} aria-label={m.dashboard_today_list()}>
+          {shown.map((task) => (
+            <TodayRow key={task.id} task={task} actor={input.actor} />
+          ))}
+        </ul>
+      </OffBoard>
       {tasks.length > ROWS && (
         <Button variant="subtle" color="gray" size="xs" onClick={() => setAll(!all)}>
           {all ? m.dashboard_today_less() : m.dashboard_today_all({ count: tasks.length })}

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconClockPause, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { RowMenu } from '#app/features/board/index.ts';
+import { TaskMenu } from '#app/features/board/index.ts';
 import { SnoozeMenu, useWorkClock } from '#app/features/planning/index.ts';
 import { startOrPause, TaskMeta, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
@@ -21,7 +21,7 @@ interface Props {
   actor: Actor;
 }
 
-/** Renders a task for today, with start, complete and snooze. */
+/** Renders a task for today, with start, complete, snooze and its menu, within `OffBoard`. */
 export function TodayRow({ task, actor }: Props) {
   const run = useTaskAct();
   const { now, zone } = useWorkClock();
@@ -60,7 +60,7 @@ export function TodayRow({ task, actor }: Props) {
             <IconClockPause size={16} />
           </ActionIcon>
         </SnoozeMenu>
-        <RowMenu task={task} />
+        <TaskMenu task={task} tabIndex={0} />
       </div>
     </li>
   );

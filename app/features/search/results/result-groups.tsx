@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { OffBoard } from '#app/features/board/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { m } from '#messages';
@@ -30,9 +31,11 @@ export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: P
   const { zone } = usePersonClock();
   return (
     <div className={classes.groups} data-old={isOld || undefined} aria-busy={isOld}>
-      {groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} now={now} zone={zone} {...rest} />
-      ))}
+      <OffBoard>
+        {groups.map((group) => (
+          <ResultGroup key={group.kind} group={group} now={now} zone={zone} {...rest} />
+        ))}
+      </OffBoard>
       {more && (
         <Button
           variant="default"

@@ -1,7 +1,7 @@
 import { IconFileText, IconTarget, IconUser, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { RowMenu } from '#app/features/board/index.ts';
+import { TaskMenu } from '#app/features/board/index.ts';
 import { TaskMeta } from '#app/features/tasks/index.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';
@@ -91,7 +91,7 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
         {task && !result.owner && (
           <span className={classes.menu}>
-            <RowMenu task={task} />
+            <TaskMenu task={task} tabIndex={0} />
           </span>
         )}
         {also && (
