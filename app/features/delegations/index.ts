@@ -10,6 +10,7 @@ export {
 export { type AttentionLine, useAttention } from './api/use-attention.ts';
 export { useLiveDelegations } from './api/use-live-delegations.ts';
 export { useTakeStep } from './api/use-take-step.ts';
+export { useDelegationPanel } from './detail/use-delegation-panel.tsx';
 export { boardLabel } from './names.ts';
 
 export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx');
@@ -19,6 +20,3 @@ export const DelegateDialog = lazyPart(loadDelegateDialog);
 
 /** The form that delegates several tasks to one recipient. */
 export const BulkDelegateDialog = lazyPart(() => import('./delegate/bulk-delegate-dialog.tsx'));
-
-/** A delegation's details over another page: state, steps, follow-up, reminder and history. */
-export const DelegationPanel = lazyPart(() => import('./detail/delegation-panel.tsx'));

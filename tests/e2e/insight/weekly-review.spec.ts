@@ -116,3 +116,18 @@ test('a review without anything to decide says so, and what failed to load is le
   await expect(page.getByRole('main')).toContainText('All clear');
   consoleErrors.length = 0;
 });
+
+test('clarity §4 weekly review: closing a delegation gives the focus back to its row', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
+  await openRitual(page, 'review', 'Waiting on others');
+  const followUp = act(page, 'Follow up: Update the phone list');
+  await followUp.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog').filter({ hasText: 'Update the phone list' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(followUp).toBeFocused();
+});

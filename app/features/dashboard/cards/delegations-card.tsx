@@ -1,12 +1,11 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { Opening } from '#app/data/page/opening.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
 import {
   type AttentionLine,
-  DelegationPanel,
   useAttention,
+  useDelegationPanel,
   useTakeStep,
 } from '#app/features/delegations/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
@@ -26,16 +25,13 @@ export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
   const query = useAttention(now);
   const takeStep = useTakeStep(user);
-  // The panel stays mounted once opened, so that its drawer can close with a transition.
-  const [panel, setPanel] = useState<{ id?: string }>();
-  const opener = useRef<HTMLElement>(null);
+  const { panel, open } = useDelegationPanel();
   const place = useRef<HTMLDivElement>(null);
   const lines = query.lines ?? [];
 
   const act = ({ id, want }: AttentionLine) => {
     if (want !== 'answer') {
-      opener.current = document.activeElement as HTMLElement | null;
-      setPanel({ id });
+      open(id);
       return;
     }
     void takeStep({ id, step: 'accept' });
@@ -44,11 +40,6 @@ export function DelegationsCard({ now }: { now: string }) {
     setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);
-  };
-  const close = () => {
-    setPanel({});
-    // The drawer mounts already open, so Mantine recorded no focused element to return to.
-    requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     <Card
@@ -75,7 +66,7 @@ export function DelegationsCard({ now }: { now: string }) {
           )}
         </div>
       </CardState>
-      <Opening>{panel && <DelegationPanel id={panel.id} onClose={close} />}</Opening>
+      {panel}
     </Card>
   );
 }

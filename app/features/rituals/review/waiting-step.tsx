@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Opening } from '#app/data/page/opening.tsx';
-import { DelegationPanel } from '#app/features/delegations/index.ts';
+import { useDelegationPanel } from '#app/features/delegations/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { personDay } from '#domain/dates/zone.ts';
@@ -16,8 +15,7 @@ import { useRitualDay } from '../ritual-context.ts';
 export function WaitingStep({ delegations }: { delegations: readonly CoachDelegation[] }) {
   const { clock } = useRitualDay();
   const [shown] = useState(delegations);
-  // The panel stays mounted once opened, so that its drawer can close with a transition.
-  const [panel, setPanel] = useState<{ id?: string }>();
+  const { panel, open } = useDelegationPanel();
   const waitText = (row: CoachDelegation) => {
     const since = personDay(sinceOf(row), clock.zone, clock.dayStart);
     const wait = { person: recipientOf(row), count: daysBetween(since, clock.today) };
@@ -39,7 +37,7 @@ export function WaitingStep({ delegations }: { delegations: readonly CoachDelega
                 hint="F"
                 isFirst
                 aria-haspopup="dialog"
-                onClick={() => setPanel({ id: row.id })}
+                onClick={() => open(row.id)}
               >
                 {m.rituals_review_follow_up()}
               </RowButton>
@@ -47,7 +45,7 @@ export function WaitingStep({ delegations }: { delegations: readonly CoachDelega
           />
         ))}
       </ul>
-      <Opening>{panel && <DelegationPanel id={panel.id} onClose={() => setPanel({})} />}</Opening>
+      {panel}
     </>
   );
 }
