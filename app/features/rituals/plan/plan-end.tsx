@@ -4,6 +4,7 @@ import { useCoach } from '#app/features/coach/index.ts';
 import { todaySumText } from '#app/features/planning/index.ts';
 import { startOrPause } from '#app/features/tasks/index.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from '../frame/ritual-frame.module.css';
 import { useRitualDay } from '../ritual-context.ts';
@@ -14,10 +15,10 @@ export function PlanEnd() {
   const { coached } = useCoach();
   const task = coached?.here?.task;
   const navigate = useNavigate();
-  const start = () => {
-    const id = task?.id ?? '';
-    const act = task ? startOrPause(task) : 'pause';
-    if (task && act !== 'pause' && isAllowed(task, { act, id }, actor)) void run({ act, id });
+  const start = (first: Task) => {
+    const { id } = first;
+    const act = startOrPause(first);
+    if (act !== 'pause' && isAllowed(first, { act, id }, actor)) void run({ act, id });
     void navigate('/tasks?view=focus');
   };
   return (
@@ -25,7 +26,7 @@ export function PlanEnd() {
       <h2 tabIndex={-1}>{m.rituals_plan_end({ count: todays.length })}</h2>
       <p>{todays.length > 0 ? todaySumText(todays, left) : m.rituals_plan_end_none()}</p>
       {task && (
-        <Button className={classes.start ?? ''} onClick={start}>
+        <Button className={classes.start ?? ''} onClick={() => start(task)}>
           {task.status === 'in_progress'
             ? m.rituals_plan_continue({ title: task.title })
             : m.rituals_plan_start({ title: task.title })}

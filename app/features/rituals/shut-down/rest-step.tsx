@@ -1,4 +1,3 @@
-import { openPlan } from '#app/features/planning/index.ts';
 import { capitalized, dayInSentence } from '#app/ui/format.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { type Command, isAllowed, type TaskPlan } from '#domain/tasks/acts.ts';
@@ -8,6 +7,7 @@ import { m } from '#messages';
 import { DoneButton } from '../frame/done-button.tsx';
 import { RowButton } from '../frame/row-button.tsx';
 import { TaskRows } from '../frame/task-rows.tsx';
+import { PickDayButton } from '../plan/pick-day-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { MoveAll } from './move-all.tsx';
 
@@ -29,30 +29,23 @@ export function RestStep({ tasks, next }: Props) {
         label={m.rituals_shut_down_rest()}
         tasks={tasks}
         acts={(task) => {
-          const { id, title } = task;
+          const { title } = task;
           const later = move(task, dayPlan(next));
           const noDay = move(task, NO_PLAN);
           return (
             <>
               {isAllowed(task, later, actor) && (
-                <RowButton
-                  name={m.rituals_move_name({ title, day })}
-                  hint="M"
-                  isFirst
-                  onClick={() => void run(later)}
-                >
-                  {day}
-                </RowButton>
-              )}
-              {isAllowed(task, later, actor) && (
-                <RowButton
-                  name={m.rituals_pick_day_name({ title })}
-                  hint="W"
-                  aria-haspopup="dialog"
-                  onClick={() => openPlan(id)}
-                >
-                  {m.rituals_pick_day()}
-                </RowButton>
+                <>
+                  <RowButton
+                    name={m.rituals_move_name({ title, day })}
+                    hint="M"
+                    isFirst
+                    onClick={() => void run(later)}
+                  >
+                    {day}
+                  </RowButton>
+                  <PickDayButton task={task} />
+                </>
               )}
               {task.planned_date && isAllowed(task, noDay, actor) && (
                 <RowButton
