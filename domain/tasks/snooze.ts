@@ -14,6 +14,9 @@ const QUARTER = 15;
 /** Returns the plan of a day without a time. */
 export const dayPlan = (day: string): TaskPlan => ({ planned_date: day, planned_time: null });
 
+/** Returns the Monday of next week. */
+export const nextMonday = (today: string): string => addDays(startOfWeek(today, 1), 7);
+
 /**
  * Returns the plan of a snooze: in three hours at a whole quarter of an hour, tomorrow, or next
  * Monday. Undefined for `later` when the person's day is over by then. `now` is an ISO 8601 instant.
@@ -21,7 +24,7 @@ export const dayPlan = (day: string): TaskPlan => ({ planned_date: day, planned_
 export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): TaskPlan | undefined {
   const { today, zone, dayStart } = clock;
   if (snooze === 'tomorrow') return dayPlan(addDays(today, 1));
-  if (snooze === 'monday') return dayPlan(addDays(startOfWeek(today, 1), 7));
+  if (snooze === 'monday') return dayPlan(nextMonday(today));
   const { minutes } = clockIn(now, zone);
   // Rounded up, so that it is never less than three hours.
   const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));

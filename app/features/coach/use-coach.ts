@@ -4,12 +4,7 @@ import { afterFrame, inIdleTurns } from '#app/browser/idle.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useDelegations } from '#app/features/delegations/index.ts';
 import { goalsQuery } from '#app/features/goals/index.ts';
-import {
-  type Profile,
-  useMinute,
-  usePersonClock,
-  useProfile,
-} from '#app/features/profile/index.ts';
+import { useMinute, usePersonClock, useProfile, workHoursOf } from '#app/features/profile/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
 import { pick } from '#domain/coach/pick.ts';
 import type { CoachInput } from '#domain/coach/types.ts';
@@ -83,20 +78,11 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
             actor,
             goals: goals ?? [],
             delegations: delegations ?? NONE,
-            clock: { now, zone, dayStart, weekStart, ...workOf(profile) },
+            clock: { now, zone, dayStart, weekStart, ...workHoursOf(profile) },
           })
         : undefined,
     [tasks, actor, goals, delegations, now, zone, dayStart, weekStart, profile],
   );
-}
-
-/** Returns the work hours of a profile; the database's defaults if it could not be loaded. */
-function workOf(profile: Profile | null) {
-  return {
-    workStart: profile?.work_start ?? 540,
-    workEnd: profile?.work_end ?? 1020,
-    workDays: profile?.work_days ?? [1, 2, 3, 4, 5],
-  };
 }
 
 const NONE: CoachInput['delegations'] = [];

@@ -1,14 +1,7 @@
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
 import type { PlacementReason, PlacementSuggestion } from '#domain/placement/index.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-
-const QUADRANTS: Record<Quadrant, string> = {
-  do_now: m.tasks_quadrant_do_now(),
-  schedule: m.tasks_quadrant_schedule(),
-  delegate: m.tasks_quadrant_delegate(),
-  drop: m.tasks_quadrant_drop(),
-};
 
 type Kind = PlacementReason['kind'];
 type ReasonOf<K extends Kind> = Extract<PlacementReason, { kind: K }>;
@@ -105,6 +98,6 @@ function shortTimeText({ day, today, left, estimate }: ReasonOf<'short_time'>): 
 }
 
 function habitText({ word, count, of, quadrant }: ReasonOf<'habit'>): string {
-  const tasks = { word, of, quadrant: QUADRANTS[quadrant] };
+  const tasks = { word, of, quadrant: QUADRANT_NAMES[quadrant] };
   return count === of ? m.placement_habit_all(tasks) : m.placement_habit({ ...tasks, count });
 }

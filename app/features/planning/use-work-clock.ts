@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { usePersonClock, useProfile, workHoursOf } from '#app/features/profile/index.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import type { WorkTime } from '#domain/schedule/capacity.ts';
 
@@ -28,9 +28,7 @@ export function useWorkClock(): WorkClock {
       weekStart,
       today,
       now,
-      workStart: profile?.work_start ?? 540,
-      workEnd: profile?.work_end ?? 1020,
-      workDays: profile?.work_days ?? [1, 2, 3, 4, 5],
+      ...workHoursOf(profile),
     }),
     [zone, dayStart, weekStart, today, now, profile],
   );

@@ -1,4 +1,5 @@
 export { initialsOf, nameOf } from './names.ts';
+export { workHoursOf } from './person-clock.ts';
 export { ProfileProvider, useProfile } from './profile-provider.tsx';
 export { ownedCompanyOf, type Profile, profileQuery } from './queries.ts';
 export { PENDING_PROFILE, useSaveProfile } from './save-profile.ts';

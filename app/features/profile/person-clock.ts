@@ -33,6 +33,15 @@ export function personClock(profile: ClockColumns | null, now: Date): PersonCloc
   };
 }
 
+/** Returns the work hours of a profile; without one, the database's defaults. */
+export const workHoursOf = (
+  profile: Pick<Profile, 'work_start' | 'work_end' | 'work_days'> | null,
+) => ({
+  workStart: profile?.work_start ?? 540,
+  workEnd: profile?.work_end ?? 1020,
+  workDays: profile?.work_days ?? [1, 2, 3, 4, 5],
+});
+
 /**
  * Calls the listener at the start of each minute, because in every zone a day starts on a full
  * minute, and when the page is shown or hidden. Returns the unsubscribe function.

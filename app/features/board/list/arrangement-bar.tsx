@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { choicesOf } from '#app/ui/forms/choices.ts';
 import type { Arrangement, Grouping, TaskSorting } from '#domain/tasks/list/arrange.ts';
 import { m } from '#messages';
 import classes from './arrangement-bar.module.css';
@@ -9,9 +10,6 @@ interface Props {
   choose: (change: Partial<Arrangement>) => void;
 }
 
-const choices = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 /** Renders the selects that group and sort the list. */
 export function ArrangementBar({ arrangement: { group, sort }, choose }: Props) {
   return (
@@ -20,7 +18,7 @@ export function ArrangementBar({ arrangement: { group, sort }, choose }: Props) 
         size="xs"
         className={classes.select ?? ''}
         label={m.board_group_by()}
-        data={choices(GROUPING_NAMES)}
+        data={choicesOf(GROUPING_NAMES)}
         value={group}
         onChange={({ currentTarget }) => choose({ group: currentTarget.value as Grouping })}
       />
@@ -28,7 +26,7 @@ export function ArrangementBar({ arrangement: { group, sort }, choose }: Props) 
         size="xs"
         className={classes.select ?? ''}
         label={m.ui_sort_by()}
-        data={choices(SORTING_NAMES)}
+        data={choicesOf(SORTING_NAMES)}
         value={sort}
         onChange={({ currentTarget }) => choose({ sort: currentTarget.value as TaskSorting })}
       />

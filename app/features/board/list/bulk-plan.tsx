@@ -2,7 +2,8 @@ import { Button, Popover, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
-import { addDays, startOfWeek } from '#domain/dates/day.ts';
+import { addDays } from '#domain/dates/day.ts';
+import { nextMonday } from '#domain/tasks/snooze.ts';
 import { m } from '#messages';
 import classes from './bulk-plan.module.css';
 
@@ -32,7 +33,7 @@ export function BulkPlan({ plan }: { plan: (day: string | null) => void }) {
         <div className={classes.days}>
           {button(m.ui_today(), today)}
           {button(m.ui_tomorrow(), addDays(today, 1))}
-          {button(m.board_bulk_monday(), addDays(startOfWeek(today, 1), 7))}
+          {button(m.board_bulk_monday(), nextMonday(today))}
           {button(m.board_group_no_day(), null)}
         </div>
         <Suspense fallback={<Skeleton height={260} />}>

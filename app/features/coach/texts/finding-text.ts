@@ -1,14 +1,7 @@
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { dayInSentence, formatDuration, formatNumber } from '#app/ui/format.ts';
 import type { Finding } from '#domain/coach/findings.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-
-const QUADRANTS: Record<Quadrant, string> = {
-  do_now: m.tasks_quadrant_do_now(),
-  schedule: m.tasks_quadrant_schedule(),
-  delegate: m.tasks_quadrant_delegate(),
-  drop: m.tasks_quadrant_drop(),
-};
 
 /** Returns a finding as a sentence that is clear without context. */
 export function textOf(finding: Finding): string {
@@ -33,7 +26,7 @@ export function textOf(finding: Finding): string {
     case 'late': {
       const { title, count, days } = finding;
       if (count === 1) return days === 0 ? m.coach_late_today({ title }) : m.coach_late(finding);
-      const quadrant = QUADRANTS[finding.quadrant];
+      const quadrant = QUADRANT_NAMES[finding.quadrant];
       return days === 0
         ? m.coach_late_today_many({ count, quadrant })
         : m.coach_late_many({ count, quadrant, days });
@@ -61,7 +54,7 @@ export function textOf(finding: Finding): string {
     case 'stale':
       return finding.count === 1
         ? m.coach_stale(finding)
-        : m.coach_stale_many({ ...finding, quadrant: QUADRANTS[finding.quadrant] });
+        : m.coach_stale_many({ ...finding, quadrant: QUADRANT_NAMES[finding.quadrant] });
     case 'let_go':
       return finding.count === 1 ? m.coach_let_go(finding) : m.coach_let_go_many(finding);
     case 'goal_behind':
