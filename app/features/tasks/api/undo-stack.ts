@@ -1,4 +1,5 @@
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import type { TaskAct } from './use-task-act.ts';
 
 /** An action of another feature that Ctrl Z undoes. */
@@ -58,12 +59,15 @@ export function forgetUndoable(key: string): void {
 export function takeLastStep(userId: string): Step | undefined {
   // Another person may have signed in on this page.
   steps = steps.filter((step) =>
-    'acts' in step ? step.acts.every((act) => ownerOf(act) === userId) : step.userId === userId,
+    'acts' in step
+      ? step.acts.every((act) => taskOf(act)?.user_id === userId)
+      : step.userId === userId,
   );
   const last = steps.at(-1);
   steps = steps.slice(0, -1);
   return last;
 }
 
-const ownerOf = ({ before, change }: TaskAct) =>
-  before?.user_id ?? (change.kind === 'insert' ? change.task.user_id : undefined);
+/** Returns the task of an action: as it was before, or as it was inserted. */
+export const taskOf = ({ before, change }: TaskAct): Task | undefined =>
+  before ?? (change.kind === 'insert' ? change.task : undefined);

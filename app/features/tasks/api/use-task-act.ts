@@ -21,7 +21,7 @@ import { useActor } from './actor.ts';
 import { confirmInCache, optimisticTask, type PendingWrite, TASK_ACT } from './optimistic.ts';
 import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
 import { taskFailedToast, taskSucceededToast } from './toasts.ts';
-import { forgetActs, rememberActs } from './undo-stack.ts';
+import { forgetActs, rememberActs, taskOf } from './undo-stack.ts';
 import { type WriteResult, writeChanges } from './write-changes.ts';
 
 /** One action on a task as plain data, so it can be queued, retried and undone. */
@@ -83,12 +83,12 @@ export function useTaskWriter() {
         const { acts, quiet } = variables as TaskWrite;
         const [act] = acts;
         if (!act || act.command.act === 'undo' || quiet) return undefined;
-        const { command, change, before } = act;
+        const { command, before } = act;
         const undo = () => {
           forgetActs([act]);
           void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
         };
-        const task = before ?? (change.kind === 'insert' ? change.task : undefined);
+        const task = taskOf(act);
         return (
           task &&
           taskSucceededToast(doneKey(before, command), {

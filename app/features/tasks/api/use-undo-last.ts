@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
-import { takeLastStep } from './undo-stack.ts';
+import { takeLastStep, taskOf } from './undo-stack.ts';
 import { BATCH } from './use-bulk-act.ts';
 import { undoOf, useTaskWriter } from './use-task-act.ts';
 
@@ -25,7 +25,7 @@ export function useUndoLast(): () => string | undefined {
       write(batch).catch(() => undefined);
     }
     const [act] = acts;
-    const task = act?.before ?? (act?.change.kind === 'insert' ? act.change.task : undefined);
+    const task = act && taskOf(act);
     return acts.length === 1 && task
       ? m.tasks_undone({ title: task.title })
       : m.tasks_undone_many({ count: acts.length });
