@@ -106,7 +106,9 @@ export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): P
 function startPadding(milliseconds: number): () => Promise<void> {
   const started = performance.now();
   return async () => {
-    const took = performance.now() - started;
-    await sleep(Math.max(1, Math.ceil(took / milliseconds)) * milliseconds - took);
+    const took = () => performance.now() - started;
+    const end = Math.max(1, Math.ceil(took() / milliseconds)) * milliseconds;
+    // Node cuts a timer's time, and the instant it starts, to whole milliseconds: it may end early.
+    while (took() < end) await sleep(end - took());
   };
 }
