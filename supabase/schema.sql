@@ -3028,6 +3028,7 @@ AS $function$
 declare
   caller public.profiles;
 begin
+  perform app.lock_own_invitations();
   select * into caller from public.profiles where id = auth.uid() and company_id is not null for update;
   if not found then
     raise check_violation using message = 'not_in_company';
@@ -6190,6 +6191,20 @@ AS $function$
   where profile.id = person;
 $function$;
 
+-- app.lock_own_invitations() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.lock_own_invitations()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select from public.invitations
+  where company_id = (select company_id from public.profiles where id = auth.uid())
+    and accepted_at is null and revoked_at is null
+  order by id for update;
+$function$;
+
 -- app.log_account_act() -------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.log_account_act(member public.profiles, act text, params jsonb)
@@ -6837,6 +6852,7 @@ AS $function$
 declare
   caller public.profiles;
 begin
+  perform app.lock_own_invitations();
   select * into caller from public.profiles where id = auth.uid() and is_company_owner for update;
   if not found then
     raise insufficient_privilege using message = 'not_company_owner';

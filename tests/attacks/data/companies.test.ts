@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { invite, join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import { until } from '../../support/until.ts';
 
 let host: TestHost;
 let owner: Person;
@@ -10,9 +12,8 @@ let member: Person;
 let company: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [owner, manager, member] = await Promise.all([
     signUpPerson(host),
@@ -29,6 +30,14 @@ const accept = async (person: Person, token: string) => {
   const { error } = await person.client.rpc('accept_invitation', { token });
   return error?.message === 'invitation_closed' ? JSON.parse(error.details).state : error?.message;
 };
+
+/** Signs up the only member of a company and someone whom they invited; returns the token of the invitation. */
+async function aloneInCompany() {
+  const [alone, other] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
+  await makeCompany(alone, 'Short-lived');
+  const { token } = await invite(host, alone, other.email);
+  return { alone, other, token };
+}
 
 describe('safety attack 26: people who leave keep no way in', () => {
   test('a removed manager’s invitations are withdrawn, the owner’s are not', async () => {
@@ -53,16 +62,36 @@ describe('safety attack 26: people who leave keep no way in', () => {
   });
 
   test('an invitation that is deleted while someone accepts it either works or does not exist', async () => {
-    const other = await signUpPerson(host);
-    const alone = await signUpPerson(host);
-    await makeCompany(alone, 'Short-lived');
-    const { token } = await invite(host, alone, other.email);
+    const { alone, other, token } = await aloneInCompany();
     const [, accepted] = await Promise.all([
       alone.client.rpc('leave_company'),
       other.client.rpc('accept_invitation', { token }),
     ]);
     const said = accepted.error?.message ?? 'joined';
     expect(said).toMatch(/^(joined|invitation_not_found)$/);
+  });
+
+  test('an owner who leaves while someone is joining learns that the company has members', async () => {
+    const { alone, other, token } = await aloneInCompany();
+    const waiting = (name: string) =>
+      until(`${name} to wait`, async () => {
+        const found = await host.sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%"${name}"%`}`;
+        return found.length > 0;
+      });
+    let acts: PromiseLike<{ error: { message: string } | null }>[] = [];
+    await host.sql.begin(async (tx) => {
+      // Holds up the one who joins just before they notify the owner.
+      await tx`lock table public.notifications in share mode`;
+      const joining = other.client.rpc('accept_invitation', { token }).then((answer) => answer);
+      await waiting('accept_invitation');
+      const leaving = alone.client.rpc('leave_company').then((answer) => answer);
+      await waiting('leave_company');
+      acts = [joining, leaving];
+    });
+    const [joined, left] = await Promise.all(acts);
+    expect(joined?.error).toBeNull();
+    expect(left?.error?.message).toBe('company_has_members');
   });
 });
 
