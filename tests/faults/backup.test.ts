@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint } from '../attacks/matrix/personas.ts';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
 import { runCommand } from '../support/processes/command.ts';
 
 let folder: string;
 let file: string;
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
   file = join(folder, 'backup.gz');
-  host = await startHost();
+  host = await startHost({ durable: true });
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
   await ana.client.from('tasks').insert([{ title: 'Täglich mit \\ und "' }, { title: '🎉' }]);
   await ana.client.from('tasks').insert({ title: 'Note', notes: 'Two\nlines\r\nand \\. and \\N' });
@@ -186,3 +185,16 @@ describe('npm run make-admin', () => {
     expect(await make(...args)).toEqual({ code: 1, said: expect.stringContaining(said) });
   });
 });
+
+/** Returns a hash of the contents of each table in the public schema. */
+async function fingerprint(of: OwnHost): Promise<Record<string, string>> {
+  const tables = await of.sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from public.${name} as t`,
+  );
+  const rows = await of.sql.unsafe<{ name: string; hash: string }[]>(parts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join } from '../../support/people/companies.ts';
 import { signUpPerson, visitor } from '../../support/people/people.ts';
-import { fingerprint } from '../matrix/personas.ts';
+import { rowVersions } from '../matrix/personas.ts';
 import { FORMER_CALLS } from './former-calls.ts';
 import { FORMER, FORMERS, type FormerStage, setFormerStage } from './former-members.ts';
 
@@ -28,18 +28,18 @@ describe('safety attack 48: every security definer function, called by a person 
   // Suspended people are refused even calls about their own data.
   const refused = TRIED.filter(({ call, who }) => !call.own || who === 'suspended');
   test.each(refused)('$name $call.args by $person', async ({ name, call, who }) => {
-    const before = await fingerprint(stage.host);
+    const before = await rowVersions(stage.host);
     const { error, status } = await stage.client(who).rpc(name, call.args(stage, who));
     expect({ name, who, refused: error !== null }).toMatchObject({ refused: true });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     if (who === 'suspended') expect(status).toBe(401);
-    expect(await fingerprint(stage.host)).toEqual(before);
+    expect(await rowVersions(stage.host)).toEqual(before);
   });
 
   const own = TRIED.filter(({ call, who }) => call.own && !call.writesOwn && who !== 'suspended');
   test.each(own)('$name $call.args about themselves, by $person', async ({ name, call, who }) => {
-    const before = await fingerprint(stage.host);
+    const before = await rowVersions(stage.host);
     const { data, error } = await stage.client(who).rpc(name, call.args(stage, who));
     expect(error).toBeNull();
     if (call.answers !== undefined) expect(data).toEqual(call.answers);
@@ -47,7 +47,7 @@ describe('safety attack 48: every security definer function, called by a person 
     for (const secret of [stage.colleague.id, stage.colleague.email, 'Confidential plan']) {
       expect(text).not.toContain(secret);
     }
-    expect(await fingerprint(stage.host)).toEqual(before);
+    expect(await rowVersions(stage.host)).toEqual(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from './matrix-functions.ts';
-import { fingerprint, NAMES, type Stage, setStage } from './personas.ts';
+import { NAMES, rowVersions, type Stage, setStage } from './personas.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(
     ? NAMES.filter((persona) => !call.allowed.includes(persona))
     : NAMES;
   test.each(tried)('by %s', async (persona) => {
-    const before = await fingerprint(stage.host);
+    const before = await rowVersions(stage.host);
     const { data, error, status } = await stage.client(persona).rpc(name, call.args(stage));
     expect(status).toBeLessThan(500);
     if (call.allowed.includes(persona)) expect(error).toBeNull();
@@ -47,7 +47,7 @@ describe.each(
       expect(error?.message).toMatch(/^[a-z]+(_[a-z]+)+$|permission denied/);
     }
     if (call.never) expect(JSON.stringify(data)).not.toMatch(call.never);
-    expect(await fingerprint(stage.host)).toEqual(before);
+    expect(await rowVersions(stage.host)).toEqual(before);
   });
 });
 

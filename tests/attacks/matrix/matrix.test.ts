@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RULES, type Rule } from './matrix-tables.ts';
-import { fingerprint, NAMES, PERSONAS, type Persona, type Stage, setStage } from './personas.ts';
+import { NAMES, PERSONAS, type Persona, rowVersions, type Stage, setStage } from './personas.ts';
 
 // Every persona tries every operation on every table, on a row of A's. A forbidden operation must
 // be refused (42501) or affect no row, and must leave every table unchanged.
@@ -31,14 +31,14 @@ function isRefusal({ status, error, data }: Answer): boolean {
 }
 
 async function attempt(allowed: boolean, act: () => PromiseLike<unknown>): Promise<void> {
-  const before = await fingerprint(stage.host);
+  const before = await rowVersions(stage.host);
   const answer = (await act()) as Answer;
   if (allowed) {
     expect(answer.error).toBeNull();
-    expect(await fingerprint(stage.host)).not.toEqual(before);
+    expect(await rowVersions(stage.host)).not.toEqual(before);
   } else {
     expect({ answer, refused: isRefusal(answer) }).toMatchObject({ refused: true });
-    expect(await fingerprint(stage.host)).toEqual(before);
+    expect(await rowVersions(stage.host)).toEqual(before);
   }
 }
 

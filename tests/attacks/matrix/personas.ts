@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
@@ -21,7 +21,7 @@ export const NAMES = Object.keys(PERSONAS) as Persona[];
 
 /** A host with all personas set up. */
 export interface Stage {
-  host: TestHost;
+  host: OwnHost;
   company: string;
   elsewhere: string;
   /** The delegation from A to the recipient. */
@@ -77,17 +77,31 @@ export async function setStage(): Promise<Stage> {
 }
 
 /**
- * Returns a hash of the rows of each table in the public schema: if it is equal before and after an
- * act, the act has changed nothing there.
+ * Returns for each table of the public schema the number of rows and the sum of their versions
+ * (`xmin`): if it is equal before and after an act, the act has written nothing there, not even the
+ * values that stood there.
  */
-export async function fingerprint(host: TestHost): Promise<Record<string, string>> {
-  const tables = await host.sql<{ name: string }[]>`
+export async function rowVersions(host: OwnHost): Promise<Record<string, string>> {
+  const query = await (versionQueries.get(host) ?? prepareVersions(host));
+  const rows = await host.sql.unsafe<{ name: string; versions: string }[]>(query, [], {
+    prepare: true,
+  });
+  return Object.fromEntries(rows.map(({ name, versions }) => [name, versions]));
+}
+
+const versionQueries = new WeakMap<OwnHost, Promise<string>>();
+
+function prepareVersions(host: OwnHost): Promise<string> {
+  const query = host.sql<{ name: string }[]>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from public.${name} as t`,
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.then((tables) =>
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || count(*) * age('3'::xid) - coalesce(sum(age(xmin)), 0) as versions from public.${name}`,
+      )
+      .join(' union all '),
   );
-  const rows = await host.sql.unsafe<{ name: string; hash: string }[]>(parts.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  versionQueries.set(host, query);
+  return query;
 }
