@@ -4,13 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const node = { environment: 'node' as const };
 
 /**
- * Starts the tests in tests/long first, which take minutes: without a known duration Vitest starts
- * the largest files first, and theirs are small.
+ * Starts the files that take longest first: without a known duration Vitest starts the largest
+ * first, and some of these are small.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/long/');
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(long|attacks\/matrix)\//.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -47,9 +48,11 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: ['tests/**/*.test.ts'],
+          globalSetup: ['tests/support/hosts/shared-hosts.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // These tests wait more than they compute.
+          isolate: false,
           maxWorkers: 3,
           // CI repeats what failed on a busy machine; at home a test that fails sometimes is seen.
           retry: process.env.CI ? 2 : 0,

@@ -31,7 +31,7 @@ const ACT_MS = 50;
  * beside the frames and actions.
  */
 export async function board(): Promise<Measurement[]> {
-  const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+  const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
     const setting = { host, browser };

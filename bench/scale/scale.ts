@@ -76,7 +76,7 @@ const AUTO_EXPLAIN = {
   'auto_explain.log_min_duration': '0',
 };
 
-const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
 try {
   const person = await signUpPerson(host, { first_name: 'Ana' });
   await makeCompany(person);

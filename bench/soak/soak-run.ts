@@ -68,6 +68,7 @@ export async function soak({
   const heapFile = join(folder, 'heap');
   const imports = [PROBE, ...preload].map((path) => `--import=${pathToFileURL(path)}`);
   const host = await startHost({
+    durable: true,
     env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
   });
   // The host is running: it keeps its own priority.

@@ -57,7 +57,7 @@ const BUDGETS: [what: string, VisitedPage, DeviceSpeed, Partial<Record<Measure, 
  * times slower, 9 Mbit/s, 85 ms a request) and on this machine as it is.
  */
 export async function visits(): Promise<Measurement[]> {
-  const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+  const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
   try {
     const person = await signUpPerson(host, { first_name: 'Tom' });
     await fillBoard(host, person, TASKS);

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost, type TestHost } from '../support/host.ts';
+import { rememberPlatform } from '../support/hosts/platform.ts';
 import { address, type Person, signUpPerson } from '../support/people/people.ts';
 
 interface Fixtures {
@@ -17,7 +18,7 @@ interface Fixtures {
 /** Restores plans, limits and platform settings as they were when the host started. */
 type RestorePlatform = () => Promise<void>;
 
-export const test = base.extend<Fixtures, { host: TestHost; restorePlatform: RestorePlatform }>({
+export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: RestorePlatform }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
@@ -30,21 +31,7 @@ export const test = base.extend<Fixtures, { host: TestHost; restorePlatform: Res
 
   restorePlatform: [
     async ({ host: { sql } }, use) => {
-      const tables = ['plans', 'subscription_limits', 'platform_settings'];
-      await sql`create schema as_started`;
-      for (const table of tables) {
-        await sql`create table ${sql('as_started')}.${sql(table)} as table ${sql('public')}.${sql(table)}`;
-      }
-      await use(async () => {
-        await sql.begin(async (tx) => {
-          // Triggers and foreign keys are off: the rows need no check, as they were there before.
-          await tx`set local session_replication_role = replica`;
-          for (const table of tables) {
-            await tx`delete from ${tx('public')}.${tx(table)}`;
-            await tx`insert into ${tx('public')}.${tx(table)} table ${tx('as_started')}.${tx(table)}`;
-          }
-        });
-      });
+      await use(await rememberPlatform(sql));
     },
     { scope: 'worker' },
   ],
@@ -93,8 +80,6 @@ export const test = base.extend<Fixtures, { host: TestHost; restorePlatform: Res
 
   person: async ({ host, page, isNewAccount }, use) => {
     const person = await signUpPerson(host, { first_name: 'Alex', last_name: 'Moreau' });
-    // An address gets at most one email a minute, and this one has just got the sign-up email.
-    await host.minuteLater();
     await signInPage(page, host, isNewAccount ? person : aged(person));
     await use(person);
   },

@@ -3,18 +3,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 import { runCommand } from '../support/processes/command.ts';
 import { filesOf, PNG, rowsOf } from '../support/services/storage.ts';
 
 let folder: string;
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
-  host = await startHost();
+  host = await startHost({ durable: true });
   ana = await signUpPerson(host);
 });
 afterAll(async () => {

@@ -2,13 +2,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth/auth-at.ts';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson } from '../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startHost({ durable: true });
 });
 afterAll(() => host?.stop());
 

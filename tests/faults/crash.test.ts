@@ -1,13 +1,14 @@
 /** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { writeNotes } from '../support/network/writer.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
+import { until } from '../support/until.ts';
 
 const WRITES = 5_000;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });

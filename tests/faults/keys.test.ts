@@ -1,10 +1,10 @@
 /** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
+import { emptyFolder } from '../support/hosts/fresh-folder.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
-import { emptyFolder } from '../support/processes/fresh-folder.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let person: Person;
 
 beforeAll(async () => {

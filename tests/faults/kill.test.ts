@@ -1,12 +1,14 @@
 /** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive, startHost, type TestHost, until } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
+import { isAlive } from '../support/hosts/host-process.ts';
 import { writeNotes } from '../support/network/writer.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
+import { until } from '../support/until.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });

@@ -1,11 +1,12 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { startSmtp } from '../support/network/smtp.ts';
 import { makeProject } from '../support/project.ts';
+import { until } from '../support/until.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 let port: number;
 beforeAll(async () => {
   project = await makeProject({

@@ -1,15 +1,17 @@
 /** @module-tag full */
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runHost, startHost, type TestHost, until } from '../support/host.ts';
-import { emptyFolder } from '../support/processes/fresh-folder.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
+import { emptyFolder } from '../support/hosts/fresh-folder.ts';
+import { runHost } from '../support/hosts/host-process.ts';
 import { makeProject } from '../support/project.ts';
+import { until } from '../support/until.ts';
 
 const FIRST =
   'create table public.first (id int primary key); insert into public.first values (1);';
 
 // One host provides its PostgreSQL; each test has its own database on it.
-let lender: TestHost;
+let lender: OwnHost;
 let empty: Awaited<ReturnType<typeof makeProject>>;
 let count = 0;
 beforeAll(async () => {
@@ -27,7 +29,7 @@ async function makeDatabase(): Promise<string> {
   return lender.databaseUrl.replace(/postgres$/, `test_${count}`);
 }
 
-async function withDatabase<T>(url: string, ask: (sql: TestHost['sql']) => Promise<T>): Promise<T> {
+async function withDatabase<T>(url: string, ask: (sql: OwnHost['sql']) => Promise<T>): Promise<T> {
   const { default: postgres } = await import('postgres');
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

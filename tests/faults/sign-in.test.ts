@@ -1,13 +1,13 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { enrollTotp, totpCode } from '../support/people/factors.ts';
 import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startHost({ durable: true });
 });
 
 afterAll(async () => {

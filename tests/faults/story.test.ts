@@ -1,13 +1,13 @@
 /** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startHost({ durable: true });
   ana = await signUpPerson(host);
 });
 afterAll(() => host?.stop());

@@ -2,10 +2,12 @@
 import { rm } from 'node:fs/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive, runHost, SUPERVISOR, startHost, type TestHost, until } from '../support/host.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
+import { emptyFolder } from '../support/hosts/fresh-folder.ts';
+import { isAlive, runHost, SUPERVISOR } from '../support/hosts/host-process.ts';
 import { writeNotes } from '../support/network/writer.ts';
-import { emptyFolder } from '../support/processes/fresh-folder.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
+import { until } from '../support/until.ts';
 
 // This module makes the host's own process throw or reject on a signal, as a bug would.
 const DEFECTS = `
@@ -13,7 +15,7 @@ process.on('SIGUSR2', () => { throw new Error('a defect') });
 process.on('SIGURG', () => { Promise.reject(new Error('a rejection')) });`;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
   project = await makeProject({

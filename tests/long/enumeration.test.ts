@@ -1,13 +1,12 @@
 /** @module-tag full */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth/auth-at.ts';
-import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson } from '../support/people/people.ts';
+import { type OwnHost, startHost } from '../support/host.ts';
+import { newAddress, PASSWORD, signUpPerson } from '../support/people/people.ts';
 
 const TRIES = 200;
 
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
   host = await startHost();
@@ -22,7 +21,6 @@ const unlimited = {
   limits: { consume: async () => ({ ok: true }) as const },
   takeMailSlot: async () => 0,
 };
-const newAddress = () => `person-${randomUUID()}@example.com`;
 
 function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

@@ -1,13 +1,13 @@
 /** @module-tag full */
 import { createHash } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import {
-  makePerson,
   PASSWORD,
   type Person,
+  server,
   signUpPerson,
   tokenHashIn,
   visitor,
@@ -15,15 +15,15 @@ import {
 import { protect } from '../../support/people/second-factor.ts';
 import { linkIn } from '../../support/services/functions.ts';
 import { PNG } from '../../support/services/storage.ts';
+import { until } from '../../support/until.ts';
 
 let host: TestHost;
 let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, tom] = await Promise.all([
     signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' }),
@@ -193,10 +193,8 @@ describe('keeping the account', () => {
 
 describe('a suspended account', () => {
   let closed: { id: string; email: string };
-  // `makePerson` sends no email: after a sign-up email, the limit of one a minute would refuse the
-  // email of `comeBack`.
   beforeEach(async () => {
-    const { email, client } = await makePerson(host);
+    const { email, client } = await signUpPerson(host);
     await client.rpc('request_account_deletion').throwOnError();
     const { data } = await client.auth.getUser();
     closed = { id: data.user?.id ?? '', email };
@@ -245,7 +243,7 @@ describe('a suspended account', () => {
     // either.
     expect(await kept()).toBeNull();
     await host.sql`delete from auth.users where email = ${closed.email}`;
-    const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+    const admin = server(host);
     const account = { email: closed.email, password: PASSWORD, email_confirm: true };
     const { data } = await admin.auth.admin.createUser(account);
     expect(await signIn()).toBe('user_banned');

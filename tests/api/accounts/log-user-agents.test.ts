@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { address, type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
@@ -9,10 +10,9 @@ let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
-afterAll(() => host?.stop());
 
 /** Returns a client with the person's session that sends the given user agent. */
 function browser({ session }: Person, userAgent: string) {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
@@ -8,14 +9,13 @@ let tom: Person;
 let eve: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [ana, tom, eve] = await Promise.all([
     signUpPerson(host, { first_name: 'Ana' }),
     signUpPerson(host, { first_name: 'Tom' }),
     signUpPerson(host, { first_name: 'Eve' }),
   ]);
 });
-afterAll(() => host?.stop());
 
 const visibleTo = async (person: Person) =>
   (await person.client.from('profiles').select('id').ilike('email', '%')).data

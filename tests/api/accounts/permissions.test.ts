@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { can, PERMISSIONS, ROLES } from '#domain/account/permissions.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 const COMPANY = '00000000-0000-4000-8000-00000000c0c0';
@@ -16,11 +17,10 @@ let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   await host.sql`insert into public.companies (id, name) values (${COMPANY}, 'Northwind')`;
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
-afterAll(() => host?.stop());
 
 async function become(person: Person, role: keyof typeof COLUMNS) {
   const reset = { is_admin: false, is_company_owner: false, company_id: null, role: 'other' };

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;
 let tom: Person;
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
-afterAll(() => host?.stop());
 
 type Values = Database['public']['Tables']['profiles']['Update'];
 const change = (values: Values, id = ana.id) =>

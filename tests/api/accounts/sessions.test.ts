@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { signInAgain } from '../../support/people/second-factor.ts';
 
@@ -8,9 +9,8 @@ let ana: Person;
 let phone: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ana = await signUpPerson(host);
   phone = await signInAgain(visitor(host), ana, PASSWORD);

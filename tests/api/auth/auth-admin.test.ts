@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { enrollTotp } from '../../support/people/factors.ts';
-import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../../support/people/people.ts';
+import {
+  newAddress,
+  PASSWORD,
+  signUpPerson,
+  tokenHashIn,
+  visitor,
+} from '../../support/people/people.ts';
 
 let host: TestHost;
-const newAddress = () => `person-${randomUUID()}@example.com`;
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 /** Returns the admin API with the secret key, as a server uses it. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
 import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
 import { browser } from './auth-browser.ts';
@@ -7,11 +8,7 @@ import { browser } from './auth-browser.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 /** Returns a new person, signed in in their own browser, whose client supports recovery codes. */

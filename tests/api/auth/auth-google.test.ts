@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
+import { newAddress, PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
 import { startGoogle, walk } from '../../support/services/google.ts';
 import { browser } from './auth-browser.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let google: Awaited<ReturnType<typeof startGoogle>>;
 
 beforeAll(async () => {
@@ -17,8 +17,6 @@ afterAll(async () => {
   await host?.stop();
   await google?.stop();
 });
-
-const newAddress = () => `person-${randomUUID()}@example.com`;
 
 /**
  * Signs in with Google as the button does (spec §7). Returns the page to which the browser is

@@ -1,10 +1,12 @@
 /** @module-tag full */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../../attacks/auth/auth-at.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import {
   codeIn,
+  newAddress,
   PASSWORD,
   signUpPerson,
   tokenHashIn,
@@ -15,14 +17,8 @@ import { browser, press } from './auth-browser.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-
-afterAll(async () => {
-  await host?.stop();
-});
-
-const newAddress = () => `person-${randomUUID()}@example.com`;
 /** Follows the link in an email and exchanges its code, in the browser that requested the email. */
 async function follow(
   client: ReturnType<typeof browser>['client'],

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { enrollTotp } from '../../support/people/factors.ts';
-import { signUpPerson, tokenHashIn, visitor } from '../../support/people/people.ts';
+import { signUpByMail, signUpPerson, tokenHashIn, visitor } from '../../support/people/people.ts';
 
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 describe('accounts: their owner is notified of security changes', () => {
@@ -45,7 +42,7 @@ describe('accounts: their owner is notified of security changes', () => {
   });
 
   test('the audit log contains what happened and from where, without secrets', async () => {
-    const { client, email, id } = await signUpPerson(host);
+    const { client, email, id } = await signUpByMail(host);
     await client.auth.updateUser({ password: 'another quiet sentence' });
     const entries = await host.sql<{ payload: { action: string }; ip_address: string }[]>`
       select payload, ip_address from auth.audit_log_entries

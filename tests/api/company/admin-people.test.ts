@@ -1,16 +1,16 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { makeCompany } from '../../support/people/companies.ts';
 import {
-  makePerson,
+  newAddress,
   PASSWORD,
   type Person,
+  server,
   signUpPerson,
   visitor,
 } from '../../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let admin: Person;
 let other: Person;
@@ -165,7 +165,7 @@ describe('suspending an account', () => {
 
 describe('signing a person out everywhere', () => {
   test('ends their sessions and the links they received by email', async () => {
-    const { email, client } = await makePerson(host);
+    const { email, client } = await signUpPerson(host);
     const id = (await client.auth.getUser()).data.user?.id ?? '';
     await visitor(host).auth.resetPasswordForEmail(email);
     const mail = await host.mailTo(email);
@@ -272,11 +272,10 @@ describe('sign-up closed', () => {
       .eq('id', true)
       .throwOnError();
   const signUp = (email: string) => visitor(host).auth.signUp({ email, password: PASSWORD });
-  const newAddress = () => `closed-${crypto.randomUUID()}@example.com`;
 
   test('nobody new can sign up, and no answer reveals who has an account (safety attack 21)', async () => {
     await close(false);
-    const { email } = await makePerson(host);
+    const { email } = await signUpPerson(host);
     const [stranger, known] = [await signUp(newAddress()), await signUp(email)];
     expect(stranger.error).toMatchObject({ status: 422, code: 'signup_disabled' });
     expect(known.error).toEqual(stranger.error);
@@ -295,8 +294,7 @@ describe('sign-up closed', () => {
     const email = newAddress();
     await other.client.rpc('invite_member', { email }).throwOnError();
     expect((await signUp(email)).error).toBeNull();
-    const server = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
-    const made = await server.auth.admin.createUser({ email: newAddress() });
+    const made = await server(host).auth.admin.createUser({ email: newAddress() });
     expect(made.error).toBeNull();
     await close(true);
     expect((await signUp(newAddress())).error).toBeNull();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let tom: Person;
 let admin: Person;

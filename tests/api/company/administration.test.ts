@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let admin: Person;
 

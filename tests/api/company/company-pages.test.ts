@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
@@ -9,9 +10,8 @@ let ana: Person;
 let company: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [owner, ana] = await Promise.all([
     signUpPerson(host, { first_name: 'Ola', last_name: 'Ny' }),

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { until } from '../../support/until.ts';
 
 let host: TestHost;
 let owner: Person;
@@ -11,9 +13,8 @@ let stranger: Person;
 let company: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [owner, manager, ana, stranger] = await Promise.all([
     signUpPerson(host, { first_name: 'Ola', last_name: 'Ny' }),

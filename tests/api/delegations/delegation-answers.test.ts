@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { linkIn } from '../../support/services/functions.ts';
 import { delegateTask, noticesOf, requestMail, setStatus, signUpPair, taskOf } from './stage.ts';
@@ -11,9 +12,8 @@ let id: string;
 let task: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ({ ana, tom } = await signUpPair(host));
   ({ id, task } = await delegateTask(ana, tom.email));

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 
@@ -11,9 +12,8 @@ let delegation: string;
 let token: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ana = await signUpPerson(host, { first_name: 'Ana' });
   email = `recipient-${crypto.randomUUID()}@example.com`;

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { until } from '../../support/until.ts';
 import { delegateTask, noticesOf, requestMail, setStatus, signUpPair, taskOf } from './stage.ts';
 
 let host: TestHost;
@@ -9,10 +11,9 @@ let tom: Person;
 let eve: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   eve = await signUpPerson(host);
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ({ ana, tom } = await signUpPair(host));
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
@@ -11,7 +12,7 @@ let task: string;
 let delegation: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [ana, tom, eve] = await Promise.all([
     signUpPerson(host, { first_name: 'Ana', last_name: 'Maric' }),
     signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' }),
@@ -19,7 +20,6 @@ beforeAll(async () => {
   ]);
   await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
 });
-afterAll(() => host?.stop());
 
 beforeEach(async () => {
   await host.sql`truncate public.notifications, public.activity_logs`;

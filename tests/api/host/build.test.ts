@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../support/processes/fresh-folder.ts';
+import { emptyFolder } from '../../support/hosts/fresh-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { openRaw, sendRaw } from '../../support/network/raw-http.ts';
 import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
+import { until } from '../../support/until.ts';
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -14,7 +15,7 @@ const MEDIUM = `${LONG}&id=lte.500`;
 const SMALL = `${LONG}&id=lte.10`;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 
 beforeAll(async () => {
   project = await makeProject({

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
@@ -7,10 +8,9 @@ let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
-afterAll(() => host?.stop());
 
 describe('companies', () => {
   test('the creator of a company becomes its owner, once', async () => {

@@ -1,10 +1,10 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { visitor } from '../../support/people/people.ts';
 import { runCommand } from '../../support/processes/command.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let first: { code: number | null; said: string };
 
 beforeAll(async () => {

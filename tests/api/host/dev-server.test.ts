@@ -5,8 +5,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { isAlive, until } from '../../support/host.ts';
-import { emptyFolder } from '../../support/processes/fresh-folder.ts';
+import { emptyFolder } from '../../support/hosts/fresh-folder.ts';
+import { isAlive } from '../../support/hosts/host-process.ts';
+import { until } from '../../support/until.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

@@ -5,10 +5,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { newAddress, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 import { startStripe } from '../../support/services/stripe.ts';
+import { until } from '../../support/until.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'supabase', 'functions');
@@ -21,7 +23,7 @@ let ana: Person;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   cache = await mkdtemp(join(tmpdir(), 'deno-test-'));
   ana = await signUpPerson(host, { first_name: 'Ana' });
 });
@@ -30,7 +32,6 @@ afterAll(async () => {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
-  await host?.stop();
   await rm(cache, { recursive: true, force: true });
 });
 
@@ -97,9 +98,9 @@ async function delegation(recipientEmail: string) {
 describe('functions on Deno answer as on the host', () => {
   test('send-delegation-email', async () => {
     const address = await serve('send-delegation-email');
-    const [one, two] = [await delegation('one@example.com'), await delegation('two@example.com')];
+    const [one, two] = [await delegation(newAddress()), await delegation(newAddress())];
     expect(await call(address, ana, one)).toEqual(await invoke(ana, 'send-delegation-email', two));
-    const { token } = linkIn((await host.mailTo('one@example.com')).html, '/delegation');
+    const { token } = linkIn((await host.mailTo(one.recipientEmail)).html, '/delegation');
     const { data } = await visitor(host).rpc('delegation_by_token', { token });
     expect(data).toMatchObject({ title: 'Send the offer' });
     for (const wrong of [

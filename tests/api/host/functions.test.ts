@@ -1,12 +1,12 @@
 /** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { makeProject } from '../../support/project.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let email: string;
 
@@ -210,7 +210,7 @@ describe('the functions’ runtime', () => {
 });
 
 describe('a project’s own functions', () => {
-  let other: TestHost;
+  let other: OwnHost;
   let project: Awaited<ReturnType<typeof makeProject>>;
   beforeAll(async () => {
     project = await makeProject({

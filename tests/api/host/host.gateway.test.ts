@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
   host = await startHost({ projectDir: project.path });

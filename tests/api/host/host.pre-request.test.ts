@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runHost, startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
+import { runHost } from '../../support/hosts/host-process.ts';
 import { signUpPerson, visitor } from '../../support/people/people.ts';
 import { makeProject } from '../../support/project.ts';
 
@@ -23,7 +24,7 @@ end $$;
 notify pgrst, 'reload config';`;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 beforeAll(async () => {
   project = await makeProject({
     'supabase/migrations/1_own.sql': PROJECT,

@@ -3,9 +3,11 @@ import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/p
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive, runHost, startHost, until } from '../../support/host.ts';
-import { emptyFolder } from '../../support/processes/fresh-folder.ts';
+import { startHost } from '../../support/host.ts';
+import { emptyFolder } from '../../support/hosts/fresh-folder.ts';
+import { isAlive, runHost } from '../../support/hosts/host-process.ts';
 import { makeProject } from '../../support/project.ts';
+import { until } from '../../support/until.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let dataDir: string;

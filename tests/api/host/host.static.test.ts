@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { makeProject } from '../../support/project.ts';
 
 const SCRIPT = `export const text = '${'words '.repeat(200)}';`;
@@ -12,7 +12,7 @@ const INDEX = `<!doctype html><title>A page</title>
 <script type="application/json" id="config">{}</script></head><body><div id="root"></div></body>`;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 beforeAll(async () => {
   project = await makeProject({
     'package.json': JSON.stringify({ productName: 'Fish </script> & Chips' }),

@@ -1,7 +1,8 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { makeProject } from '../../support/project.ts';
+import { until } from '../../support/until.ts';
 
 const PROJECT = `
 create table public.runs (job text, minute timestamptz default date_trunc('minute', now()));
@@ -17,8 +18,8 @@ select cron.schedule('slow', '* * * * *', 'select pg_sleep(600)');`;
 // Two hosts share a database with four jobs that run every minute. The setup waits until the three
 // short jobs have run once.
 let project: Awaited<ReturnType<typeof makeProject>>;
-let lender: TestHost;
-let hosts: TestHost[];
+let lender: OwnHost;
+let hosts: OwnHost[];
 let minute: string;
 beforeAll(async () => {
   const empty = await makeProject({});
@@ -49,7 +50,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-function sql(): TestHost['sql'] {
+function sql(): OwnHost['sql'] {
   if (!hosts[0]) throw new Error('There is no host.');
   return hosts[0].sql;
 }

@@ -1,18 +1,19 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
+import { type Person, server, signUpPerson, visitor } from '../../support/people/people.ts';
 import { filesOf, PNG } from '../../support/services/storage.ts';
+import { until } from '../../support/until.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let service: SupabaseClient;
 
 beforeAll(async () => {
   host = await startHost();
-  service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+  service = server(host);
   const { error } = await service.storage.createBucket('papers', { public: false });
   if (error) throw error;
   // In this private bucket, each person may do anything in the folder with their id.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 type Row = Record<string, string | null> & { kind: string };
@@ -15,11 +16,10 @@ let ana: Person;
 let rows: Row[];
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   ana = await signUpPerson(host);
   rows = await host.sql<Row[]>`select * from app.notification_templates`;
 });
-afterAll(() => host?.stop());
 
 const notify = (kind: string, params: object) =>
   host.sql`select app.notify(${ana.id}, ${kind}, ${host.sql.json(params as never)})`;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
@@ -7,10 +8,9 @@ let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
-afterAll(() => host?.stop());
 
 /** Inserts a notification of Ana's from 1 November 2026, and returns it as the API does. */
 async function make() {

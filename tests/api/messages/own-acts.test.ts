@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   ana = await signUpPerson(host);
 });
-afterAll(() => host?.stop());
 
 /** Kinds that a person’s own act creates for themselves. */
 const OF_OWN_ACTS = ['task_completed'];

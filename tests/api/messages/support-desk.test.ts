@@ -1,7 +1,8 @@
 /** @module-tag full */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { filesOf } from '../../support/services/storage.ts';
 import { openTicket, putFile, signUpAdmin, writeMessage } from '../../support/services/support.ts';
@@ -11,10 +12,9 @@ let sam: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   sam = await signUpAdmin(host);
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Silva' });
   await host.sql`delete from public.support_tickets`;

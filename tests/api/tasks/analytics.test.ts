@@ -1,10 +1,11 @@
 /** @module-tag full */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countedOf } from '#domain/analytics/counted.ts';
 import { summaryOf } from '#domain/analytics/summary.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
@@ -12,9 +13,8 @@ let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ana = await signUpPerson(host);
 });

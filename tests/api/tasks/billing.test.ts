@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 import { startStripe } from '../../support/services/stripe.ts';
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sync as ical } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { address, type Person, signUpPerson } from '../../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { NEXT_DAYS, rruleDay } from '#domain/recurrence/next-day.test-data.ts';
 import { nextDay } from '#domain/recurrence/next-day.ts';
 import { parseRule, ruleText } from '#domain/recurrence/rule.ts';
 import { anyRule, plainRuleText } from '#domain/recurrence/rules.test-data.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ana = await signUpPerson(host);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 let host: TestHost;
@@ -50,7 +51,7 @@ const TITLES = [
 const LATER = '2026-11-21T00:00:00Z';
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   ana = await signUpPerson(host, { first_name: 'Ana' });
   await ana.client
     .from('tasks')
@@ -88,7 +89,6 @@ beforeAll(async () => {
     ])
     .throwOnError();
 });
-afterAll(() => host?.stop());
 
 const titles = async (q: string) =>
   ((await ana.client.rpc('search', { q }).throwOnError()).data ?? []).map(({ title }) => title);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
@@ -8,9 +9,8 @@ let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host, { first_name: 'Tom' })]);
 });

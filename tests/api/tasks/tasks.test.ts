@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   ana = await signUpPerson(host, { first_name: ' Ana ', last_name: 'Maric' });
 });
-afterAll(() => host?.stop());
 
 const tasks = () => ana.client.from('tasks');
 

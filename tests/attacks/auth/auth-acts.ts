@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { browser, press } from '../../api/auth/auth-browser.ts';
 import type { TestHost } from '../../support/host.ts';
-import { PASSWORD, tokenHashIn } from '../../support/people/people.ts';
-
-export const newAddress = () => `person-${randomUUID()}@example.com`;
+import { newAddress, PASSWORD, tokenHashIn } from '../../support/people/people.ts';
 
 /**
  * Returns functions that send an attacker's requests to the auth service.

@@ -1,16 +1,22 @@
 /** @module-tag full */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../../support/people/people.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
+import {
+  newAddress,
+  PASSWORD,
+  server,
+  signUpPerson,
+  tokenHashIn,
+  visitor,
+} from '../../support/people/people.ts';
 import { protect } from '../../support/people/second-factor.ts';
 import { startGoogle } from '../../support/services/google.ts';
-import { actsOn, newAddress } from './auth-acts.ts';
+import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
 const OTHER_PASSWORD = 'another quiet sentence';
-let host: TestHost;
+let host: OwnHost;
 let google: Awaited<ReturnType<typeof startGoogle>>;
 const { post } = actsOn(() => host);
 
@@ -23,8 +29,7 @@ afterAll(async () => {
   await google?.stop();
 });
 
-const admin = () =>
-  createClient(host.url, host.secretKey, { auth: { persistSession: false } }).auth.admin;
+const admin = () => server(host).auth.admin;
 const signIn = (email: string, password = PASSWORD) =>
   visitor(host).auth.signInWithPassword({ email, password });
 const emailOf = async (id: string) =>

@@ -1,9 +1,10 @@
 /** @module-tag full */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browser, press } from '../../api/auth/auth-browser.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { codeIn, PASSWORD, tokenHashIn, visitor } from '../../support/people/people.ts';
-import { actsOn, newAddress } from './auth-acts.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { codeIn, newAddress, PASSWORD, tokenHashIn, visitor } from '../../support/people/people.ts';
+import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
 const STRANGERS = 'the password of a stranger';
@@ -12,11 +13,7 @@ let host: TestHost;
 const { post } = actsOn(() => host);
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 const codeOf = async (email: string, password: string) =>

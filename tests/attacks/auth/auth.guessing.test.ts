@@ -4,20 +4,24 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaptcha } from '#backend/auth/guessing/captcha.ts';
 import { browser } from '../../api/auth/auth-browser.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
-import { address, codeIn, PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
-import { newAddress } from './auth-acts.ts';
+import {
+  address,
+  codeIn,
+  newAddress,
+  PASSWORD,
+  signUpPerson,
+  visitor,
+} from '../../support/people/people.ts';
+
 import { authAt } from './auth-at.ts';
 
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 const log = pino({ level: 'silent' });
@@ -205,7 +209,7 @@ describe('safety attack 35: a second factor', () => {
 
 describe('the admin API', () => {
   test('refuses visitors and people, whatever token they send', async () => {
-    const { session, id } = await signUpPerson(host);
+    const { session, id, from } = await signUpPerson(host);
     const attempts: [string, string][] = [
       ['GET', '/admin/users'],
       ['POST', '/admin/users'],
@@ -224,6 +228,7 @@ describe('the admin API', () => {
             apikey: host.publishableKey,
             authorization: `Bearer ${bearer}`,
             'content-type': 'application/json',
+            'x-forwarded-for': from,
           },
           ...(method === 'GET' ? {} : { body: JSON.stringify({ email: newAddress() }) }),
         });

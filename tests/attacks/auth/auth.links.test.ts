@@ -1,26 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browser, press } from '../../api/auth/auth-browser.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../../support/people/people.ts';
-import { actsOn, newAddress } from './auth-acts.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import {
+  address,
+  newAddress,
+  PASSWORD,
+  signUpPerson,
+  tokenHashIn,
+  visitor,
+} from '../../support/people/people.ts';
+import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
 let host: TestHost;
 const { mailedToken, mailedCode, post } = actsOn(() => host);
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 test('safety attack 31: a redirect to another site is replaced by the site itself', async () => {
-  const { host: address, port } = new URL(host.url);
+  const { host: origin, port } = new URL(host.url);
   for (const evil of [
     'https://evil.example/',
-    `http://${address}@evil.example/`,
+    `http://${origin}@evil.example/`,
     `http://127.0.0.1.evil.example:${port}/`,
     '//evil.example',
     'javascript:alert(1)',
@@ -35,6 +39,7 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
     expect((await press(host, token, evil)).origin).toBe(host.url);
     const opened = await fetch(
       `${host.url}/auth/v1/verify?${new URLSearchParams({ token, type: 'signup', redirect_to: evil })}`,
+      { headers: { 'x-forwarded-for': address() } },
     );
     expect(await opened.text()).not.toContain('evil');
   }
@@ -73,7 +78,10 @@ describe('safety attack 33: a link cannot plant a session', () => {
     const { token, email, client } = await mailedToken();
     const redirect_to = `${host.url}/email-confirmation`;
     const query = new URLSearchParams({ token, type: 'signup', redirect_to });
-    const opened = await fetch(`${host.url}/auth/v1/verify?${query}`, { redirect: 'manual' });
+    const opened = await fetch(`${host.url}/auth/v1/verify?${query}`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': address() },
+    });
     expect(opened.status).toBe(200);
     const page = await opened.text();
     expect(page).toContain('<form method="post" action="/auth/v1/verify">');
@@ -146,8 +154,7 @@ describe('safety, numbers: a code sent by email', () => {
     const { text } = await host.mailTo(email);
     const token = text.trim();
     expect(token).toMatch(/^\d{6}$/);
-    const verify = (address: string) =>
-      auth.post('/verify', { type: 'signup', email: address, token });
+    const verify = (email: string) => auth.post('/verify', { type: 'signup', email, token });
     expect((await verify(newAddress())).body.error_code).toBe('otp_expired');
     expect((await verify(email)).body.user.email_confirmed_at).toBeDefined();
     expect((await verify(email)).body.error_code).toBe('otp_expired');

@@ -1,9 +1,10 @@
 /** @module-tag full */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AuthError } from '#backend/auth/errors.ts';
 import { createDelays } from '#backend/auth/guessing/delays.ts';
 import { browser } from '../../api/auth/auth-browser.ts';
-import { startHost, type TestHost } from '../../support/host.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
 import {
   address,
@@ -18,11 +19,7 @@ import { authAt } from './auth-at.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
@@ -197,6 +194,7 @@ describe('safety attack 43: password recovery', () => {
     const pressed = await fetch(`${host.url}/auth/v1/verify`, {
       method: 'POST',
       redirect: 'manual',
+      headers: { 'x-forwarded-for': home },
       body: new URLSearchParams({ token, type: 'recovery' }),
     });
     const code = new URL(pressed.headers.get('location') ?? '').searchParams.get('code') ?? '';

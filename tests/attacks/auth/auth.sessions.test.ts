@@ -1,21 +1,19 @@
 /** @module-tag full */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
+import { until } from '../../support/until.ts';
 import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
-let host: TestHost;
+let host: OwnHost;
 const { mailedToken, mailedCode, post } = actsOn(() => host);
 
 beforeAll(async () => {
   host = await startHost();
 });
-
-afterAll(async () => {
-  await host?.stop();
-});
+afterAll(() => host?.stop());
 
 describe('safety attack 34: a refresh token', () => {
   const refresh = (refresh_token: string) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { address, PASSWORD, signUpPerson } from '../../support/people/people.ts';
-import { actsOn, newAddress } from './auth-acts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { address, newAddress, PASSWORD, signUpPerson } from '../../support/people/people.ts';
+import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
 let host: TestHost;
 const { mailedToken, post } = actsOn(() => host);
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 test('safety attack 5: permissions in the sign-up data are ignored', async () => {
@@ -133,7 +130,7 @@ test('safety attack 38: a malformed, too large or too deep body, or one with NUL
 });
 
 test('safety attack 38: every sign-in endpoint refuses a body with 20,000 levels', async () => {
-  const { session } = await signUpPerson(host);
+  const { session, from } = await signUpPerson(host);
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const id = '00000000-0000-4000-8000-000000000000';
   const paths: [string, string][] = [
@@ -160,6 +157,7 @@ test('safety attack 38: every sign-in endpoint refuses a body with 20,000 levels
           apikey: host.publishableKey,
           authorization: `Bearer ${session.access_token}`,
           'content-type': 'application/json',
+          'x-forwarded-for': from,
         },
         body,
       });

@@ -1,20 +1,21 @@
 /** @module-tag full */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { totpCode } from '../../support/people/factors.ts';
 import {
   codeIn,
+  newAddress,
   PASSWORD,
   type Person,
   signUpPerson,
   tokenHashIn,
 } from '../../support/people/people.ts';
 import { startGoogle } from '../../support/services/google.ts';
-import { newAddress } from './auth-acts.ts';
+
 import { authAt } from './auth-at.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let google: Awaited<ReturnType<typeof startGoogle>>;
 
 beforeAll(async () => {

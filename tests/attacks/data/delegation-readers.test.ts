@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../../support/host.ts';
 import { awaitDelivery, listen } from '../../support/services/realtime.ts';
+import { until } from '../../support/until.ts';
 import { CALLS } from '../matrix/matrix-functions.ts';
 import { type Stage, setStage } from '../matrix/personas.ts';
 

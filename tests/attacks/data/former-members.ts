@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { invite, join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
@@ -19,7 +19,7 @@ export type Former = keyof typeof FORMER;
 export const FORMERS = Object.keys(FORMER) as Former[];
 
 export interface FormerStage {
-  host: TestHost;
+  host: OwnHost;
   company: string;
   /** People who stay: the new owner, and a colleague with work of their own. */
   heir: Person;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 // After a change to a lower plan, rows above its limit are read-only, whatever their owner tries
@@ -8,12 +9,11 @@ let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   await host.sql`
     update public.subscription_limits set max_tasks = 2, max_goals = 1, max_delegations = 1
     where tier = 'free'`;
 });
-afterAll(() => host?.stop());
 
 /**
  * Creates Ana on a higher plan with three tasks, two goals and two delegations, one of each above

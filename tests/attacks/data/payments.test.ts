@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
@@ -8,7 +8,7 @@ import { startStripe } from '../../support/services/stripe.ts';
 
 // Safety attack 39: unsigned, old, duplicate and out-of-order events.
 let stripe: Awaited<ReturnType<typeof startStripe>>;
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 /** Ana's subscription at the payment provider. */
 let held: ReturnType<typeof stripe.put>;

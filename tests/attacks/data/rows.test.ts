@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
 // Personas of the attack list: A is a user, B another one, O a company owner, X signed out.
@@ -14,7 +15,7 @@ const COMPANY_A = '00000000-0000-4000-8000-0000000000aa';
 const COMPANY_C = '00000000-0000-4000-8000-0000000000cc';
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   await host.sql`insert into public.companies (id, name) values (${COMPANY_A}, 'A’s'), (${COMPANY_C}, 'C’s')`;
   [a, b, owner] = await Promise.all([signUpPerson(host), signUpPerson(host), signUpPerson(host)]);
   await host.sql`update public.profiles set company_id = ${COMPANY_A} where id in ${host.sql([a.id])}`;
@@ -22,7 +23,6 @@ beforeAll(async () => {
   const { data } = await b.client.from('tasks').insert({ title: 'Private to B' }).select().single();
   taskOfB = data?.id ?? '';
 });
-afterAll(() => host?.stop());
 
 const refused = (error: PostgrestError | null) => expect(error?.code).toBe('42501');
 const profileOfA = () => host.sql`select * from public.profiles where id = ${a.id}`;

@@ -1,13 +1,14 @@
 /** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { awaitDelivery, listen } from '../../support/services/realtime.ts';
 import { expectUnchanged } from '../../support/services/storage.ts';
 import { openTicket, putFile, signUpAdmin, writeMessage } from '../../support/services/support.ts';
+import { until } from '../../support/until.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let sam: Person;
 let billing: Person;
 let ana: Person;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { address } from '../../support/people/people.ts';
+import { until } from '../../support/until.ts';
 
-let host: TestHost;
+let host: OwnHost;
 beforeAll(async () => {
   host = await startHost();
 });

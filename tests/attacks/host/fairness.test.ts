@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 // With `TASKS` tasks on one goal, a query that embeds tasks in goals twice takes longer than its
@@ -11,7 +11,7 @@ const TASKS = 600;
 // only after 12 s, but the host refuses requests that have waited for 10 s.
 const AT_ONCE = 30;
 
-let host: TestHost;
+let host: OwnHost;
 let attacker: Person;
 let others: Person[];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { sendRaw } from '../../support/network/raw-http.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let owner: Person;
 let taskId: string;
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { newAddress, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 
 let host: TestHost;
@@ -8,9 +9,8 @@ let ana: Person;
 let eve: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, eve] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
@@ -24,12 +24,12 @@ async function delegate(title: string, email: string, name?: string) {
   if (error) throw error;
   return { taskId: data.id, recipientEmail: email };
 }
-const queued = async () =>
-  await host.sql`select recipient, subject, html from host.mail_outbox where dedupe_key like 'delegation:%'`;
+const queuedFor = async (recipient: string) =>
+  await host.sql`select recipient, subject, html from host.mail_outbox where recipient = ${recipient}`;
 
 describe('send-delegation-email', () => {
   test('for another person’s delegation, without a token or with a forged one: no email', async () => {
-    const body = await delegate('Secret', 'r@example.com');
+    const body = await delegate('Secret', newAddress());
     expect((await invoke(eve, 'send-delegation-email', body)).status).toBe(404);
     expect((await invoke({ client: visitor(host) }, 'send-delegation-email', body)).status).toBe(
       401,
@@ -42,21 +42,23 @@ describe('send-delegation-email', () => {
       body: JSON.stringify(body),
     });
     expect(answer.status).toBe(401);
-    expect(await queued()).toEqual([]);
+    expect(await queuedFor(body.recipientEmail)).toEqual([]);
   });
 
   test('to an address other than the delegation’s: no email', async () => {
-    const body = await delegate('Mine', 'r@example.com');
+    const body = await delegate('Mine', newAddress());
+    const victim = newAddress();
     const answer = await invoke(ana, 'send-delegation-email', {
       ...body,
-      recipientEmail: 'victim@example.com',
+      recipientEmail: victim,
     });
     expect(answer.status).toBe(404);
-    expect(await queued()).toEqual([]);
+    expect(await queuedFor(victim)).toEqual([]);
+    expect(await queuedFor(body.recipientEmail)).toEqual([]);
   });
 
   test('an ended session cannot send', async () => {
-    const body = await delegate('Mine', 'r@example.com');
+    const body = await delegate('Mine', newAddress());
     const token = ana.session.access_token;
     await ana.client.auth.signOut();
     const answer = await fetch(`${host.url}/functions/v1/send-delegation-email`, {
@@ -68,20 +70,18 @@ describe('send-delegation-email', () => {
   });
 
   test('safety attack 37: markup and line breaks in titles and names have no effect', async () => {
-    const body = await delegate(
-      '<img src=x onerror=alert(1)>"; Bcc: all@example.com',
-      'markup@example.com',
-      '<b>Tom</b>',
-    );
+    const [recipient, all] = [newAddress(), newAddress()];
+    const title = `<img src=x onerror=alert(1)>"; Bcc: ${all}`;
+    const body = await delegate(title, recipient, '<b>Tom</b>');
     await host.sql`
-      update public.profiles set first_name = ${'Ana\r\nBcc: all@example.com'} where id = ${ana.id}`;
+      update public.profiles set first_name = ${`Ana\r\nBcc: ${all}`} where id = ${ana.id}`;
     expect((await invoke(ana, 'send-delegation-email', body)).status).toBe(200);
-    const mail = await host.mailTo('markup@example.com');
+    const mail = await host.mailTo(recipient);
     expect(mail.html).not.toMatch(/<img|<b>Tom/);
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.headers.bcc).toBeUndefined();
-    expect(await host.mails('all@example.com')).toEqual([]);
+    expect(await host.mails(all)).toEqual([]);
   });
 });
 

@@ -2,10 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { openRaw } from '../../support/network/raw-http.ts';
 import { address, type Person, signUpPerson } from '../../support/people/people.ts';
 import { awaitDelivery, listen, type Received } from '../../support/services/realtime.ts';
+import { until } from '../../support/until.ts';
 import { rawFrame } from './fuzz-frames.ts';
 import { rawRequest } from './fuzz-raw.ts';
 
@@ -17,7 +18,7 @@ const AT_ONCE = 24;
 const QUIET = 120;
 const PATIENCE = 20_000;
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let received: Received;
 

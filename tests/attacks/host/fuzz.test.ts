@@ -1,14 +1,14 @@
 /** @module-tag full */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { type Fuzzed, functionRequest, restRequest, rpcRequest } from './fuzz-requests.ts';
 
 const AT_ONCE = 8;
 const PATIENCE = 12_000;
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let tom: Person;
 

@@ -1,20 +1,18 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { signUpPerson } from '../../support/people/people.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
+import { signUpByMail } from '../../support/people/people.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let email: string;
 let id: string;
 
 beforeAll(async () => {
   host = await startHost();
-  ({ email } = await signUpPerson(host));
+  ({ email } = await signUpByMail(host));
   id = (await host.mailTo(email)).id;
 });
-afterAll(async () => {
-  await host?.stop();
-});
+afterAll(() => host?.stop());
 
 /** Sends bytes on a new connection; returns everything received until the host closes it. */
 async function raw(bytes: string): Promise<string> {

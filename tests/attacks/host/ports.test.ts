@@ -4,24 +4,21 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { signUpPerson } from '../../support/people/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { signUpByMail } from '../../support/people/people.ts';
 import { type Listener, listenersBelow } from '../../support/processes/processes.ts';
 
 let host: TestHost;
 let listeners: Listener[];
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   // The email of the sign-up, which has a one-time link, starts the mailbox.
-  await signUpPerson(host);
+  await signUpByMail(host);
   listeners = await listenersBelow(host.pid);
 });
-afterAll(async () => {
-  await host?.stop();
-});
-
 const of = (program: RegExp) => listeners.filter((each) => program.test(each.commandLine));
 
 /**

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { expectUnchanged, PNG } from '../../support/services/storage.ts';
@@ -11,7 +12,7 @@ let foreigner: Person;
 let company: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   [owner, manager, foreigner] = await Promise.all([
     signUpPerson(host),
     signUpPerson(host),
@@ -21,7 +22,6 @@ beforeAll(async () => {
   await join(host, owner, manager, 'manager');
   await makeCompany(foreigner, 'Elsewhere');
 });
-afterAll(() => host?.stop());
 
 const logos = ({ client }: Person) => client.storage.from('logos');
 const png = () => new Blob([PNG], { type: 'image/png' });

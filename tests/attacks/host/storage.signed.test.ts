@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { openTicket, putFile, signUpAdmin, writeMessage } from '../../support/services/support.ts';
 
 let host: TestHost;
 let admin: Person;
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   admin = await signUpAdmin(host, null);
 });
-afterAll(() => host?.stop());
 
 const YEAR = 31_536_000;
 const sign = async (person: Person, path: string, seconds = YEAR) => {

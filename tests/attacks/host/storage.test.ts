@@ -1,9 +1,9 @@
 /** @module-tag full */
-import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { type Person, server, signUpPerson, visitor } from '../../support/people/people.ts';
 import { expectUnchanged, PNG, type RawOptions, sendRaw } from '../../support/services/storage.ts';
 
 let host: TestHost;
@@ -11,8 +11,8 @@ let ana: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  host = await startHost();
-  const service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+  host = await sharedHost();
+  const service = server(host);
   for (const id of ['papers', 'vault']) await service.storage.createBucket(id, { public: false });
   // Everyone may do anything in the folder with their id; the vault also requires the second
   // factor.
@@ -23,7 +23,6 @@ beforeAll(async () => {
     create policy "The vault wants a second factor" on storage.objects as restrictive for all to authenticated
     using (bucket_id <> 'vault' or (select auth.jwt() ->> 'aal') = 'aal2')`);
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, bob] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
   await bob.client.storage.from('avatars').upload(`${bob.id}/me.png`, png());

@@ -1,25 +1,25 @@
 /** @module-tag full */
 import { request } from 'node:http';
-import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
-import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { type Person, server, signUpPerson } from '../../support/people/people.ts';
 import { expectUnchanged, filesOf, PNG, rowsOf, sendRaw } from '../../support/services/storage.ts';
+import { until } from '../../support/until.ts';
 
 let host: TestHost;
 let ana: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  host = await startHost();
-  const service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+  host = await sharedHost();
+  const service = server(host);
   await service.storage.createBucket('papers', { public: false });
   await host.sql`
     create policy "A person has a folder" on storage.objects for all to authenticated
     using (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)
     with check (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)`;
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, bob] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });

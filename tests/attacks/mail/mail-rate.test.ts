@@ -1,21 +1,19 @@
 /** @module-tag full */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browser } from '../../api/auth/auth-browser.ts';
-import { startHost, type TestHost, until } from '../../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { newAddress, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
-import { newAddress } from '../auth/auth-acts.ts';
+import { until } from '../../support/until.ts';
+
 import { authAt } from '../auth/auth-at.ts';
 
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await startHost();
-});
-
-afterAll(async () => {
-  await host?.stop();
+  host = await sharedHost();
 });
 
 /**

@@ -1,19 +1,20 @@
 /** @module-tag full */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 import { openTicket, signUpAdmin, writeMessage } from '../../support/services/support.ts';
+import { until } from '../../support/until.ts';
 
 let host: TestHost;
 let eve: Person;
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   eve = await signUpPerson(host);
 });
-afterAll(() => host?.stop());
 
 /** The patterns that common email clients turn into links. */
 const LINKS = [

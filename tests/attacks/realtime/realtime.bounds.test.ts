@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { joining, openSocket, type RawSocket } from '../../support/network/sockets.ts';
 import { address, type Person, signUpPerson } from '../../support/people/people.ts';
 import { makeProject } from '../../support/project.ts';
+import { until } from '../../support/until.ts';
 
 const TOPIC = 'realtime:hall';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { joining, openSocket, type RawSocket } from '../../support/network/sockets.ts';
-import { makePerson } from '../../support/people/people.ts';
+import { signUpPerson } from '../../support/people/people.ts';
 import { makeProject } from '../../support/project.ts';
+import { until } from '../../support/until.ts';
 
 // Each table restricts in its own way which roles may read it, except `open`, which all may read.
 const TABLES = `
@@ -28,13 +29,13 @@ alter publication supabase_realtime add table public.open, public.ungranted, pub
 `;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let host: TestHost;
+let host: OwnHost;
 const sockets: Record<string, RawSocket> = {};
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_tables.sql': TABLES });
   host = await startHost({ projectDir: project.path });
-  const { client } = await makePerson(host);
+  const { client } = await signUpPerson(host);
   const { data } = await client.auth.getSession();
   sockets.anon = await openSocket(host);
   sockets.authenticated = await openSocket(host);

@@ -1,11 +1,18 @@
 /** @module-tag full */
-import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { joining, openSocket, type RawSocket } from '../../support/network/sockets.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
-import { PASSWORD, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import {
+  PASSWORD,
+  type Person,
+  server,
+  signUpPerson,
+  visitor,
+} from '../../support/people/people.ts';
 import { awaitDelivery, listen } from '../../support/services/realtime.ts';
+import { until } from '../../support/until.ts';
 
 /** Milliseconds after which nothing may work anymore for an ended session (safety attack 45). */
 const PATIENCE = 1_000;
@@ -16,11 +23,10 @@ let admin: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await sharedHost();
   admin = await signUpPerson(host);
   await host.sql`update public.profiles set is_admin = true where id = ${admin.id}`;
 });
-afterAll(() => host?.stop());
 beforeEach(async () => {
   ana = await signUpPerson(host);
 });
@@ -37,7 +43,7 @@ const changesOf = ({ said }: RawSocket) =>
 
 /** Inserts a row of Ana's and waits until a subscriber who may see it has received it. */
 async function change(): Promise<void> {
-  const watching = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+  const watching = server(host);
   const received = await listen({ client: watching } as never);
   await awaitDelivery(host, ana, received);
   await watching.removeAllChannels();
@@ -162,7 +168,7 @@ describe('safety attack 45: a subscription ends with its session, in whatever st
 });
 
 describe('safety attack 45: nothing accepts the token of an ended session', () => {
-  const service = () => createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+  const service = () => server(host);
 
   test.each([
     ['sign-out everywhere', signOutEverywhere],

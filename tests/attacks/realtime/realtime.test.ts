@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startHost, type TestHost, until } from '../../support/host.ts';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import {
   address as ownAddress,
@@ -12,8 +12,9 @@ import {
   visitor,
 } from '../../support/people/people.ts';
 import { awaitDelivery, listen } from '../../support/services/realtime.ts';
+import { until } from '../../support/until.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let tom: Person;
 

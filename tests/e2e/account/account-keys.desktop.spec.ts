@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
-import { makePerson } from '../../support/people/people.ts';
-import { mailedLink, newAddress, register, signIn } from '../auth/sign-in.ts';
+import { newAddress, signUpPerson } from '../../support/people/people.ts';
+import { mailedLink, register, signIn } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const openSecurity = async (page: Page) => {
@@ -142,7 +142,7 @@ test('a reload in between: the page still waits for the email, and its digits wo
 test('a reload during the second factor asks for it again, and the back button does not bypass it', {
   tag: '@full',
 }, async ({ page, host }) => {
-  const person = await makePerson(host);
+  const person = await signUpPerson(host);
   const { secret } = await enrollTotp(person.client);
   await page.goto('/goals');
   await signIn(page, person.email);

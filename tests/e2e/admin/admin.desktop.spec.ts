@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { invite, makeCompany } from '../../support/people/companies.ts';
-import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
+import { newAddress, PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
-import { newAddress, register } from '../auth/sign-in.ts';
+import { register } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { announcement, toast } from '../tasks/board.ts';
 import { adminNav, choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';

@@ -1,6 +1,6 @@
-import { codeIn, PASSWORD } from '../../support/people/people.ts';
+import { codeIn, newAddress, PASSWORD } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { mailedLink, newAddress, passwordOf, register, signIn, signInButton } from './sign-in.ts';
+import { mailedLink, passwordOf, register, signIn, signInButton } from './sign-in.ts';
 
 test('the story: sign up, confirm with the email in the local mailbox, and be signed in', async ({
   page,

@@ -1,7 +1,14 @@
 import type { TestHost } from '../../support/host.ts';
-import { codeIn, makePerson, tokenHashIn } from '../../support/people/people.ts';
+import {
+  codeIn,
+  makeUnconfirmed,
+  newAddress,
+  signUpPerson,
+  tokenHashIn,
+  visitor,
+} from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { mailedLink, newAddress, sessionKey } from './sign-in.ts';
+import { mailedLink, sessionKey } from './sign-in.ts';
 
 for (const [type, act] of [
   ['signup', 'Confirm email address'],
@@ -87,7 +94,10 @@ async function linkOfAttacker(
   type: 'magiclink' | 'recovery' | 'signup' | 'email_change',
   email: string,
 ): Promise<string> {
-  const { client } = await makePerson(host, { email, confirmed: type !== 'signup' });
+  const { client } =
+    type === 'signup'
+      ? { client: visitor(host), ...(await makeUnconfirmed(host, email)) }
+      : await signUpPerson(host, {}, email);
   const next = newAddress();
   const { error } = await {
     magiclink: () => client.auth.signInWithOtp({ email }),
@@ -172,7 +182,7 @@ test('a change of address: the first mailbox waits for the second', { tag: '@ful
 test('an old confirmation link: a new email can be requested here, and its digits confirm', {
   tag: '@full',
 }, async ({ page, host }) => {
-  const { email } = await makePerson(host, { confirmed: false });
+  const { email } = await makeUnconfirmed(host);
   await page.goto('/email-confirmation?error=access_denied&error_code=otp_expired');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a new link' }).click();

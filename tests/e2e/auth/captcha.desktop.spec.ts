@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startHost, type TestHost } from '../../support/host.ts';
-import { makePerson } from '../../support/people/people.ts';
+import { newAddress, signUpPerson } from '../../support/people/people.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { newAddress, passwordOf, signIn } from './sign-in.ts';
+import { passwordOf, signIn } from './sign-in.ts';
 
 // Replaces the provider's script: every widget solves itself at once and gets a new token.
 const SCRIPT = `
@@ -63,9 +63,7 @@ test('a captcha is solved again for every attempt: a wrong password, the right o
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   );
-  // For a confirmed person, `makePerson` would sign in, which needs a captcha too.
-  const { email } = await makePerson(host, { confirmed: false });
-  await host.sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  const { email } = await signUpPerson(host);
   answers.length = 0;
   await page.goto('/login');
   await expect(page.locator('#cf-turnstile')).toBeAttached();

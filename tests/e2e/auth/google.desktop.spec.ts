@@ -1,7 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { startHost, type TestHost } from '../../support/host.ts';
+import { newAddress } from '../../support/people/people.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { newAddress } from './sign-in.ts';
 
 /** How the server in place of Google responds: who signs in there, or that they refuse. */
 interface Provider {

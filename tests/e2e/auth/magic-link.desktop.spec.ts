@@ -1,7 +1,7 @@
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
-import { codeIn, makePerson } from '../../support/people/people.ts';
+import { codeIn, newAddress, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { mailedLink, newAddress } from './sign-in.ts';
+import { mailedLink } from './sign-in.ts';
 
 async function askForLink(page: import('@playwright/test').Page, email: string) {
   await page.getByLabel('Email').fill(email);
@@ -31,7 +31,7 @@ test('the six digits of the email, typed where they were requested', { tag: '@fu
   page,
   host,
 }) => {
-  const { email } = await makePerson(host);
+  const { email } = await signUpPerson(host);
   await page.goto('/login');
   await askForLink(page, email);
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('the six digits of the email, typed where they were requested', { tag: '@fu
 test('in another browser the link is not used up, and a new email is offered', {
   tag: '@full',
 }, async ({ page, host, browser }) => {
-  const { email } = await makePerson(host);
+  const { email } = await signUpPerson(host);
   await page.goto('/login');
   await askForLink(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Your sign-in link' })).html);
@@ -64,7 +64,7 @@ test('in another browser the link is not used up, and a new email is offered', {
 });
 
 test('after a link the second factor is required too', { tag: '@full' }, async ({ page, host }) => {
-  const person = await makePerson(host);
+  const person = await signUpPerson(host);
   const { secret } = await enrollTotp(person.client);
   await page.goto('/goals');
   await askForLink(page, person.email);
@@ -79,7 +79,7 @@ test('a used link leads back to where a new one can be requested', { tag: '@full
   page,
   host,
 }) => {
-  const { email } = await makePerson(host);
+  const { email } = await signUpPerson(host);
   await page.goto('/login');
   await askForLink(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Your sign-in link' })).html);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
-import { codeIn, makePerson, PASSWORD } from '../../support/people/people.ts';
+import { codeIn, newAddress, PASSWORD, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { mailedLink, newAddress, signIn } from './sign-in.ts';
+import { mailedLink, signIn } from './sign-in.ts';
 
 const NEW = 'another long and quiet sentence';
 
@@ -24,7 +24,7 @@ test('spec §7 password reset: email, link, a new password that works', { tag: '
   browser,
   consoleErrors,
 }) => {
-  const { email } = await makePerson(host);
+  const { email } = await signUpPerson(host);
   await askForReset(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Set a new password' })).html);
   await page.goto(link);
@@ -60,7 +60,7 @@ test('the digits of the email lead to the new password too', { tag: '@full' }, a
   page,
   host,
 }) => {
-  const { email } = await makePerson(host);
+  const { email } = await signUpPerson(host);
   await askForReset(page, email);
   const { text } = await host.mailTo(email, { subject: 'Set a new password' });
   await page.getByLabel('Six-digit code from the email').fill(codeIn(text));
@@ -83,7 +83,7 @@ test('with a second factor, it is required before the password', { tag: '@full' 
   page,
   host,
 }) => {
-  const person = await makePerson(host);
+  const person = await signUpPerson(host);
   const { secret } = await enrollTotp(person.client);
   await askForReset(page, person.email);
   const { text } = await host.mailTo(person.email, { subject: 'Set a new password' });

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 import { expect, expectFitsWidth } from '../fixtures.ts';
-
-export const newAddress = () => `e2e-${randomUUID()}@example.com`;
 
 /** Opens the sign-up form, submits it, and waits for the page that asks to check the email. */
 export async function register(page: Page, email: string) {

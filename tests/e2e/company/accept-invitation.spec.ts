@@ -1,7 +1,13 @@
 import type { TestHost } from '../../support/host.ts';
 import { invite, makeCompany } from '../../support/people/companies.ts';
-import { codeIn, PASSWORD, type Person, signUpPerson } from '../../support/people/people.ts';
-import { expectFits, newAddress, passwordOf, signInButton } from '../auth/sign-in.ts';
+import {
+  codeIn,
+  newAddress,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+} from '../../support/people/people.ts';
+import { expectFits, passwordOf, signInButton } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** Returns a company's owner and a function that invites an address to it. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../../support/host.ts';
+import { until } from '../../support/until.ts';
 import { expect, test } from '../fixtures.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'app', 'dist');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePerson } from '../../support/people/people.ts';
+import { signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { toast } from '../tasks/board.ts';
 import { pathsOf } from './every-page.ts';
@@ -256,7 +256,7 @@ test('any other path: similar pages are offered, and the search leads on by role
   // Pages that need an account are not shown to visitors.
   await page.goto('/goalz');
   await expect(pages.getByRole('link')).toHaveText(['Go to the home page']);
-  const { email } = await makePerson(host);
+  const { email } = await signUpPerson(host);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long and quiet sentence');

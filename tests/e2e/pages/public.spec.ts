@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectFits, mailedLink, newAddress, register } from '../auth/sign-in.ts';
+import { newAddress } from '../../support/people/people.ts';
+import { expectFits, mailedLink, register } from '../auth/sign-in.ts';
 import { expect, expectAccessible, isPhone, test } from '../fixtures.ts';
 import { toast } from '../tasks/board.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startHost } from '../../support/host.ts';
+import { emptyFolder } from '../../support/hosts/fresh-folder.ts';
 import { signUpPerson } from '../../support/people/people.ts';
-import { emptyFolder } from '../../support/processes/fresh-folder.ts';
 import { expect, signInPage, test } from '../fixtures.ts';
 import { card } from '../tasks/board.ts';
 import { builtProject } from './built-project.ts';

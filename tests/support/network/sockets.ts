@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
-import { type TestHost, until } from '../host.ts';
+import type { TestHost } from '../host.ts';
 import { address, type Person } from '../people/people.ts';
+import { until } from '../until.ts';
 
 interface Said {
   ref: string | null;

@@ -23,17 +23,38 @@ export function visitor(host: TestHost, from = address()): SupabaseClient<Databa
   });
 }
 
-/** Signs up a new person, confirms them with the email in the local mailbox and signs them in. */
+/** Returns a client with the secret key, as an operator's server has it. */
+export function server(host: TestHost): SupabaseClient<Database> {
+  return createClient<Database>(host.url, host.secretKey, { auth: { persistSession: false } });
+}
+
+/**
+ * Creates a new person with a confirmed address and signs them in. They have got no email: the link
+ * that confirms comes from the admin API.
+ */
 export async function signUpPerson(
   host: TestHost,
   data: Record<string, unknown> = {},
-  email = `person-${randomUUID()}@example.com`,
+  email = newAddress(),
 ): Promise<Person> {
   const from = address();
   const client = visitor(host, from);
-  const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } });
-  if (signUp.error) throw signUp.error;
-  const token_hash = tokenHashIn((await host.mailTo(email)).html);
+  const link = await server(host).auth.admin.generateLink({
+    type: 'signup',
+    email,
+    password: PASSWORD,
+    options: { data },
+  });
+  if (link.error) throw link.error;
+  return await confirm(client, link.data.properties.hashed_token, email, from);
+}
+
+async function confirm(
+  client: SupabaseClient<Database>,
+  token_hash: string,
+  email: string,
+  from: string,
+): Promise<Person> {
   const confirmed = await client.auth.verifyOtp({ token_hash, type: 'signup' });
   if (confirmed.error) throw confirmed.error;
   const { session } = confirmed.data;
@@ -41,27 +62,23 @@ export async function signUpPerson(
   return { id: session.user.id, email, client, session, from };
 }
 
-/**
- * Creates a person with the admin API, which sends them no email. For tests of emails, because an
- * address gets at most one email a minute.
- */
-export async function makePerson(
+/** Signs up with a password and confirms with the link in the email, as people do. */
+export async function signUpByMail(host: TestHost): Promise<Person> {
+  const [from, email] = [address(), newAddress()];
+  const client = visitor(host, from);
+  const signUp = await client.auth.signUp({ email, password: PASSWORD });
+  if (signUp.error) throw signUp.error;
+  return await confirm(client, tokenHashIn((await host.mailTo(email)).html), email, from);
+}
+
+/** Creates an account whose address is not confirmed; returns the address. */
+export async function makeUnconfirmed(
   host: TestHost,
-  account: { email?: string; confirmed?: boolean } = {},
-): Promise<{ email: string; client: SupabaseClient<Database> }> {
-  const { email = `person-${randomUUID()}@example.com`, confirmed = true } = account;
-  const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
-  const made = await admin.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: confirmed,
-  });
+  email = newAddress(),
+): Promise<{ email: string }> {
+  const made = await server(host).auth.admin.createUser({ email, password: PASSWORD });
   if (made.error) throw made.error;
-  const client = visitor(host);
-  if (!confirmed) return { email, client };
-  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return { email, client };
+  return { email };
 }
 
 /** Returns the one-time token of the link in an email. */
@@ -70,6 +87,9 @@ export function tokenHashIn(html: string): string {
   if (!hash) throw new Error('The mail holds no link with a token.');
   return decodeURIComponent(hash);
 }
+
+/** Returns a new email address. */
+export const newAddress = () => `person-${randomUUID()}@example.com`;
 
 /** Returns a random IP address, so that clients do not share a rate limit. */
 export function address(): string {

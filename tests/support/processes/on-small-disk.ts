@@ -6,7 +6,8 @@ import { mkdtempSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHost, until } from '../host.ts';
+import { startHost } from '../host.ts';
+import { until } from '../until.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
 execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=1777', 'tmpfs', disk]);

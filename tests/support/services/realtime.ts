@@ -1,7 +1,7 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import type { TestHost } from '../host.ts';
-import { until } from '../host.ts';
 import type { Person } from '../people/people.ts';
+import { until } from '../until.ts';
 
 export type Row = Record<string, unknown>;
 type Change = RealtimePostgresChangesPayload<Row>;

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { end, launch } from './host-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE = join(root, 'node_modules', '.cache', 'test-hosts');
@@ -29,20 +30,36 @@ function dataRoot(): string {
 }
 
 /**
- * Returns a data folder in the state after a first start: migrated and without people. Creating
- * such a folder with `make` takes two seconds of CPU time and copying it a tenth of that, so it is
+ * What a database can do without where no test asks what survives a crash of the machine.
+ * `synchronous_commit` stays on: without it live changes arrive up to half a second later.
+ */
+const NOT_DURABLE = ['fsync', 'full_page_writes'];
+
+/**
+ * Returns a data folder in the state after a first start: migrated and without people. A first
+ * start takes two seconds of CPU time and copying its folder a tenth of that, so the folder is
  * cached until `SOURCES` change.
  */
-export async function freshFolder(make: (folder: string) => Promise<void>): Promise<string> {
-  const kept = join(CACHE, await fingerprint());
+export async function migratedFolder({ durable }: { durable: boolean }): Promise<string> {
   const folder = await emptyFolder();
-  if (!(await exists(kept))) {
-    await make(folder);
-    await keep(folder, kept);
-  } else {
-    await copyInto(kept, folder);
+  await copyInto(await keepMigrated(), folder);
+  if (!durable) {
+    const lines = NOT_DURABLE.map((name) => `${name} = off\n`).join('');
+    await appendFile(join(folder, 'postgres', 'postgresql.auto.conf'), lines);
   }
   return folder;
+}
+
+/** Makes the cached folder if there is none for these sources, and returns its path. */
+export async function keepMigrated(): Promise<string> {
+  const kept = join(CACHE, await fingerprint());
+  if (await exists(kept)) return kept;
+  const folder = await emptyFolder();
+  const { child } = await launch({}, folder, '0');
+  await end(child, 'SIGTERM');
+  await keep(folder, kept);
+  await rm(folder, { recursive: true, force: true });
+  return kept;
 }
 
 /**

@@ -1,0 +1,16 @@
+import { inject } from 'vitest';
+import { connectHost, type TestHost } from '../host.ts';
+import { readHostInfo } from './host-process.ts';
+
+/**
+ * Returns the host that this worker's test files use one after the other, with plans, limits and
+ * platform settings as at its start. For every test that makes its own people and changes no
+ * settings, keys, clocks or processes, and counts no other people's rows; the others call
+ * `startHost`.
+ */
+export async function sharedHost(): Promise<TestHost> {
+  const answer = await fetch(`${inject('sharedHosts')}/${process.env.VITEST_POOL_ID}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`There is no shared host: ${text}`);
+  return connectHost(await readHostInfo(text), text);
+}
