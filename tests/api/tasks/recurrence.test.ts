@@ -116,14 +116,14 @@ describe('recurring tasks: one open instance; the database creates the next', ()
 
   test('a deadline keeps its time on the person’s clock across a clock change', async () => {
     await host.sql`update public.profiles set time_zone = 'Europe/Berlin' where id = ${ana.id}`;
-    // 09:00 in Berlin; the clocks change on 28 March 2027.
+    // 09:00 in Berlin; the clocks change on 29 March 2099.
     const first = await add({
-      deadline: '2027-03-27T08:00:00Z',
+      deadline: '2099-03-28T08:00:00Z',
       recurrence_rule: 'FREQ=DAILY',
     });
     await complete(first.id);
     expect(await open()).toMatchObject([
-      { deadline: '2027-03-28T07:00:00+00:00', planned_date: null },
+      { deadline: '2099-03-29T07:00:00+00:00', planned_date: null },
     ]);
   });
 
