@@ -26,7 +26,7 @@ export default defineConfig({
   // Bounds for what hangs, far above what a test takes on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/lib/check/playwright-reporter.ts']],
   use: {
     // Tests hold and change requests, which a service worker would make itself; it has tests of its own.
     serviceWorkers: 'block',

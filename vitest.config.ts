@@ -1,7 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const node = { environment: 'node' as const };
+// Property tests of a run share a seed: always the same in CI, so that its result depends on the code
+// alone.
+const seed =
+  process.env.FAST_CHECK_SEED ?? (process.env.CI ? '20261125' : String(Date.now() % 2 ** 31));
+process.stdout.write(`Property tests: FAST_CHECK_SEED=${seed}\n`);
+
+const shared = {
+  environment: 'node' as const,
+  env: { FAST_CHECK_SEED: seed },
+  setupFiles: ['tests/support/restore-globals.ts', 'tests/support/seed.ts'],
+  // A process runs files one after the other: loading the modules anew for each took as long as the tests.
+  isolate: false,
+};
 
 /**
  * Starts the files that take longest first: without a known duration Vitest starts the largest
@@ -26,6 +38,7 @@ export default defineConfig({
       },
     ],
     globalSetup: ['scripts/messages.ts'],
+    reporters: ['default', './scripts/lib/check/vitest-reporter.ts'],
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -36,26 +49,21 @@ export default defineConfig({
           __SCHEMA_VERSION__: '"0"',
         },
         test: {
-          ...node,
+          ...shared,
           name: 'unit',
-          isolate: false,
-          setupFiles: ['tests/support/restore-globals.ts'],
           include: ['{app,domain,backend,supabase,scripts}/**/*.test.ts'],
         },
       },
       {
         test: {
-          ...node,
+          ...shared,
           name: 'api',
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/support/hosts/shared-hosts.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // These tests wait more than they compute.
-          isolate: false,
           maxWorkers: 3,
-          // CI repeats what failed on a busy machine; at home a test that fails sometimes is seen.
-          retry: process.env.CI ? 2 : 0,
         },
       },
     ],
