@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readReports } from './lib/check/report.ts';
+import { REPORT, readReports } from './lib/check/report.ts';
 import { command, Refusal } from './lib/command.ts';
 
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ async function runOnce(folder: string): Promise<Run> {
   }
   const [code] = await once(child, 'close');
   log.end();
-  const reports = await readReports(join(project, 'test-results', 'report.jsonl'));
+  const reports = await readReports(join(project, REPORT));
   await rm(project, { recursive: true, force: true });
   return {
     isGreen: code === 0,

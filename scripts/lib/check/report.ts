@@ -18,6 +18,9 @@ export interface TestReport {
   repeated: Failure[];
 }
 
+/** Where `npm test` keeps its report, from the project's folder: a place that no test runner clears. */
+export const REPORT = 'node_modules/.cache/check/report.jsonl';
+
 /** The variable with the path of the file that the reporters add their report to. */
 export const REPORT_FILE = 'TEST_REPORT';
 
