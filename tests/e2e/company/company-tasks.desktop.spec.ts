@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { subscribed } from '../live.ts';
 import { team } from './company-tasks.ts';
 
 test('design ruling 13: the company’s tasks do not count anywhere else for its owner', async ({
@@ -37,7 +38,7 @@ test('design ruling 13: the company’s tasks do not count anywhere else for its
   await expect(page.getByRole('main')).not.toContainText('Chairs');
 
   // "Select all" selects only the owner's own tasks, and a colleague's new task shows no toast.
-  await page.goto('/tasks?view=list');
+  await subscribed(page, ['tasks'], () => page.goto('/tasks?view=list'));
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(page.getByRole('toolbar', { name: 'selected' })).toContainText('2 selected');
   await add(ana, 'Chairs for the roof');

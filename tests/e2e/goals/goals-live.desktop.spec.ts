@@ -2,6 +2,7 @@ import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import type { Person } from '../../support/people/people.ts';
 import { expect, signInPage, test } from '../fixtures.ts';
+import { saysJoined, subscribed } from '../live.ts';
 import { choose, toast, toastsOf } from '../tasks/board.ts';
 import { goalCard, openGoals, progressOf, putGoal, storedGoal } from './goals-page.ts';
 
@@ -13,30 +14,15 @@ async function otherDevice(browser: Browser, host: TestHost, person: Person): Pr
   return page;
 }
 
-/** Returns whether a message confirms the subscription to a table. */
-const saysJoined = (message: unknown, table: string) =>
-  String(message).includes(`realtime:${table}:`) &&
-  String(message).includes('Subscribed to PostgreSQL');
-
-/** Calls `open` and waits until the page is subscribed to tasks and goals. */
-async function received(page: Page, open: () => Promise<unknown>) {
-  const joined = new Set<string>();
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      for (const table of ['tasks', 'goals']) if (saysJoined(payload, table)) joined.add(table);
-    }),
-  );
-  await open();
-  await expect.poll(() => joined.size).toBe(2);
-}
+const LIVE = ['tasks', 'goals'];
 
 test('spec §8 realtime toasts: two devices side by side; each announces the other’s changes, never its own', {
   tag: '@full',
 }, async ({ page, browser, host, person }) => {
   await putGoal(person, { title: 'Read', target_value: 2 });
   const other = await otherDevice(browser, host, person);
-  await received(page, () => openGoals(page));
-  await received(other, () => openGoals(other));
+  await subscribed(page, LIVE, () => openGoals(page));
+  await subscribed(other, LIVE, () => openGoals(other));
 
   await other.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');
@@ -70,7 +56,7 @@ test('spec §8 realtime toasts: simultaneous changes share one toast', { tag: '@
   page,
   person,
 }) => {
-  await received(page, () => page.goto('/tasks'));
+  await subscribed(page, LIVE, () => page.goto('/tasks'));
   const many = Array.from({ length: 40 }, (_, index) => ({ title: `One of many ${index}` }));
   await person.client.from('tasks').insert(many).throwOnError();
   const news = toastsOf(page, 'New Task Created');
@@ -82,7 +68,7 @@ test('spec §8 realtime toasts: simultaneous changes share one toast', { tag: '@
 test('spec §2 badge and list: goals created, changed and deleted elsewhere appear without a reload', {
   tag: '@full',
 }, async ({ page, person }) => {
-  await received(page, () => openGoals(page));
+  await subscribed(page, LIVE, () => openGoals(page));
   const goal = await putGoal(person, { title: 'From elsewhere', target_value: 4 });
   await expect(goalCard(page, 'From elsewhere')).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Main' });
