@@ -164,6 +164,7 @@ describe('clarity §5 delegation undo: the mail', () => {
     const email = stranger();
     const { id } = await delegateTask(ana, email);
     await requestMail(ana, email, id);
+    expect(await unsent(email)).toHaveLength(1);
     await setStatus(ana, id, { status: 'cancelled' });
     expect(await unsent(email)).toEqual([]);
   });

@@ -102,6 +102,7 @@ describe('clarity §5 recently dropped', () => {
   test('an undone removal leaves nothing to restore', async () => {
     const { id } = await add();
     await drop(id);
+    expect(await dropped()).toHaveLength(1);
     await add({ id });
     expect(await dropped()).toEqual([]);
   });
@@ -163,8 +164,12 @@ describe('clarity §5 recently dropped', () => {
         .update(values as never)
         .eq('id', id)
         .throwOnError();
+    const instances = async () =>
+      (await ana.client.from('tasks').select('id').eq('series_id', series_id).throwOnError()).data;
     await change({ status: 'completed', completed_at: new Date().toISOString() });
+    expect(await instances()).toHaveLength(2);
     await change({ status: 'not_started', completed_at: null, started_at: null });
+    expect(await instances()).toEqual([{ id }]);
     expect(await dropped()).toEqual([]);
   });
 

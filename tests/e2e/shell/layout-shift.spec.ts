@@ -33,6 +33,11 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const sumOf = async (page: Page) => {
+  const shifts = (await page.evaluate(() => globalThis.shifts)) ?? [];
+  return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
+};
+
 for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations', '/analytics']) {
   test(`design §7 layout: nothing on ${path} moves while it loads`, { tag: '@full' }, async ({
     page,
@@ -52,8 +57,14 @@ for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    const shifts = (await page.evaluate(() => globalThis.shifts)) ?? [];
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const { sum, shifts } = await sumOf(page);
     expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MOST);
+
+    // What does move is counted.
+    const heading = page.getByRole('main').getByRole('heading').first();
+    await heading.evaluate((element) => {
+      element.style.marginTop = '300px';
+    });
+    await expect.poll(async () => (await sumOf(page)).sum).toBeGreaterThan(sum);
   });
 }
