@@ -64,10 +64,17 @@ export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: Rest
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
+      // Requests that the browser ended itself, because the page was left or reloaded.
+      const left = new Set<string>();
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText === 'net::ERR_ABORTED') left.add(request.url());
+      });
       page.on('console', (message) => {
+        const { url } = message.location();
         // The browser logs a page's own status 404, which is expected for an unknown path.
-        const isLostPage = message.location().url === page.url() && / 404 /.test(message.text());
-        if (message.type() === 'error' && !isLostPage) errors.push(message.text());
+        const isLostPage = url === page.url() && / 404 /.test(message.text());
+        if (message.type() === 'error' && !isLostPage && !left.has(url))
+          errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { card, choose, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
+import { card, choose, heldUndo, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
 import { act, beside, delegateRequest, fillAndSend, open, rowOf, told } from './delegations.ts';
 
 test('clarity §5 delegation undo: from the toast, and the recipient’s page follows', async ({
@@ -18,10 +18,11 @@ test('clarity §5 delegation undo: from the toast, and the recipient’s page fo
   await expect(toast(page, 'Task Delegated')).toContainText(
     'Tom sees it under Delegations and gets an email.',
   );
+  const undo = await heldUndo(page, 'Task Delegated');
   await expect(act(tomsPage, 'Accept', 'Sign the lease')).toBeVisible();
   await expect(bell).toContainText('1');
 
-  await toast(page, 'Task Delegated').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(card(page, 'Sign the lease')).not.toContainText('Tom');
   await expect(tomsPage.getByText('Nothing delegated to you')).toBeVisible();
   await expect(bell).not.toContainText('1');

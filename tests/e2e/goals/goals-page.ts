@@ -38,9 +38,3 @@ export async function storedGoal(person: Person, title: string) {
   const { data } = await person.client.from('goals').select().eq('title', title).maybeSingle();
   return data;
 }
-
-/** Returns a calendar day in Paris, where the browser is, some days from now. */
-export function dayFromNow(days: number): string {
-  const instant = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);
-}

@@ -1,8 +1,8 @@
+import { parisDay } from '../days.ts';
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
-import { toast, toasterLoaded } from '../tasks/board.ts';
+import { heldUndo, toast, toasterLoaded } from '../tasks/board.ts';
 import {
   chooseForGoal,
-  dayFromNow,
   goalCard,
   openGoals,
   progressOf,
@@ -34,7 +34,7 @@ test('the story: create, progress, reach, complete, reopen, edit, still there af
       current_value: 10.5,
       unit: 'books',
       category: 'Learning',
-      start_date: dayFromNow(0),
+      start_date: parisDay(0),
       deadline: null,
       status: 'active',
     });
@@ -130,12 +130,12 @@ test('delete and Undo: the same goal returns with its progress and the links of 
   await openGoals(page);
   await expect(goalCard(page, 'Close the books')).toContainText('1 open, 1 done');
   await chooseForGoal(page, 'Close the books', 'Delete goal');
-  await expect(toast(page, 'Goal deleted successfully')).toBeVisible();
+  const undo = await heldUndo(page, 'Goal deleted successfully');
   await expect(page.getByText('No goals yet')).toBeVisible();
   expect(await storedGoal(person, 'Close the books')).toBeNull();
   expect(await links()).toEqual([null, null]);
 
-  await toast(page, 'Goal deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(goalCard(page, 'Close the books')).toContainText('1 open, 1 done');
   await expect.poll(links).toEqual([goal.id, goal.id]);
   expect(await storedGoal(person, 'Close the books')).toEqual({
@@ -291,18 +291,18 @@ test('pace and deadline in numbers, and the line as text for a screen reader', {
     unit: 'books',
     target_value: 10,
     current_value: 4,
-    start_date: dayFromNow(-10),
-    deadline: dayFromNow(9),
+    start_date: parisDay(-10),
+    deadline: parisDay(9),
   });
   await putGoal(person, {
     title: 'Late',
     target_value: 9,
-    start_date: dayFromNow(-9),
-    deadline: dayFromNow(-2),
+    start_date: parisDay(-9),
+    deadline: parisDay(-2),
   });
   await host.sql`
     insert into public.goal_progress (user_id, goal_id, noted_on, value)
-    values (${person.id}, ${goal.id}, ${dayFromNow(-10)}, 1)`;
+    values (${person.id}, ${goal.id}, ${parisDay(-10)}, 1)`;
   await openGoals(page);
   const card = goalCard(page, 'Read');
   await expect(card).toContainText('9 days left');
@@ -340,8 +340,8 @@ test('axe finds nothing on the goals, empty, filled and in the dialogs, and noth
     current_value: 4,
     category: 'Learning',
     description: 'Why it matters',
-    start_date: dayFromNow(-30),
-    deadline: dayFromNow(-1),
+    start_date: parisDay(-30),
+    deadline: parisDay(-1),
   });
   await putGoal(person, { title: 'Reached', target_value: 3, current_value: 3 });
   await putGoal(person, {

@@ -1,6 +1,14 @@
 import { delegateRequest } from '../delegations/delegations.ts';
 import { expect, expectAccessible, isPhone, test } from '../fixtures.ts';
-import { announcement, openBoard, quadrant, stored, toast, undoLast } from '../tasks/board.ts';
+import {
+  announcement,
+  heldUndo,
+  openBoard,
+  quadrant,
+  stored,
+  toast,
+  undoLast,
+} from '../tasks/board.ts';
 import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
 
 const soon = { duration_estimated: 60, quadrant: 'do_now' };
@@ -64,9 +72,10 @@ test('an action of the line: Drop both, as one act with one Undo', {
   await page.getByRole('button', { name: 'Drop 2 tasks' }).dblclick();
 
   await expect(toast(page, 'Task Dropped')).toContainText('2 tasks');
+  const undo = await heldUndo(page, 'Task Dropped');
   await expect(page.getByRole('group', { name: 'Coach on Drop' })).toHaveCount(0);
   await expect.poll(() => stored(person, 'Compare')).toBeNull();
-  await toast(page, 'Task Dropped').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(await lineOf(page, 'Drop')).toContainText('These look safe to let go.');
   await expect.poll(() => stored(person, 'Compare')).not.toBeNull();
 });

@@ -1,5 +1,6 @@
+import { noonOf, parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
-import { noonOf, openDashboard, parisDay, putTasks, region, startHere } from './dashboard.ts';
+import { openDashboard, putTasks, region, startHere } from './dashboard.ts';
 
 test('/dashboard: samples are sorted by dragging and with the keys 1 to 4', {
   tag: '@full',

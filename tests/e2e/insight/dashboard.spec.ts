@@ -1,19 +1,13 @@
+import { nextWorkingDay, noonOf, parisDay } from '../days.ts';
 import { beside, delegateRequest, fillAndSend } from '../delegations/delegations.ts';
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
 import { putGoal } from '../goals/goals-page.ts';
 import { expectForThumbs } from '../shell/touch.ts';
 import { card, newTask, stored, toast, toasterLoaded, undoLast } from '../tasks/board.ts';
-import {
-  nextWorkingDay,
-  noonOf,
-  openDashboard,
-  parisDay,
-  putTasks,
-  region,
-  startHere,
-} from './dashboard.ts';
+import { openDashboard, putTasks, region, startHere } from './dashboard.ts';
 
-const PRESSING = [
+/** Returns tasks for today, as it is when the test runs. */
+const pressing = () => [
   { title: 'Reply to the auditor', duration_estimated: 45, planned_date: parisDay(0) },
   { title: 'Sign the lease', duration_estimated: 120, planned_date: parisDay(0) },
 ];
@@ -21,7 +15,7 @@ const PRESSING = [
 test('/dashboard: the greeting uses the person’s own clock, in the earliest and the latest zone', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Paris']) {
     await host.sql`update public.profiles set time_zone = ${zone} where id = ${person.id}`;
     const hour = Number(
@@ -45,7 +39,7 @@ test('/dashboard: what matters today, why, and Start leads to the focus view', a
   person,
   host,
 }) => {
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   await openDashboard(page);
   await expect(page.getByText('2 tasks for today, about 2 h 45 min.')).toBeVisible();
   await expect(startHere(page)).toContainText('Reply to the auditor');
@@ -64,7 +58,7 @@ test('/dashboard: what matters today, why, and Start leads to the focus view', a
 test('/dashboard: Not today moves the task to the next work day, shows the next one, and can be undone', {
   tag: '@full',
 }, async ({ page, person, host, consoleErrors }) => {
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   await openDashboard(page);
   const later = startHere(page).getByRole('button', { name: 'Not today' });
   // The second click of a double click must not postpone the next task, too.
@@ -95,7 +89,7 @@ test('/dashboard: Delegate delegates the suggested task', { tag: '@desktop' }, a
   host,
   browser,
 }) => {
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   const { tom } = await beside(browser, host);
   await openDashboard(page);
   await startHere(page).getByRole('button', { name: 'Delegate' }).click();
@@ -157,7 +151,7 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
   consoleErrors,
 }) => {
   const { tom } = await beside(browser, host);
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   await delegateRequest(tom, person.email, 'Check the travel budget');
   await delegateRequest(person, tom.email, 'Update the phone list');
   await host.sql`
@@ -272,7 +266,7 @@ test('/dashboard: samples that could not be saved stay available', {
 test('/dashboard: each card shows its own load error and retries', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   await page.route('**/rest/v1/tasks?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.route('**/rest/v1/goals?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/dashboard');
@@ -300,7 +294,7 @@ test('/dashboard: each card shows its own load error and retries', {
 test('/dashboard: without a connection it shows the cached data and the queued changes', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, context, consoleErrors }) => {
-  await putTasks(host, person, PRESSING);
+  await putTasks(host, person, pressing());
   await openDashboard(page);
   await expect(startHere(page)).toContainText('Reply to the auditor');
   await toasterLoaded(page);
@@ -324,7 +318,7 @@ test('/dashboard: axe finds nothing, on a first visit and with a week’s work, 
   await page.getByRole('list', { name: 'Sample tasks' }).waitFor();
   await expectAccessible(page);
   await putTasks(host, person, [
-    ...PRESSING,
+    ...pressing(),
     { title: 'Call the bank', status: 'completed', completed_at: noonOf(parisDay(-1)) },
     { title: 'ظ'.repeat(300), quadrant: 'drop', planned_date: parisDay(0) },
   ]);

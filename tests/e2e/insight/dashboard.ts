@@ -11,18 +11,6 @@ export async function openDashboard(page: Page) {
   await expect(startHere(page)).toBeVisible();
 }
 
-/** Returns a calendar day in Paris, where the browser is, some days from now. */
-export function parisDay(days: number): string {
-  const instant = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);
-}
-
-/** Returns the next day from Monday to Friday after today in Paris. */
-export function nextWorkingDay(): string {
-  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-  return [1, 2, 3].map(parisDay).find((day) => !isWeekend(day)) ?? '';
-}
-
 /** Inserts tasks of a person, whose time zone becomes Paris if they have none yet. */
 export async function putTasks(
   host: TestHost,
@@ -36,6 +24,3 @@ export async function putTasks(
     await host.sql`insert into public.tasks ${host.sql({ user_id: person.id, ...task })}`;
   }
 }
-
-/** Returns an instant around noon, 12:00 or 13:00, of a day in Paris. */
-export const noonOf = (day: string) => `${day}T11:00:00Z`;

@@ -1,7 +1,7 @@
+import { parisDay } from '../days.ts';
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
 import { stored } from '../tasks/board.ts';
 import { atNoon, haveTasks, openPanel, panel } from './coach.ts';
-import { parisDay } from './dashboard.ts';
 
 test('clarity §4 /dashboard: today’s tasks in order, the same number everywhere, each with its acts', async ({
   page,

@@ -13,6 +13,15 @@ export const announcement = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 /** Undoes the last act on tasks by its key. */
 export const undoLast = (page: Page) => page.keyboard.press('Control+z');
+/**
+ * Returns the Undo button of a toast, with the focus: that keeps the toast open, however long the test
+ * then waits for something else.
+ */
+export async function heldUndo(page: Page, words: string) {
+  const undo = toast(page, words).getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  return undo;
+}
 /** Waits until the code that shows toasts is loaded, which happens after the page has loaded. */
 export const toasterLoaded = (page: Page) =>
   expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openBoard, stored, toast } from './board.ts';
+import { heldUndo, openBoard, stored, toast } from './board.ts';
 
 const TITLES = Array.from({ length: 30 }, (_, index) => `Newsletter ${index + 1}`);
 
@@ -33,10 +33,12 @@ for (const verb of ['Drop', 'Delete'] as const) {
 
     await page.getByRole('button', { name: `${verb} 30`, exact: true }).click();
     await dialog.getByRole('button', { name: `${verb} 30 tasks` }).click();
-    const done = toast(page, verb === 'Drop' ? 'Task Dropped' : 'Task Deleted');
+    const title = verb === 'Drop' ? 'Task Dropped' : 'Task Deleted';
+    const done = toast(page, title);
     await expect(done).toContainText('30 tasks');
+    const undo = await heldUndo(page, title);
     await expect.poll(() => stored(person, 'Newsletter 17')).toBeNull();
-    await done.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect.poll(() => stored(person, 'Newsletter 17')).not.toBeNull();
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
 import { putGoal } from '../goals/goals-page.ts';
-import { announcement, toast, undoLast } from './board.ts';
+import { announcement, heldUndo, toast, undoLast } from './board.ts';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: /selected$/ });
 
@@ -104,6 +104,7 @@ test('clarity §7 bulk: delegated to one address, listed first, undone as one', 
   await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(toast(page, 'Task Delegated')).toContainText('2 tasks');
+  const undo = await heldUndo(page, 'Task Delegated');
   const delegated = async () =>
     (
       await person.client
@@ -113,6 +114,6 @@ test('clarity §7 bulk: delegated to one address, listed first, undone as one', 
         .throwOnError()
     ).data.length;
   expect(await delegated()).toBe(2);
-  await toast(page, 'Task Delegated').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.poll(delegated).toBe(0);
 });

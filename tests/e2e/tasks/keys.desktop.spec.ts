@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
-import { parisDay } from '../insight/dashboard.ts';
+
 import { card, newTask, openBoard, stored, toast } from './board.ts';
 
 const titleOf = (page: Page, title: string) =>

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
-import { card, openBoard, quadrant, stored, toast } from './board.ts';
+import { card, heldUndo, openBoard, quadrant, stored, toast } from './board.ts';
 import { asked, capture, inbox, sortView, unsorted } from './inbox.ts';
 
 test('clarity §2 inbox: unsorted tasks wait above the board, each with a suggestion and its reason', {
@@ -46,12 +46,13 @@ test('clarity §2 accept all suggestions: one act, undone as one', async ({ page
   await capture(person, 'Read the newsletter', 'Ask Sam to send the slides', 'Pay the fine today');
   await openBoard(page);
   await inbox(page).getByRole('button', { name: 'Accept all suggestions' }).click();
+  const undo = await heldUndo(page, 'Task Moved');
   await expect(inbox(page)).toBeHidden();
   await expect.poll(() => unsorted(person)).toBe(0);
   await expect
     .poll(() => stored(person, 'Ask Sam to send the slides'))
     .toMatchObject({ quadrant: 'delegate' });
-  await toast(page, 'Task Moved').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(inbox(page).getByRole('heading')).toHaveText('To sort 3');
   await expect.poll(() => unsorted(person)).toBe(3);
 });
