@@ -15,6 +15,25 @@ const shared = {
   isolate: false,
 };
 
+/** Settings of the tests that use a host. */
+const hosts = {
+  ...shared,
+  globalSetup: ['tests/support/hosts/shared-hosts.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** Full tests that would disturb others: they load the machine, end processes or fill disks. */
+const ALONE = [
+  'tests/{faults,long}/**/*.test.ts',
+  'tests/api/host/{build,demo,dev-server,host.starts,jobs,metrics}.test.ts',
+  'tests/attacks/host/{fairness,fuzz,fuzz.raw,half-open}.test.ts',
+];
+
+/** Files that take more than 9 s: one of them at the end would leave the other workers idle. */
+const LONG =
+  /\/(realtime|realtime\.bounds|storage|former-members|second-factor|framing|billing|google-sign-in|auth\.links)\.test/;
+
 /**
  * Starts the files that take longest first: without a known duration Vitest starts the largest
  * first, and some of these are small.
@@ -23,7 +42,7 @@ class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(long|attacks\/matrix)\//.test(moduleId);
+      /\/tests\/(long|attacks\/matrix)\//.test(moduleId) || LONG.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -56,14 +75,22 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...hosts,
           name: 'api',
           include: ['tests/**/*.test.ts'],
-          globalSetup: ['tests/support/hosts/shared-hosts.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ALONE,
           // These tests wait more than they compute.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...hosts,
+          name: 'alone',
+          include: ALONE,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

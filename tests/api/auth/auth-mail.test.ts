@@ -8,6 +8,7 @@ import {
   codeIn,
   newAddress,
   PASSWORD,
+  signUpByMail,
   signUpPerson,
   tokenHashIn,
   visitor,
@@ -183,7 +184,7 @@ describe('spec §7 change of the email address', () => {
   });
 
   test('an address in use gets the same answer, and its owner gets no email', async () => {
-    const other = await signUpPerson(host);
+    const other = await signUpByMail(host);
     const { client, email } = await signUpPerson(host);
     const { data, error } = await client.auth.updateUser({ email: other.email });
     // The limit applies: the other person got their confirmation email less than a minute ago.

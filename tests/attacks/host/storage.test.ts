@@ -1,17 +1,16 @@
 /** @module-tag full */
 import { SignJWT } from 'jose';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestHost } from '../../support/host.ts';
-import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, server, signUpPerson, visitor } from '../../support/people/people.ts';
 import { expectUnchanged, PNG, type RawOptions, sendRaw } from '../../support/services/storage.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost();
   const service = server(host);
   for (const id of ['papers', 'vault']) await service.storage.createBucket(id, { public: false });
   // Everyone may do anything in the folder with their id; the vault also requires the second
@@ -23,6 +22,7 @@ beforeAll(async () => {
     create policy "The vault wants a second factor" on storage.objects as restrictive for all to authenticated
     using (bucket_id <> 'vault' or (select auth.jwt() ->> 'aal') = 'aal2')`);
 });
+afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, bob] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
   await bob.client.storage.from('avatars').upload(`${bob.id}/me.png`, png());

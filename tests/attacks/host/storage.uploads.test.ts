@@ -1,18 +1,17 @@
 /** @module-tag full */
 import { request } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestHost } from '../../support/host.ts';
-import { sharedHost } from '../../support/hosts/shared-host.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, server, signUpPerson } from '../../support/people/people.ts';
 import { expectUnchanged, filesOf, PNG, rowsOf, sendRaw } from '../../support/services/storage.ts';
 import { until } from '../../support/until.ts';
 
-let host: TestHost;
+let host: OwnHost;
 let ana: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost();
   const service = server(host);
   await service.storage.createBucket('papers', { public: false });
   await host.sql`
@@ -20,6 +19,7 @@ beforeAll(async () => {
     using (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)
     with check (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)`;
 });
+afterAll(() => host?.stop());
 beforeEach(async () => {
   [ana, bob] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });

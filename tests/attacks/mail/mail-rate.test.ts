@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { browser } from '../../api/auth/auth-browser.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
-import { newAddress, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import { newAddress, type Person, signUpByMail, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 import { until } from '../../support/until.ts';
 
@@ -46,7 +46,7 @@ const recover = async (email: string, from?: string) => {
 
 describe('safety attack 50: requested emails', () => {
   test('one a minute from familiar networks and one from all others, for known and unknown addresses', async () => {
-    const { email, from } = await signUpPerson(host);
+    const { email, from } = await signUpByMail(host);
     // The sign-up email counts as requested from an unfamiliar network, and was sent just now.
     expect(await recover(email)).toBe('over_email_send_rate_limit');
     expect(await recover(email, from)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('safety attack 50: requested emails', () => {
 
   test('email changes by many accounts send one email to the new mailbox', async () => {
     const victim = newAddress();
-    const people = [await signUpPerson(host), await signUpPerson(host), await signUpPerson(host)];
+    const people = [await signUpByMail(host), await signUpByMail(host), await signUpByMail(host)];
     for (const { id } of people) {
       await host.sql`update auth.users set email_change = ${victim} where id = ${id}`;
     }
@@ -81,7 +81,7 @@ describe('safety attack 50: requested emails', () => {
   });
 
   test('a person’s own acts: the first notice at once, the others in one email', async () => {
-    const { email, client } = await signUpPerson(host);
+    const { email, client } = await signUpByMail(host);
     await client.auth.updateUser({ password: 'another quiet sentence' });
     for (const password of ['a second quiet sentence', 'a third quiet sentence']) {
       expect((await client.auth.updateUser({ password })).error).toBeNull();
@@ -96,7 +96,7 @@ describe('safety attack 50: requested emails', () => {
 
 describe('safety attack 50: emails caused by other people', () => {
   test('to a person without an account: a second one within the minute is refused', async () => {
-    const [ana, bo] = [await signUpPerson(host), await signUpPerson(host)];
+    const [ana, bo] = [await signUpByMail(host), await signUpByMail(host)];
     const email = newAddress();
     expect((await delegate(ana, email, 'Paint the fence')).status).toBe(200);
     const refused = await delegate(bo, email, 'Call the bank');
@@ -110,9 +110,9 @@ describe('safety attack 50: emails caused by other people', () => {
 
   test('to a person with an account: joined into the next email, with every link', async () => {
     const [ana, bo, tom] = [
-      await signUpPerson(host),
-      await signUpPerson(host),
-      await signUpPerson(host),
+      await signUpByMail(host),
+      await signUpByMail(host),
+      await signUpByMail(host),
     ];
     const sent = [
       await delegate(ana, tom.email, 'Paint the fence'),
@@ -139,8 +139,8 @@ describe('safety attack 50: emails caused by other people', () => {
 });
 
 test('safety attack 50: no class of email delays another', async () => {
-  const { email, from, id } = await signUpPerson(host);
-  const ana = await signUpPerson(host);
+  const { email, from, id } = await signUpByMail(host);
+  const ana = await signUpByMail(host);
   for (const title of ['One', 'Two']) await delegate(ana, email, title);
   for (const plan of ['Premium', 'Enterprise']) {
     const params = host.sql.json({ subscription_id: plan, plan });
@@ -176,8 +176,8 @@ test('safety attack 50: emails left over from an outage go out a minute apart', 
 });
 
 test('safety attack 47: simultaneous emails to one mailbox: one is sent, the others are joined', async () => {
-  const tom = await signUpPerson(host);
-  const people = [await signUpPerson(host), await signUpPerson(host), await signUpPerson(host)];
+  const tom = await signUpByMail(host);
+  const people = [await signUpByMail(host), await signUpByMail(host), await signUpByMail(host)];
   const sent = await Promise.all(
     people.map((person, index) => delegate(person, tom.email, `Task ${index}`)),
   );

@@ -34,6 +34,7 @@ export default async function lendHosts(project: TestProject): Promise<() => Pro
   async function lend(worker: string): Promise<OwnHost> {
     let shared = await hosts.get(worker)?.catch(() => undefined);
     if (!(await isAlive(shared?.host.pid))) {
+      await shared?.host.stop();
       const started = start();
       hosts.set(worker, started);
       shared = await started;
@@ -54,6 +55,9 @@ export default async function lendHosts(project: TestProject): Promise<() => Pro
   project.provide('sharedHosts', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
-    for (const shared of hosts.values()) await (await shared).host.stop();
+    for (const started of hosts.values()) {
+      const shared = await started.catch(() => undefined);
+      await shared?.host.stop();
+    }
   };
 }
