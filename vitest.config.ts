@@ -32,7 +32,7 @@ const ALONE = [
 
 /** Files that take more than 9 s: one of them at the end would leave the other workers idle. */
 const LONG =
-  /\/(realtime|realtime\.bounds|storage|former-members|second-factor|framing|billing|google-sign-in|auth\.links)\.test/;
+  /\/(long\/|matrix\/|(realtime|realtime\.bounds|storage|former-members|second-factor|framing|billing|google-sign-in|auth\.links)\.test)/;
 
 /**
  * Starts the files that take longest first: without a known duration Vitest starts the largest
@@ -41,8 +41,7 @@ const LONG =
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(long|attacks\/matrix)\//.test(moduleId) || LONG.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

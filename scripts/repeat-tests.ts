@@ -17,11 +17,11 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '3' }, busy: { type: 'boolean', default: false } },
 });
 
-/** Keeps one core busy until the returned function is called. */
-function keepBusy(): () => void {
+/** Keeps one core busy until this process ends. */
+function keepBusy(): void {
   const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  child.unref();
   process.once('exit', () => child.kill('SIGKILL'));
-  return () => child.kill('SIGKILL');
 }
 
 interface Run {
@@ -66,7 +66,7 @@ async function runOnce(folder: string): Promise<Run> {
 await command(async () => {
   const times = Number(values.times);
   if (!Number.isInteger(times) || times < 1) throw new Refusal('--times is a whole number from 1.');
-  const stopBusy = values.busy ? keepBusy() : () => {};
+  if (values.busy) keepBusy();
   const counts = new Map<string, number>();
   let green = 0;
   for (let round = 1; round <= times; round += 1) {
@@ -78,7 +78,6 @@ await command(async () => {
     console.log(`run ${round}: ${state} after ${minutes.toFixed(1)} min: ${lastLine}`);
     if (isGreen) await rm(folder, { recursive: true, force: true });
   }
-  stopBusy();
   console.log(`${green} of ${times} runs green${values.busy ? ', with one core kept busy' : ''}`);
   if (counts.size > 0) console.log('Not always green:');
   for (const [failure, count] of [...counts].sort((a, b) => b[1] - a[1]))

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OwnHost, startHost } from '../support/host.ts';
+import { type OwnHost, startHost, type TestHost } from '../support/host.ts';
 import { makeProject } from '../support/project.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-function signIn(host: OwnHost | undefined, email: string, from: string): Promise<Response> {
+function signIn(host: TestHost | undefined, email: string, from: string): Promise<Response> {
   if (!host) throw new Error('There is no such host.');
   return fetch(`${host.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -73,7 +73,7 @@ export function connectHost(facts: HostInfo, dataDir: string): TestHost {
   const host: TestHost = {
     ...facts,
     dataDir,
-    sql: postgres(facts.databaseUrl, { max: 4, onnotice: () => {} }),
+    sql: connectDatabase(facts),
     facts: () => readHostInfo(dataDir),
     mails: (address) => mailsOf(host.url, address),
     mailTo: (address, options = {}) => awaitMail(host, address, options),
@@ -83,6 +83,9 @@ export function connectHost(facts: HostInfo, dataDir: string): TestHost {
   };
   return host;
 }
+
+const connectDatabase = ({ databaseUrl }: HostInfo) =>
+  postgres(databaseUrl, { max: 4, onnotice: () => {} });
 
 /** Starts a host with its own data folder and a free port, and waits until it is ready. */
 export async function startHost(options: HostOptions = {}): Promise<OwnHost> {
@@ -106,8 +109,8 @@ export async function startHost(options: HostOptions = {}): Promise<OwnHost> {
     restart: async () => {
       await host.sql.end({ timeout: 1 });
       running = await launch(options, dataDir, new URL(host.url).port);
-      const { sql } = connectHost(running.facts, dataDir);
-      Object.assign(host, running.facts, { sql, readyLine: running.readyLine });
+      const { facts, readyLine } = running;
+      Object.assign(host, facts, { sql: connectDatabase(facts), readyLine });
     },
   });
   return host;

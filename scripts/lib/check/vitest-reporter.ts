@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestModule } from 'vitest/node';
 import { countPassed, emptyReport, type Failure, firstLine, writeReport } from './report.ts';
 
 /** Writes what became of Vitest's tests to the report. */
@@ -22,7 +22,6 @@ export default class VitestReporter implements Reporter {
         const { state, errors = [] } = test.result();
         if (state === 'failed') add(report.failed, test.fullName, errors);
         if (state === 'passed') countPassed(report, file);
-        if (isRepeated(test)) add(report.repeated, test.fullName, errors);
       }
     }
     for (const { message } of unhandled)
@@ -30,5 +29,3 @@ export default class VitestReporter implements Reporter {
     await writeReport(report);
   }
 }
-
-const isRepeated = (test: TestCase) => test.diagnostic()?.flaky === true;

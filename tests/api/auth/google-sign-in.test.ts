@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type OwnHost, startHost } from '../../support/host.ts';
+import { type OwnHost, startHost, type TestHost } from '../../support/host.ts';
 import { makeProject } from '../../support/project.ts';
 
 let host: OwnHost | undefined;
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** Runs the web app's own Google sign-in, as on a page from the host. */
-async function signIn({ url: at, publishableKey }: OwnHost): Promise<void> {
+async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   vi.stubEnv('VITE_SUPABASE_URL', at);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey);
   vi.stubGlobal('__PRODUCT_NAME__', 'Prioriti');

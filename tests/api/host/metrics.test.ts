@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type OwnHost, startHost } from '../../support/host.ts';
+import { type OwnHost, startHost, type TestHost } from '../../support/host.ts';
 import { runHost } from '../../support/hosts/host-process.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { until } from '../../support/until.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Returns the status of a request for the metrics with these headers. */
-async function statusUnder(host: OwnHost, headers: Record<string, string>): Promise<number> {
+async function statusUnder(host: TestHost, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(host.url);
   return await new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/metrics', headers }, (answer) => {
@@ -38,7 +38,7 @@ async function statusUnder(host: OwnHost, headers: Record<string, string>): Prom
 }
 
 const bearer = { authorization: `Bearer ${TOKEN}` };
-const read = async (host: OwnHost, headers: Record<string, string> = {}) =>
+const read = async (host: TestHost, headers: Record<string, string> = {}) =>
   await (await fetch(`${host.url}/metrics`, { headers })).text();
 
 /** Returns the value of a series, by its name and labels as printed. */

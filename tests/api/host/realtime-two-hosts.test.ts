@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { type OwnHost, startHost } from '../../support/host.ts';
+import { type OwnHost, startHost, type TestHost } from '../../support/host.ts';
 import { joining, openSocket } from '../../support/network/sockets.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { listen, type Row } from '../../support/services/realtime.ts';
@@ -30,13 +30,13 @@ afterAll(async () => {
 });
 
 /** Waits for an email in the mailboxes of both hosts, because either host may send it. */
-const mailTo: OwnHost['mailTo'] = (address) =>
+const mailTo: TestHost['mailTo'] = (address) =>
   until('the mail', async () =>
     [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
   );
 
 /** Returns Ana's client on one of the hosts. */
-const at = (host: OwnHost) => ({
+const at = (host: TestHost) => ({
   client: createClient<Database>(host.url, host.publishableKey, {
     accessToken: async () => ana.session.access_token,
   }),

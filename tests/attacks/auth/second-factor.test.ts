@@ -71,7 +71,7 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
         if (error === null) expect(data).toEqual([]);
       }
       // For these tables `rule.insert` itself inserts rows, such as the ticket of a message, which
-      // changes the rowVersions.
+      // changes its row versions.
       if (!['support_messages', 'support_reads'].includes(table))
         expect(await rowVersions(stage.host)).toEqual(before);
     },

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type OwnHost, startHost } from '../../support/host.ts';
+import { type OwnHost, startHost, type TestHost } from '../../support/host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
@@ -81,7 +81,7 @@ export async function setStage(): Promise<Stage> {
  * (`xmin`): if it is equal before and after an act, the act has written nothing there, not even the
  * values that stood there.
  */
-export async function rowVersions(host: OwnHost): Promise<Record<string, string>> {
+export async function rowVersions(host: TestHost): Promise<Record<string, string>> {
   const query = await (versionQueries.get(host) ?? prepareVersions(host));
   const rows = await host.sql.unsafe<{ name: string; versions: string }[]>(query, [], {
     prepare: true,
@@ -89,9 +89,9 @@ export async function rowVersions(host: OwnHost): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ name, versions }) => [name, versions]));
 }
 
-const versionQueries = new WeakMap<OwnHost, Promise<string>>();
+const versionQueries = new WeakMap<TestHost, Promise<string>>();
 
-function prepareVersions(host: OwnHost): Promise<string> {
+function prepareVersions(host: TestHost): Promise<string> {
   const query = host.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.then((tables) =>

@@ -108,6 +108,7 @@ test('spec §2 user menu: Sign Out goes to / and ends the session', async ({
 }) => {
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Your account' }).click();
+  expect(consoleErrors).toEqual([]);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: /More tasks than day/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');

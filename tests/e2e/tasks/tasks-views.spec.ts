@@ -123,6 +123,7 @@ test('/tasks: focus shows one task with its timer and estimate, and the next one
 }, async ({ page, person, host }) => {
   await fill(host, person);
   await host.sql`update public.tasks set duration_estimated = 45 where user_id = ${person.id}`;
+  await page.clock.install();
   await page.goto('/tasks');
   await view(page, 'Focus');
   const focus = page.getByRole('region', { name: 'Focus' });
@@ -130,6 +131,8 @@ test('/tasks: focus shows one task with its timer and estimate, and the next one
   await expect(focus).toContainText('of 45 min');
   await focus.getByRole('button', { name: 'Start' }).click();
   await expect(focus.getByRole('timer')).toHaveText(/^0\d:\d\d$/);
+  await page.clock.fastForward('10:00');
+  await expect(focus.getByRole('timer')).toHaveText(/^1\d:\d\d$/);
   await focus.getByRole('button', { name: 'Complete' }).click();
   await expect(focus.getByRole('heading', { name: 'Reply to the auditor' })).toBeVisible();
   await focus.getByRole('button', { name: 'Not now' }).click();

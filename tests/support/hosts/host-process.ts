@@ -15,7 +15,6 @@ const FLAGS = ['--max-semi-space-size=4'];
 const START_PATIENCE = 60_000;
 
 /** The contents of `host.json` in the data folder. */
-/** The contents of `host.json` in the data folder. */
 export interface HostInfo {
   pid: number;
   url: string;

@@ -2,6 +2,14 @@ import { inject } from 'vitest';
 import { connectHost, type TestHost } from '../host.ts';
 import { readHostInfo } from './host-process.ts';
 
+declare global {
+  var connectedHosts: Map<string, TestHost> | undefined;
+}
+
+// Vitest loads this module again for each file of a worker; the host and its connections stay.
+globalThis.connectedHosts ??= new Map();
+const connected = globalThis.connectedHosts;
+
 /**
  * Returns the host that this worker's test files use one after the other, with plans, limits and
  * platform settings as at its start. For every test that makes its own people and changes no
@@ -12,5 +20,7 @@ export async function sharedHost(): Promise<TestHost> {
   const answer = await fetch(`${inject('sharedHosts')}/${process.env.VITEST_POOL_ID}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`There is no shared host: ${text}`);
-  return connectHost(await readHostInfo(text), text);
+  const host = connected.get(text) ?? connectHost(await readHostInfo(text), text);
+  connected.set(text, host);
+  return host;
 }
