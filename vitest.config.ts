@@ -69,6 +69,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // What hangs would take minutes; a busy machine does not take 20 s for what takes one.
+          testTimeout: 20_000,
           include: ['{app,domain,backend,supabase,scripts}/**/*.test.ts'],
         },
       },

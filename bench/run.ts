@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people/people.ts';
 import { board } from './board/board.ts';
+import { hostileInput } from './domain/hostile.ts';
 import { placement } from './domain/placement.ts';
 import { analytics } from './host/analytics.ts';
 import { compareCalls, getter } from './host/load.ts';
@@ -9,6 +10,7 @@ import { residentMemory } from './host/memory.ts';
 import { realtime } from './host/realtime.ts';
 import { searches } from './host/search.ts';
 import { type Measurement, printTable } from './lib/table.ts';
+import { promises } from './promises/promises.ts';
 import { visits } from './visits/visits.ts';
 
 const TASKS = 100_000;
@@ -116,6 +118,8 @@ const PARTS: Record<string, () => Promise<Measurement[]>> = {
   board,
   visits,
   placement,
+  input: hostileInput,
+  promises,
 };
 const asked = process.argv.slice(2);
 const rows: Measurement[] = [];

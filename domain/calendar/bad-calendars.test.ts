@@ -45,12 +45,10 @@ describe('bad input', () => {
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=9',
-  ])('%s never occurs, and takes no time', { tags: ['full'] }, (rule) => {
-    const begun = performance.now();
+  ])('%s never occurs, and the search for a day ends', (rule) => {
     const { entries, left } = read(event('DTSTART:19700101T090000Z', `RRULE:${rule}`));
     expect(entries).toEqual([]);
     expect(left.over).toBe(1);
-    expect(performance.now() - begun).toBeLessThan(1000);
   });
 
   test.each([
@@ -73,7 +71,6 @@ describe('bad input', () => {
   });
 
   test('10 MB of endless series give the first 2,000 and a count of the rest', {
-    tags: ['full'],
     timeout: 60_000,
   }, () => {
     const one = event('DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY', `SUMMARY:${'x'.repeat(120)}`)
@@ -84,7 +81,6 @@ describe('bad input', () => {
     );
     const text = ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR'].join('\r\n');
     expect(text.length).toBeGreaterThan(9_000_000);
-    const begun = performance.now();
     const shares: number[] = [];
     const reading = readCalendar(new TextEncoder().encode(text), {
       ...reader,
@@ -93,7 +89,6 @@ describe('bad input', () => {
     expect(reading?.entries).toHaveLength(2000);
     expect(reading?.left.more).toBeGreaterThan(43_000);
     expect(shares.length).toBeGreaterThan(100);
-    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 
   test.each([
@@ -102,10 +97,11 @@ describe('bad input', () => {
     ['<style>', '<style>'.repeat(100_000)],
     ['&amp', '&amp'.repeat(200_000)],
     ['spaces', ' '.repeat(900_000)],
-  ])('a description of nothing but %s takes no time', { tags: ['full'] }, (_what, text) => {
-    const begun = performance.now();
-    read(event('DTSTART:20261124T090000Z', `DESCRIPTION:x${text}`, `SUMMARY:x${text}`));
-    expect(performance.now() - begun).toBeLessThan(3000);
+  ])('a description of nothing but %s is read before the test times out', (_what, text) => {
+    const { entries } = read(
+      event('DTSTART:20261124T090000Z', `DESCRIPTION:x${text}`, `SUMMARY:x${text}`),
+    );
+    expect(entries).toHaveLength(1);
   });
 
   test('titles and notes are cut to what the database accepts, line breaks in a title become spaces', () => {

@@ -274,10 +274,8 @@ describe('a project’s own functions', () => {
   });
 
   test('too slow: 504, and the next call succeeds', async () => {
-    const started = Date.now();
     const answer = await call('slow?loop', {}, other.secretKey);
     expect(answer.status).toBe(504);
-    expect(Date.now() - started).toBeLessThan(15_000);
     expect(await (await call('slow', {}, other.secretKey)).text()).toBe('quick');
   }, 40_000);
 

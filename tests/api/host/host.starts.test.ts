@@ -226,7 +226,6 @@ describe('design §4 ready and stop', () => {
       const [row] = await host.sql`select from pg_stat_activity where wait_event = 'PgSleep'`;
       return row !== undefined;
     });
-    const started = Date.now();
     await until('its end', async () => {
       try {
         process.kill(pid, 'SIGTERM');
@@ -236,7 +235,6 @@ describe('design §4 ready and stop', () => {
       }
       return !(await isAlive(pid));
     });
-    expect(Date.now() - started).toBeLessThan(3000);
     expect(await running).toBe('cut off');
     for (const child of [postgresPid, postgrestPid]) {
       await until('its end', async () => !(await isAlive(child)));

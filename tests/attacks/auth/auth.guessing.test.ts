@@ -42,24 +42,28 @@ async function protectedPerson() {
 }
 
 describe('brute force of a password', () => {
-  test('from one address: each failure after the third doubles the wait, with Retry-After', {
-    tags: ['full'],
-  }, async () => {
+  test('from one address: each failure after the third doubles the wait', async () => {
     const { email } = await signUpPerson(host);
-    const { client } = browser(host);
-    const wrong = () => client.auth.signInWithPassword({ email, password: 'not the password' });
+    // The clock stands still, however long the tries take.
+    const now = new Date();
+    const from = (network: string) => {
+      const auth = authAt(host, 0, { ...unlimited, clock: () => now }, network);
+      return (password: string) => auth.post('/token?grant_type=password', { email, password });
+    };
+    const attacker = from(address());
     for (let tries = 0; tries < 4; tries += 1) {
-      expect((await wrong()).error?.code).toBe('invalid_credentials');
+      expect((await attacker('not the password')).body.error_code).toBe('invalid_credentials');
     }
-    const fifth = await wrong();
-    expect(fifth.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    expect(fifth.error?.message).toMatch(/^Too many wrong tries\. Try again in [12] seconds\.$/);
+    const fifth = await attacker('not the password');
+    expect(fifth).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit' },
+    });
+    expect(fifth.body.msg).toMatch(/^Too many wrong tries\. Try again in [12] seconds\.$/);
     // The right password has to wait too, otherwise the wait would reveal it to the attacker.
-    const right = await client.auth.signInWithPassword({ email, password: PASSWORD });
-    expect(right.error?.status).toBe(429);
+    expect((await attacker(PASSWORD)).status).toBe(429);
     // From another network the person still signs in: a stranger cannot lock anyone out.
-    const elsewhere = await visitor(host).auth.signInWithPassword({ email, password: PASSWORD });
-    expect(elsewhere.error).toBeNull();
+    expect((await from(address())(PASSWORD)).status).toBe(200);
   });
 
   test('the wait grows to 15 minutes and is over afterwards', async () => {

@@ -26,11 +26,10 @@ const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
 const RIGHT = { password: PASSWORD };
 const WRONG = { password: 'not the password' };
 
-/** Signs in from an address; returns the status and the duration in milliseconds. */
+/** Signs in from an address; returns the status. */
 async function signIn(from: string, email: string, credentials: { password: string }) {
-  const began = performance.now();
   const { error } = await visitor(host, from).auth.signInWithPassword({ email, ...credentials });
-  return { status: error?.status ?? 200, took: performance.now() - began };
+  return error?.status ?? 200;
 }
 
 /** Calls `act` `times` times, with each of the addresses in turn; returns its results. */
@@ -53,11 +52,9 @@ describe('safety attack 43: wrong passwords', () => {
   ])('100 from %s: the owner signs in from another network right away', async (_, count) => {
     const { email, from: home } = await signUpPerson(host);
     const tries = await attack(networks(count), 100, (from) => signIn(from, email, WRONG));
-    expect(tries.some(({ status }) => status === 429)).toBe(true);
+    expect(tries).toContain(429);
     for (const from of [address(), home]) {
-      const { status, took } = await signIn(from, email, RIGHT);
-      expect([from, status]).toEqual([from, 200]);
-      expect(took).toBeLessThan(1500);
+      expect([from, await signIn(from, email, RIGHT)]).toEqual([from, 200]);
     }
   });
 

@@ -89,7 +89,6 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
       await atNoon(page, person, LEFT);
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const began = Date.now();
 
       await hand.capture(page);
       await captureWeek(page);
@@ -119,7 +118,6 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
       await hand.next(page);
       await expect(heading).toHaveText(/^\d+ tasks for today$/);
       await look('6-planned');
-      expect(Date.now() - began).toBeLessThan(300_000);
 
       const forToday = Number.parseInt((await heading.textContent()) ?? '', 10);
       expect(forToday).toBeGreaterThanOrEqual(3);

@@ -1,0 +1,15 @@
+import { startHost } from '../../tests/support/host.ts';
+import type { Measurement } from '../lib/table.ts';
+import { endTimes } from './ends.ts';
+import { othersTimes } from './others.ts';
+import { signInTimes } from './sign-in.ts';
+
+/** Measures the times that the safety rules promise; the tests beside them hold the behavior. */
+export async function promises(): Promise<Measurement[]> {
+  const host = await startHost({ env: { LOG_LEVEL: 'info' }, durable: true });
+  try {
+    return [...(await signInTimes(host)), ...(await othersTimes(host)), ...(await endTimes())];
+  } finally {
+    await host.stop();
+  }
+}

@@ -1,0 +1,34 @@
+import type { TestHost } from '../host.ts';
+import type { Person } from '../people/people.ts';
+
+/** With `TASKS` tasks on one goal, embedding tasks in goals twice takes longer than its time limit. */
+const SLOW = '/rest/v1/tasks?select=goals(tasks(goals(tasks(id))))';
+const TASKS = 600;
+
+/** Gives a person the goal that makes their slow reads slow. */
+export async function fillSlowGoal({ sql }: TestHost, { id }: Person): Promise<void> {
+  await sql`
+    with goal as (
+      insert into public.goals (user_id, title) values (${id}, 'Slow') returning id
+    )
+    insert into public.tasks (user_id, title, status, completed_at, goal_id)
+    select ${id}, 'Task ' || number, 'completed', now(), goal.id
+    from goal, generate_series(1, ${TASKS}) as number`;
+}
+
+/** Sends the slow read with a token; returns its status. */
+export async function askSlowly(
+  host: TestHost,
+  token: string,
+  address = '10.9.9.9',
+): Promise<number> {
+  const answer = await fetch(host.url + SLOW, {
+    headers: {
+      apikey: host.publishableKey,
+      'x-forwarded-for': address,
+      authorization: `Bearer ${token}`,
+    },
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

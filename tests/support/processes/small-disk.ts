@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const script = fileURLToPath(new URL('./on-small-disk.ts', import.meta.url));
+
+/** What a host said on a small disk; `after` is how many ms it took to say so. */
+interface SmallDisk {
+  before: object;
+  /** The error code with which filling the disk ended. */
+  ended: string;
+  full: { after: number };
+  healthz: number;
+  after: { after: number };
+}
+
+/**
+ * Runs `on-small-disk.ts` where it can mount a private disk: on Linux with `unshare` of util-linux,
+ * as root or where user namespaces are allowed. A container needs CAP_SYS_ADMIN for it.
+ */
+export async function onSmallDisk(): Promise<SmallDisk> {
+  const isRoot = process.getuid?.() === 0;
+  const asUser = isRoot ? [] : ['--user', '--map-current-user', '--keep-caps'];
+  const command = ['--mount', ...asUser, process.execPath, script];
+  const { stdout } = await promisify(execFile)('unshare', command).catch((error: Error) => {
+    throw new Error(`No disk of one's own can be mounted here, or the host failed on it: ${error}`);
+  });
+  return JSON.parse(stdout);
+}
