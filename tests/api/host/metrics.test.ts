@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type OwnHost, startHost, type TestHost } from '../../support/host.ts';
 import { runHost } from '../../support/hosts/host-process.ts';
-import { signUpPerson } from '../../support/people/people.ts';
+import { signUpByMail } from '../../support/people/people.ts';
 import { until } from '../../support/until.ts';
 
 const TOKEN = 'a-token-of-the-tests-0123456789';
@@ -98,7 +98,7 @@ describe('design §8 /metrics: contents', () => {
   });
 
   test('requests by method, route pattern and status, with durations', async () => {
-    const person = await signUpPerson(open);
+    const person = await signUpByMail(open);
     await fetch(`${open.url}/rest/v1/tasks`);
     const metrics = await until('the requests to be counted', async () => {
       const text = await read(open);
