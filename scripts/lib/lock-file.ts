@@ -70,7 +70,10 @@ export function withoutBareEntries<Lock extends LockFile>(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(kept) };
 }
 
-const SYSTEMS = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows';
+const SYSTEMS =
+  'aix|android|darwin|freebsd|linux|macos|netbsd|openbsd|openharmony|sunos|win32|windows';
+/** What Node calls systems that some packages name otherwise. */
+const NODE_NAMES: Record<string, string> = { macos: 'darwin', windows: 'win32' };
 const PROCESSORS = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
 const PLATFORM = new RegExp(`(?:^|[-/])(${SYSTEMS})-(${PROCESSORS})(?:-(\\w+))?$`);
 const LIBC: Record<string, string> = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' };
@@ -86,7 +89,7 @@ export function platformOf(name: string): Required<Pick<LockEntry, 'os' | 'cpu'>
   }
   const libc = system === 'linux' ? LIBC[abi] : undefined;
   return {
-    os: [system === 'windows' ? 'win32' : system],
+    os: [NODE_NAMES[system] ?? system],
     cpu: [processor],
     ...(libc === undefined ? {} : { libc: [libc] }),
   };
