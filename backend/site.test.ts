@@ -13,7 +13,7 @@ describe('safety attack 31: where redirects may lead', () => {
   test.each(['http://127.0.0.1:3000/email-confirmation', 'http://localhost:3000/'])(
     'without SITE_URL %s is our own',
     (url) => {
-      expect(bare.allows(url)).toBe(true);
+      expect(bare.allowedRedirect(url)).toBe(url);
     },
   );
 
@@ -22,7 +22,7 @@ describe('safety attack 31: where redirects may lead', () => {
     'https://one.preview.example.com/deep/page',
     'com.example.app://back',
   ])('%s is on the list', (url) => {
-    expect(own.allows(url)).toBe(true);
+    expect(own.allowedRedirect(url)).toBe(url);
   });
 
   test.each([
@@ -39,10 +39,25 @@ describe('safety attack 31: where redirects may lead', () => {
     'blob:https://app.example.com/1b9d6bcd',
     'filesystem:https://app.example.com/temporary/x',
     'data:text/html,<script>alert(1)</script>',
+    'https://app.example.com\\@evil.example/',
+    'https:\\\\app.example.com\\dashboard',
+    'https://app.example.com/\\evil.example',
+    ' https://app.example.com/',
+    'https://app.example.com/a b',
+    'https://app.exam\tple.com/',
+    'https://app.example.com/\n',
+    'https://app.example.com/\u0000',
+    'https://app.example.com/\u202e',
     '//evil.example',
     '/dashboard',
     '',
   ])('%s is not', (url) => {
-    expect(own.allows(url)).toBe(false);
+    expect(own.allowedRedirect(url)).toBeUndefined();
+  });
+
+  test('what is used is the URL as parsed', () => {
+    expect(own.allowedRedirect('HTTPS://APP.example.com:443/a/../dashboard?x=<b>')).toBe(
+      'https://app.example.com/dashboard?x=%3Cb%3E',
+    );
   });
 });

@@ -4,12 +4,15 @@ export interface Site {
   local: string;
   /** The site's public URL, used in mailed links; tokens use its origin. */
   url: string;
-  /** Returns whether a sign-in, by email or through a provider, may redirect to this URL. */
-  allows: (url: string) => boolean;
+  /**
+   * Returns the URL as parsed if a sign-in, by email or through a provider, may redirect to it.
+   * Callers use what this returns and never the text that was requested.
+   */
+  allowedRedirect: (url: string) => string | undefined;
 }
 
 /**
- * Returns the site's URLs and a check of redirects. The check allows the site's own origin (without
+ * Returns the site's URLs and a check of redirects, which allows the site's own origin (without
  * `siteUrl` also localhost and 127.0.0.1) and the project's `additional_redirect_urls`, where `*`
  * matches any text without `.` and `/`, and `**` any text.
  */
@@ -33,16 +36,25 @@ export function createSite(options: {
   return {
     local,
     url,
-    allows: (target) => {
+    allowedRedirect: (target) => {
+      if (AMBIGUOUS.test(target)) return undefined;
       const parsed = URL.parse(target);
-      if (parsed === null) return false;
-      if (`${parsed.username}${parsed.password}` !== '') return false;
+      if (parsed === null) return undefined;
+      if (`${parsed.username}${parsed.password}` !== '') return undefined;
       // A blob URL has the origin of the page that made it, so check its scheme, not its origin.
-      if (SCRIPTS.has(parsed.protocol)) return false;
-      return origins.has(parsed.origin) || patterns.some((pattern) => pattern.test(parsed.href));
+      if (SCRIPTS.has(parsed.protocol)) return undefined;
+      const isAllowed =
+        origins.has(parsed.origin) || patterns.some((pattern) => pattern.test(parsed.href));
+      return isAllowed ? parsed.href : undefined;
     },
   };
 }
+
+/**
+ * Characters that programs read differently: to a browser `http://site\\@evil` is `site`, to other
+ * programs, such as mail scanners, it is `evil`.
+ */
+const AMBIGUOUS = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** Schemes that carry or run their own content; no pattern of a project allows them. */
 const SCRIPTS = new Set([

@@ -21,7 +21,7 @@ export function startAuth(
     limits,
     log: log.child({ part: 'auth' }),
     siteUrl: site.url,
-    allowedRedirects: site.allows,
+    allowedRedirect: site.allowedRedirect,
     apiUrl: new URL(site.url).origin,
     config: {
       jwtExpirySeconds: config.auth.jwt_expiry,

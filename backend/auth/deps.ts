@@ -115,7 +115,8 @@ export interface AuthDeps {
    * allowed.
    */
   siteUrl: string;
-  allowedRedirects: (url: string) => boolean;
+  /** Returns the URL as parsed if a redirect to it is allowed. */
+  allowedRedirect: (url: string) => string | undefined;
   /** Origin of the API; `iss` in tokens is this origin followed by /auth/v1. */
   apiUrl: string;
   config: AuthConfig;

@@ -1,11 +1,12 @@
+import type { AuthDeps } from '../deps.ts';
 import type { AuthError } from '../errors.ts';
 
-/** Returns the requested URL if it is allowed, else the site's own (safety, attack 31). */
+/** Returns the requested URL, as parsed, if it is allowed, else the site's own (safety, attack 31). */
 export function redirectTarget(
   asked: string | undefined,
-  site: { siteUrl: string; allowedRedirects: (url: string) => boolean },
+  { siteUrl, allowedRedirect }: Pick<AuthDeps, 'siteUrl' | 'allowedRedirect'>,
 ): string {
-  return asked && site.allowedRedirects(asked) ? asked : site.siteUrl;
+  return (asked && allowedRedirect(asked)) || siteUrl;
 }
 
 /** Returns the URL with additional query parameters. */

@@ -29,7 +29,7 @@ export function authAt(
     limits: createLimits(undefined),
     log: pino({ level: 'silent' }),
     siteUrl: host.url,
-    allowedRedirects: (url) => new URL(url).origin === host.url,
+    allowedRedirect: (url) => (new URL(url).origin === host.url ? url : undefined),
     apiUrl: host.url,
     checkCaptcha: undefined,
     config: {

@@ -4,6 +4,7 @@ import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import {
   address,
+  makeUnconfirmed,
   newAddress,
   PASSWORD,
   signUpPerson,
@@ -32,6 +33,13 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
     `filesystem:${host.url}/evil`,
     'data:text/html,evil',
     'not an address',
+    // To a browser these are the site; other programs that read emails take them for `evil`.
+    `http://${origin}\\@evil.example`,
+    `http://${origin}\\.evil.example/`,
+    `http:\\\\${origin}\\evil`,
+    `http://${origin}/ evil`,
+    `http://${origin}/\tevil`,
+    `http://${origin}/\u0000evil`,
   ]) {
     const { html, token } = await mailedToken(evil);
     expect(html).not.toContain('evil');
@@ -42,6 +50,26 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
       { headers: { 'x-forwarded-for': address() } },
     );
     expect(await opened.text()).not.toContain('evil');
+  }
+});
+
+test('safety attack 31: every link in an email starts with the site’s own address', async () => {
+  const { email } = await signUpPerson(host);
+  const { email: waiting } = await makeUnconfirmed(host);
+  const redirect_to = `${host.url}/settings?next=//evil.example`;
+  const query = new URLSearchParams({ redirect_to });
+  for (const [path, mailbox, body] of [
+    ['signup', newAddress(), { password: PASSWORD }],
+    ['resend', waiting, { type: 'signup' }],
+    ['recover', email, {}],
+    ['otp', newAddress(), {}],
+  ] as const) {
+    expect((await post(`/${path}?${query}`, { email: mailbox, ...body })).status).toBe(200);
+    const { html } = await host.mailTo(mailbox);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links).not.toEqual([]);
+    for (const link of links) expect(link.startsWith(`${host.url}/`), link).toBe(true);
+    expect(links.join()).toContain(`redirect_to=${encodeURIComponent(redirect_to)}`);
   }
 });
 
