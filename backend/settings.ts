@@ -40,7 +40,7 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, {
+    .regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, {
       error: 'a mail address like hello@example.com or Name <hello@example.com>',
     })
     .optional(),
@@ -110,11 +110,11 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    siteUrl: value.SITE_URL?.replace(/\/+$/, ''),
+    siteUrl: value.SITE_URL?.replace(/(?<!\/)\/+$/, ''),
     productName: value.PRODUCT_NAME,
     logLevel: value.LOG_LEVEL,
     postgrestBin: value.POSTGREST_BIN,
-    postgrestUrl: value.POSTGREST_URL?.replace(/\/+$/, ''),
+    postgrestUrl: value.POSTGREST_URL?.replace(/(?<!\/)\/+$/, ''),
     google: clientOf(value),
     captcha: captchaOf(value),
     stripe: stripeOf(value),

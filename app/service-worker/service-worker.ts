@@ -36,7 +36,7 @@ registerRoute(
 );
 
 const knownPaths = new Set(paths);
-const pathOf = ({ pathname }: URL) => pathname.replace(/\/+$/, '') || '/';
+const pathOf = ({ pathname }: URL) => pathname.replace(/(?<!\/)\/+$/, '') || '/';
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

@@ -44,6 +44,6 @@ export const NAV_GROUPS: readonly [group: NavGroup, name: string][] = [
 
 /** Returns the page at a path, if any. */
 export function pageAt(pages: readonly Page[], path: string): Page | undefined {
-  const trimmed = path.replace(/\/+$/, '') || '/';
+  const trimmed = path.replace(/(?<!\/)\/+$/, '') || '/';
   return pages.find((page) => page.path === trimmed);
 }

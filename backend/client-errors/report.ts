@@ -38,8 +38,8 @@ export function clean(value: string): string {
   return value
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[\p{Cf}\p{Zl}\p{Zp}]+/gu, '')
-    .replace(/[?#][^\s)]*=[^\s)]*/g, '')
-    .replace(/\b[\w-]+\.[\w-]{16,}\.[\w-]{16,}/g, '[token]')
+    .replace(/[?#][^\s)=?#]*=[^\s)]*/g, '')
+    .replace(/(?<![\w-])[\w-]+\.[\w-]{16,}\.[\w-]{16,}/g, '[token]')
     .replace(/[\w-]{32,}/g, '[token]')
     .trim();
 }
@@ -48,6 +48,6 @@ export function clean(value: string): string {
  * Cleans a stack frame: removes a query string but keeps the position (`:line:column`) after it.
  */
 function cleanFrame(frame: string): string {
-  const place = frame.replace(/[?#][^\s)]*?(:\d+:\d+\)?\s*)$/, '$1');
+  const place = frame.replace(/[?#][^\s)?#]*?(:\d+:\d+\)?\s*)$/, '$1');
   return clean(place).slice(0, 300);
 }

@@ -39,7 +39,7 @@ export function createClientErrorRoutes(options: {
     const report = body === 'broken off' ? undefined : parseReport(body);
     if (!report) return refuse(c, 400, 'Not a report.');
     const { message, stack, path } = report;
-    const browser = clean(c.req.header('user-agent') ?? '').slice(0, 200);
+    const browser = clean((c.req.header('user-agent') ?? '').slice(0, 400)).slice(0, 200);
     log.warn({ message, stack: stack && (await translate(stack)), path, browser }, 'browser error');
     return c.body(null, 204);
   });

@@ -11,7 +11,7 @@ export function messageOf(error: unknown): string {
       : error instanceof Error
         ? error.message
         : String(error);
-  return text.replace(/\s*\n\s*/g, ' ').trim();
+  return text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim();
 }
 
 /** Returns the code of a Node or PostgreSQL error (`EADDRINUSE`, `42501`), if it has one. */

@@ -1,4 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
+import { LIST_HEADER_MOST } from './list-header.ts';
 
 /** Our content codings, best first. */
 const CODINGS = ['br', 'gzip'] as const;
@@ -8,11 +9,11 @@ export type Encoding = (typeof CODINGS)[number] | 'identity';
 /**
  * Returns those of our content codings that the client accepts, its most preferred one first (RFC
  * 9110, 12.5.3), without those that it prefers less than an uncompressed response. `identity` comes
- * last, even for a client that refuses it.
+ * last, even for a client that refuses it, and is the only one for a header that is too long.
  * @param header the request's Accept-Encoding.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
-  if (!header) return ['identity'];
+  if (!header || header.length > LIST_HEADER_MOST) return ['identity'];
   const given = parseAccept(header.toLowerCase());
   const weight = (name: string) => given.find(({ type }) => type === name)?.q;
   const any = weight('*') ?? 0;

@@ -85,23 +85,36 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\0]+/g, ' ');
 }
 
+const HIDDEN = new Set(['head', 'style', 'script']);
+const BREAKS = /^(br|\/p|\/h\d|\/tr|\/div)$/;
+const SIGNS: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  '#34': '"',
+  '#39': "'",
+  quot: '"',
+  nbsp: ' ',
+};
+
 /** Returns the mail as plain text, with links written out. */
 function toText(html: string): string {
-  const signs: Record<string, string> = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    '#34': '"',
-    '#39': "'",
-    quot: '"',
-    nbsp: ' ',
-  };
-  return html
-    .replace(/<(head|style|script)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
-    .replace(/<(br|\/p|\/h\d|\/tr|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(#?\w+);/g, (all, name: string) => signs[name] ?? all)
+  let text = '';
+  let hiddenBy = '';
+  let address = '';
+  // Every second part is a tag.
+  for (const part of html.split(/(<[^<>]*>)/)) {
+    const name = /^<(\/?\w+)/.exec(part)?.[1]?.toLowerCase();
+    if (hiddenBy) {
+      if (name === `/${hiddenBy}`) hiddenBy = '';
+    } else if (name === undefined) text += part.startsWith('<') ? '' : part;
+    else if (HIDDEN.has(name)) hiddenBy = name;
+    else if (name === 'a') address = /href="([^"]*)"/.exec(part)?.[1] ?? '';
+    else if (name === '/a') text += `: ${address}`;
+    else if (BREAKS.test(name)) text += '\n';
+  }
+  return text
+    .replace(/&(#?\w+);/g, (all, name: string) => SIGNS[name] ?? all)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')

@@ -53,7 +53,7 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
       const now = await built();
       if (!now) return undefined;
       const heads = await now.heads;
-      const trimmed = path.replace(/\/+$/, '') || '/';
+      const trimmed = path.replace(/(?<!\/)\/+$/, '') || '/';
       // All other paths share one entry, or they would fill the memory.
       const isKnown =
         heads && [heads.pages, heads.first].some((each) => Object.hasOwn(each, trimmed));

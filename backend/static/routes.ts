@@ -6,6 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { codeOf } from '../core/start-error.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
 import { acceptedEncodings } from '../http/encodings.ts';
+import { namesEtag } from '../http/list-header.ts';
 import { pageHeaders } from './headers.ts';
 import { isPath, manifestOf, robotsOf, sitemapOf } from './heads.ts';
 import { configJson, createIndexPage } from './index-page.ts';
@@ -66,7 +67,7 @@ export function createPages(options: {
     c.header('cache-control', 'no-cache');
     c.header('vary', 'accept-encoding');
     c.header('etag', etag);
-    if (exists && isKnown(c, etag)) return c.body(null, 304);
+    if (exists && namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     if (encoding !== 'identity') c.header('content-encoding', encoding);
     c.header('content-type', 'text/html; charset=utf-8');
     c.header('content-length', String(page.bodies[encoding].byteLength));
@@ -124,7 +125,7 @@ async function sendFile(c: HostContext, dist: string, path: string): Promise<Res
       c.header('cache-control', path.startsWith('/assets/') ? FOREVER : 'no-cache');
       c.header('vary', 'accept-encoding');
       c.header('etag', etag);
-      if (isKnown(c, etag)) return c.body(null, 304);
+      if (namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
       if (encoding !== 'identity') c.header('content-encoding', encoding);
       c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
       c.header('content-length', String(facts.size));
@@ -155,13 +156,6 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
  */
 function stream(handle: FileHandle, size: number): ReadableStream {
   return Readable.toWeb(handle.createReadStream({ end: size - 1 })) as ReadableStream;
-}
-
-function isKnown(c: HostContext, etag: string): boolean {
-  const given = c.req.header('if-none-match') ?? '';
-  return given
-    .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
 }
 
 function notFound(c: HostContext): Response {

@@ -10,7 +10,7 @@ interface PastedAddresses {
  * An email address: as strict as the database's own check of an invitation, and with a dot in the
  * domain.
  */
-const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const ADDRESS = /^[^\s@<>"]+@[^\s@<>".]+\.[^\s@<>"]+$/;
 const LONGEST = 320;
 
 /**
@@ -30,7 +30,7 @@ export function readAddresses(text: string): PastedAddresses {
       const word = raw
         .trim()
         .replace(/^mailto:/i, '')
-        .replace(/[.:]+$/, '');
+        .replace(/(?<![.:])[.:]+$/, '');
       if (ADDRESS.test(word) && word.length <= LONGEST) found.push(word.toLowerCase());
       else if (word) others.push(word);
     }

@@ -29,6 +29,6 @@ export function minutesBetween(start: string | null, end: string): number {
  * without parsing them, which would be slow for thousands of instants.
  */
 export function sortable(instant: string): string {
-  const utc = /^(.*?)(?:\.?0+)?(?:Z|\+00:00)$/.exec(instant)?.[1];
+  const utc = /^(.*?)\.?(?<!0)0*(?:Z|\+00:00)$/.exec(instant)?.[1];
   return utc ?? sortable(new Date(instant).toISOString());
 }

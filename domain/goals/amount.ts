@@ -9,7 +9,7 @@ export function parseAmount(text: string): number | AmountProblem {
     .trim()
     .replace(/(?<=\d)[\s'’](?=\d{3})/g, '')
     .replace(',', '.');
-  if (!/^[+\-−]?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'not_a_number';
+  if (!/^[+\-−]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return 'not_a_number';
   if (/^[-−]/.test(plain) && Number(plain.slice(1)) !== 0) return 'negative';
   const amount = Number(plain.replace(/^[+\-−]/, ''));
   if (amount >= AMOUNT_END) return 'too_large';

@@ -80,7 +80,11 @@ export default function NotFoundPage() {
 
 /** Returns the last segment of a path as text. */
 function lastOf(pathname: string): string {
-  const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const last =
+    pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   try {
     return decodeURIComponent(last);
   } catch {

@@ -241,6 +241,6 @@ const UNITS: Record<string, number> = {
 /** Returns the milliseconds of a Go duration such as 24h or 1h30m; 0 for "none". */
 function parseDuration(text: string): number {
   if (text === 'none') return 0;
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)];
+  const parts = [...text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)];
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CORS_ANSWER } from '../../http/cors.ts';
 import type { Encoding } from '../../http/encodings.ts';
+import { listIn } from '../../http/list-header.ts';
 
 // Headers of a single connection, headers that the gateway sets itself, and headers that do not
 // concern PostgREST. Content-Length is set again from the body.
@@ -29,7 +30,7 @@ export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   ours: Record<string, string>,
 ): Record<string, string | string[]> {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const named = listIn(headers.connection?.toLowerCase());
   const kept: Record<string, string | string[]> = {};
   for (const name in headers) {
     const value = headers[name];

@@ -80,7 +80,7 @@ export function createRestProxy(options: {
     if (refused) return refused;
     if (!isUp()) return unavailable();
 
-    const given = /^bearer\s+(.+)$/i.exec(incoming.headers.authorization ?? '')?.[1];
+    const given = /^bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1]?.trim();
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const isService = person === undefined && c.get('apiKey') === 'secret';
     const leaving = new AbortController();

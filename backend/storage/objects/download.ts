@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Logger } from '../../core/log.ts';
 import { codeOf } from '../../core/start-error.ts';
 import type { HostContext } from '../../http/context.ts';
+import { namesEtag } from '../../http/list-header.ts';
 import { StorageError } from '../errors.ts';
 import { disposition, isShown } from './content.ts';
 import type { Files } from './files.ts';
@@ -27,7 +28,7 @@ export async function sendObject(options: {
   try {
     const { size } = await handle.stat();
     const headers = headersOf(c, object, options.open);
-    if (isSame(c.req.header('if-none-match'), headers.etag)) {
+    if (namesEtag(c.req.header('if-none-match'), headers.etag)) {
       await handle.close();
       return new Response(null, { status: 304, headers });
     }
@@ -96,9 +97,4 @@ function headersOf(
     ...(isOpen ? {} : { vary: 'authorization, apikey' }),
     ...(saved ? { 'content-disposition': disposition(name || object.name.split('/').at(-1)) } : {}),
   };
-}
-
-function isSame(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

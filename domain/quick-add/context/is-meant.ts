@@ -126,7 +126,7 @@ const MOST_KINGS = 23;
 const ALWAYS_TEXT = /(?:^|\s)(?:9\/11|24\/7)$/;
 const FRACTION = /^(?:1\/[2-9]|2\/3|3\/[45]|[245]\/5|24\/7|7\/24|9\/11|(\d+)\/\1)$/;
 const isFraction = (text: string, { start, end }: TimePhrase) =>
-  FRACTION.test(/\d+\/\d+/.exec(text.slice(start, end))?.[0] ?? '') &&
+  FRACTION.test(/(?<!\d)\d+\/\d+/.exec(text.slice(start, end))?.[0] ?? '') &&
   !/\d\/\d+\//.test(text.slice(start, end));
 
 function isTimeMeant(text: string, phrase: TimePhrase): boolean {

@@ -18,8 +18,9 @@ export async function render(
 ): Promise<Mail> {
   const file = new URL(`../../templates/${template}.html`, import.meta.url);
   const html = (await readFile(file, 'utf8'))
-    .replace(/\{\{ if \.(\w+) \}\}([\s\S]*?)\{\{ end \}\}/g, (_, name: string, part: string) =>
-      values[name] ? part : '',
+    .replace(
+      /\{\{ if \.(\w+) \}\}((?:[^{]|\{(?!\{ (?:end|if) ))*)\{\{ end \}\}/g,
+      (_, name: string, part: string) => (values[name] ? part : ''),
     )
     .replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
   return { subject: oneLine(subject).slice(0, 300), html, plain: plainText(html) };
@@ -44,15 +45,28 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-/** Returns the mail as plain text, with the address of each link before its label. */
+const HIDDEN = new Set(['head', 'style']);
+const BREAKS = /^(br|\/p|\/h\d|\/tr)$/;
+const NAMES: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#34': '"', '#39': "'" };
+
+/** Returns the mail as plain text, with the address of each link after its label. */
 function plainText(html: string): string {
-  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#34': '"', '#39': "'" };
-  return html
-    .replace(/<(head|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
-    .replace(/<(br|\/p|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(#?\w+);/g, (all, name: string) => names[name] ?? all)
+  let text = '';
+  let hiddenBy = '';
+  let address = '';
+  // Every second part is a tag.
+  for (const part of html.split(/(<[^<>]*>)/)) {
+    const name = /^<(\/?\w+)/.exec(part)?.[1]?.toLowerCase();
+    if (hiddenBy) {
+      if (name === `/${hiddenBy}`) hiddenBy = '';
+    } else if (name === undefined) text += part.startsWith('<') ? '' : part;
+    else if (HIDDEN.has(name)) hiddenBy = name;
+    else if (name === 'a') address = /href="([^"]*)"/.exec(part)?.[1] ?? '';
+    else if (name === '/a') text += `: ${address}`;
+    else if (BREAKS.test(name)) text += '\n';
+  }
+  return text
+    .replace(/&(#?\w+);/g, (all, name: string) => NAMES[name] ?? all)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')
@@ -66,7 +80,7 @@ function plainText(html: string): string {
  */
 export function siteOf(website: string | null): string {
   return (website ?? Deno.env.get('SITE_URL') ?? Deno.env.get('SUPABASE_URL') ?? '').replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     '',
   );
 }

@@ -4,7 +4,7 @@ export async function makeToken(): Promise<{ token: string; hash: string }> {
   const token = btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replace(/(?<!=)=+$/, '');
   return { token, hash: await hashOf(token) };
 }
 

@@ -7,7 +7,7 @@ export const companyName = z.string().check(
   z.maxLength(120, m.company_text_limit({ max: 120 })),
 );
 
-const WEBSITE = /^https?:\/\/[^\s.]+(\.[^\s.]+)+\S*$/;
+const WEBSITE = /^https?:\/\/[^\s.]+\.[^\s.]\S*$/;
 
 /** Returns a typed website with its scheme, https by default, or null if empty. */
 export function websiteOf(text: string): string | null {

@@ -63,7 +63,7 @@ export function valuesFor(task: Task | null, zone: string): DelegateValues {
   };
 }
 
-const SEVERAL_LINES = /\s*[\r\n\t]+\s*/g;
+const SEVERAL_LINES = /(?<!\s)\s*[\r\n\t]\s*/g;
 
 /**
  * Returns the row to insert (spec §3, §5). An existing task adds its notes, its quadrant and

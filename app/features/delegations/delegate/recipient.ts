@@ -11,7 +11,7 @@ export const NO_RECIPIENT: Recipient = { text: '', person: null };
 /**
  * Matches an email address; stricter than the database's check, which needs no dot in the domain.
  */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 
 export function isEmail(text: string): boolean {
   return EMAIL.test(text.trim()) && text.trim().length <= 320;
