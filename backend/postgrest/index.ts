@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JWK } from 'jose';
 import type { Logger } from '../core/log.ts';
 import { StartError } from '../core/start-error.ts';
+import { poolFor } from '../limits/fairness/data-callers.ts';
 import { startChild } from '../process/child.ts';
 import {
   canReach,
@@ -93,7 +94,7 @@ export async function startPostgrest(options: {
         PGRST_DB_ANON_ROLE: 'anon',
         PGRST_DB_PRE_REQUEST: PRE_REQUEST,
         PGRST_DB_CONFIG: 'false',
-        PGRST_DB_POOL: '20',
+        PGRST_DB_POOL: String(poolFor()),
         PGRST_DB_POOL_ACQUISITION_TIMEOUT: '5',
         PGRST_JWT_SECRET: `@${keysFile}`,
         PGRST_JWT_CACHE_MAX_LIFETIME: '60',

@@ -6,12 +6,11 @@ import type { ApiKeys } from '../../database/bootstrap.ts';
 import { BODY_LIMIT, readBody } from '../../http/body.ts';
 import type { HostEnv } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
-import { callerOf, type DataCallers } from '../../limits/fairness/data-callers.ts';
-import type { Caller } from '../../limits/fairness/shares.ts';
+import { callerOf, type DataCaller, type DataCallers } from '../../limits/fairness/data-callers.ts';
 import type { Said } from '../../limits/fairness/token-claims.ts';
 import type { TooMany } from '../../limits/fairness/turns.ts';
 import type { AnswerTarget } from './answer.ts';
-import { ADDRESS_LIMIT, queryLimitError } from './query-limits.ts';
+import { ADDRESS_LIMIT, weighQuery } from './query-limits.ts';
 import { forwardedHeaders } from './rest-headers.ts';
 import { HeadersTooLong, type Upstream, type UpstreamRequest } from './upstream.ts';
 
@@ -43,7 +42,7 @@ export function createRestProxy(options: {
     question: UpstreamRequest,
     incoming: IncomingMessage,
     target: AnswerTarget,
-    caller: Caller,
+    { caller, weight }: { caller: DataCaller; weight: number },
     leaving: AbortSignal,
   ): Promise<Response> {
     const room = callers.hold(caller, bytesOf(incoming));
@@ -51,7 +50,7 @@ export function createRestProxy(options: {
     try {
       const body = await readBody(incoming, BODY_LIMIT);
       if (typeof body === 'string') return unread(body);
-      const place = await callers.enter(caller, leaving);
+      const place = await callers.enter(caller, leaving, weight);
       if ('status' in place) return tooMany(place);
       try {
         return await people({ ...question, body }, { ...target, onAnswer: place.send });
@@ -78,6 +77,8 @@ export function createRestProxy(options: {
     const path = incoming.url ?? '';
     const refused = refuseAddress(path, incoming.headers['content-type']);
     if (refused) return refused;
+    const shape = weighQuery(path);
+    if (typeof shape === 'string') return refusal('rest', 400, 'PGRST100', shape);
     if (!isUp()) return unavailable();
 
     const given = /^bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1]?.trim();
@@ -115,7 +116,8 @@ export function createRestProxy(options: {
       };
       if (isService) return await askForService(question, incoming, target);
       const caller = callerOf(said?.sub, c.get('clientAddress'));
-      return await askForPerson(question, incoming, target, caller, leaving.signal);
+      const asked = { caller, weight: shape };
+      return await askForPerson(question, incoming, target, asked, leaving.signal);
     } catch (error) {
       if (leaving.signal.aborted) return unread('broken off');
       if (error instanceof HeadersTooLong) {
@@ -144,8 +146,6 @@ function refuseAddress(path: string, contentType: string | undefined): Response 
   if (!isText(path)) {
     return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
   }
-  const lengthError = queryLimitError(path);
-  if (lengthError) return refusal('rest', 400, 'PGRST100', lengthError);
   if (/urlencoded|text\/csv/i.test(contentType ?? '')) {
     // PostgREST fails on malformed content of these types, and any page can send a form.
     return refusal('rest', 415, 'PGRST102', 'Send JSON');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../../http/network.ts';
 import { type Caller, createShares } from './shares.ts';
@@ -6,10 +7,26 @@ import { createTurns, type TooMany, tooMany } from './turns.ts';
 const MIB = 1024 * 1024;
 
 /**
- * Limits of requests running at once; PostgREST's pool has a few more connections, for the service
- * role.
+ * Limits of requests running at once on a machine with that many cores. Signed-out requests have a
+ * few places of their own, so that visitors from many networks delay no person.
  */
-const WORKING = { places: 16, perCaller: 6, perNetwork: 12, waitingPerCaller: 200, waiting: 2_000 };
+function placesFor(cores: number) {
+  const places = Math.min(32, Math.max(8, 4 * cores));
+  const open = places / 4;
+  return {
+    people: { places, perCaller: 6, perNetwork: (places * 3) / 4, waitingPerCaller: 200 },
+    signedOut: { places: open, perCaller: open, perNetwork: open, waitingPerCaller: 50 },
+  };
+}
+
+/** Connections of PostgREST that no place is for: those of the service role. */
+const SERVICE_CONNECTIONS = 4;
+
+/** Returns how many database connections PostgREST needs: one a place, and some for the service. */
+export function poolFor(cores = availableParallelism()): number {
+  const { people, signedOut } = placesFor(cores);
+  return people.places + signedOut.places + SERVICE_CONNECTIONS;
+}
 
 /** Limits of bytes of bodies in memory, while they are read and wait in the queue. */
 const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
@@ -42,8 +59,16 @@ interface Place {
 export interface DataCallers {
   /** Reserves memory for a body of that many bytes; call the result to release it. */
   hold: (caller: Caller, bytes: number) => (() => void) | TooMany;
-  /** Waits for a place. @throws the signal's reason when the client disconnects first. */
-  enter: (caller: Caller, leaving: AbortSignal) => Promise<Place | TooMany>;
+  /**
+   * Waits for a place, or for as many as the request weighs.
+   * @throws the signal's reason when the client disconnects first.
+   */
+  enter: (caller: DataCaller, leaving: AbortSignal, weight?: number) => Promise<Place | TooMany>;
+}
+
+/** A caller of the Data API. */
+export interface DataCaller extends Caller {
+  isSignedOut: boolean;
 }
 
 /**
@@ -51,14 +76,16 @@ export interface DataCallers {
  * @param person the id from a valid access token. A request without one counts by its network; a
  * forged token must not use up someone else's share.
  */
-export function callerOf(person: string | undefined, address: string): Caller {
+export function callerOf(person: string | undefined, address: string): DataCaller {
   const network = networkOf(address);
-  return { id: person ?? `network ${network}`, network };
+  return { id: person ?? `network ${network}`, network, isSignedOut: person === undefined };
 }
 
 /** Returns the limits of this host: each host has its own places to share. */
-export function createDataCallers(): DataCallers {
-  const turns = createTurns(WORKING);
+export function createDataCallers(cores = availableParallelism()): DataCallers {
+  const places = placesFor(cores);
+  const people = createTurns({ ...places.people, waiting: 2_000 });
+  const signedOut = createTurns({ ...places.signedOut, waiting: 500 });
   const bodies = createShares(BODIES);
   const sending = createShares(SENDING);
   const costs = [
@@ -80,7 +107,7 @@ export function createDataCallers(): DataCallers {
 
   return {
     hold: (caller, bytes) => bodies.take(caller, bytes) ?? tooMany(429),
-    enter: async (caller, leaving) => {
+    enter: async (caller, leaving, weight) => {
       const blocked = await blockedFor(caller);
       if (blocked > 0) {
         return {
@@ -89,7 +116,8 @@ export function createDataCallers(): DataCallers {
           retryAfterSeconds: Math.ceil(blocked / 1000),
         };
       }
-      const release = await turns.enter(caller, leaving);
+      const turns = caller.isSignedOut ? signedOut : people;
+      const release = await turns.enter(caller, leaving, weight);
       if (typeof release !== 'function') return release;
       const started = performance.now();
       let left = false;

@@ -5,17 +5,19 @@ type Refused = 'caller is busy' | 'everything is busy';
 
 interface Waiting {
   caller: Caller;
+  weight: number;
   start: (leave: () => void) => void;
 }
 
 export interface FairQueue {
   /**
-   * Waits up to `patienceMs` for a place among the running requests.
+   * Waits up to `patienceMs` for a place among the running requests, or for as many as the request
+   * weighs.
    * @returns a function that releases the place, or the reason for the refusal.
    * @throws the signal's reason when the client disconnects first.
    */
-  enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | Refused>;
-  /** Returns how many requests are running and waiting. */
+  enter: (caller: Caller, leaving: AbortSignal, weight?: number) => Promise<(() => void) | Refused>;
+  /** Returns how many places are taken, and how many requests are waiting. */
   size: () => { working: number; waiting: number };
 }
 
@@ -37,8 +39,8 @@ export function createFairQueue(limits: {
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 
-  function tryStart(caller: Caller): (() => void) | undefined {
-    const release = places.take(caller);
+  function tryStart(caller: Caller, weight: number): (() => void) | undefined {
+    const release = places.take(caller, weight);
     return (
       release &&
       (() => {
@@ -52,7 +54,7 @@ export function createFairQueue(limits: {
     for (const [id, queue] of queues) {
       if (places.taken() >= limits.places) return;
       const [next] = queue;
-      const leave = next && tryStart(next.caller);
+      const leave = next && tryStart(next.caller, next.weight);
       if (!leave) continue;
       queue.shift();
       waiting -= 1;
@@ -64,9 +66,11 @@ export function createFairQueue(limits: {
   }
 
   return {
-    enter: async (caller, leaving) => {
+    enter: async (caller, leaving, asked = 1) => {
+      // A request that weighs more than a caller may hold would never start.
+      const weight = Math.min(asked, limits.perCaller, limits.perNetwork);
       const queue = queues.get(caller.id) ?? [];
-      const leave = queue.length === 0 ? tryStart(caller) : undefined;
+      const leave = queue.length === 0 ? tryStart(caller, weight) : undefined;
       if (leave) return leave;
       if (queue.length >= limits.waitingPerCaller) return 'caller is busy';
       if (waiting >= limits.waiting) return 'everything is busy';
@@ -74,6 +78,7 @@ export function createFairQueue(limits: {
       return await new Promise((resolve, reject) => {
         const entry: Waiting = {
           caller,
+          weight,
           start: (place) => {
             endWait();
             resolve(place);

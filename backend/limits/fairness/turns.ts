@@ -12,12 +12,12 @@ export interface TooMany {
 
 export interface Turns {
   /**
-   * Waits for a place.
+   * Waits for a place, or for as many as the request weighs.
    * @returns a function that releases the place, or the reason why there is none within ten
    * seconds.
    * @throws the signal's reason when the client disconnects first.
    */
-  enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | TooMany>;
+  enter: (caller: Caller, leaving: AbortSignal, weight?: number) => Promise<(() => void) | TooMany>;
 }
 
 /** Returns a fair queue that refuses requests with an HTTP status (safety attack 46). */
@@ -26,8 +26,8 @@ export function createTurns(
 ): Turns {
   const queue = createFairQueue({ ...limits, patienceMs: PATIENCE_MS });
   return {
-    enter: async (caller, leaving) => {
-      const place = await queue.enter(caller, leaving);
+    enter: async (caller, leaving, weight) => {
+      const place = await queue.enter(caller, leaving, weight);
       if (typeof place === 'function') return place;
       return tooMany(place === 'caller is busy' ? 429 : 503);
     },
