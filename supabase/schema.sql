@@ -161,6 +161,8 @@ CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.co
 CREATE TRIGGER log_company AFTER UPDATE ON public.companies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.name IS DISTINCT FROM new.name OR old.website IS DISTINCT FROM new.website OR old.logo_url IS DISTINCT FROM new.logo_url OR old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION app.log_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+alter table public.companies replica identity full;
+
 alter publication supabase_realtime add table public.companies;
 
 -- public.contact_messages -----------------------------------------------------------------------------------
@@ -304,6 +306,8 @@ CREATE TRIGGER refuse_over_limit_original BEFORE INSERT ON public.delegated_task
 CREATE TRIGGER reopen_declined AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status = 'rejected'::text AND new.status = 'pending'::text) EXECUTE FUNCTION app.after_decline_undone();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND new.status <> 'pending'::text) EXECUTE FUNCTION app.after_delegation_update();
+
+alter table public.delegated_tasks replica identity full;
 
 alter publication supabase_realtime add table public.delegated_tasks;
 
@@ -475,7 +479,11 @@ CREATE TRIGGER log_goal_progress_update AFTER UPDATE ON public.goals FOR EACH RO
 CREATE TRIGGER prepare_goal_times BEFORE INSERT OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_goal_times();
 CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
 CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.refuse_over_limit();
+CREATE TRIGGER refuse_removed_ids AFTER INSERT ON public.goals REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_removed_ids('app.removed_goals');
+CREATE TRIGGER save_removed_goals AFTER DELETE ON public.goals REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.save_removed_goals();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+alter table public.goals replica identity full;
 
 alter publication supabase_realtime add table public.goals;
 
@@ -615,7 +623,10 @@ create policy "A person removes their own notifications" on public.notifications
 
 CREATE TRIGGER check_pace AFTER INSERT ON public.notifications FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '120');
 CREATE TRIGGER delete_unwanted AFTER INSERT ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.metadata ? 'topic'::text) EXECUTE FUNCTION app.delete_unwanted();
+CREATE TRIGGER refuse_removed_ids AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_removed_ids('app.removed_notifications');
 CREATE TRIGGER save_removed_notification AFTER DELETE ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.save_removed_notification();
+
+alter table public.notifications replica identity full;
 
 alter publication supabase_realtime add table public.notifications;
 
@@ -1015,6 +1026,8 @@ CREATE TRIGGER after_message_insert AFTER INSERT ON public.support_messages FOR 
 CREATE TRIGGER before_message_insert BEFORE INSERT ON public.support_messages FOR EACH ROW EXECUTE FUNCTION app.before_message_insert();
 CREATE TRIGGER check_pace AFTER INSERT ON public.support_messages FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '30');
 
+alter table public.support_messages replica identity full;
+
 alter publication supabase_realtime add table public.support_messages;
 
 -- public.support_reads --------------------------------------------------------------------------------------
@@ -1130,6 +1143,7 @@ END) stored,
 );
 
 CREATE INDEX support_tickets_assigned_to ON public.support_tickets USING btree (assigned_to);
+CREATE UNIQUE INDEX support_tickets_identity ON public.support_tickets USING btree (id, user_id);
 CREATE INDEX support_tickets_queue ON public.support_tickets USING btree (status, created_at);
 CREATE INDEX support_tickets_user_id ON public.support_tickets USING btree (user_id, created_at DESC);
 CREATE INDEX support_tickets_waiting ON public.support_tickets USING btree (status, urgency DESC, waiting_since);
@@ -1160,6 +1174,8 @@ CREATE TRIGGER before_ticket_update BEFORE UPDATE ON public.support_tickets FOR 
 CREATE TRIGGER check_pace AFTER INSERT ON public.support_tickets FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '10');
 CREATE TRIGGER check_tickets_of_day AFTER INSERT ON public.support_tickets REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_tickets_of_day();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+alter table public.support_tickets replica identity using index support_tickets_identity;
 
 alter publication supabase_realtime add table public.support_tickets;
 
@@ -1334,11 +1350,14 @@ CREATE TRIGGER prepare_series BEFORE INSERT OR UPDATE OF recurrence_rule ON publ
 CREATE TRIGGER prepare_task_times BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_task_times();
 CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
 CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.refuse_over_limit();
+CREATE TRIGGER refuse_removed_ids AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_removed_ids('public.dropped_tasks');
 CREATE TRIGGER reopen_series BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.status = 'completed'::text AND new.status <> 'completed'::text AND new.series_id IS NOT NULL) EXECUTE FUNCTION app.reopen_series();
 CREATE TRIGGER repeat_task AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.status <> 'completed'::text AND new.status = 'completed'::text AND new.recurrence_rule IS NOT NULL) EXECUTE FUNCTION app.repeat_task();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER unlock_streaks_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported) EXECUTE FUNCTION app.unlock_streaks();
 CREATE TRIGGER unlock_streaks_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported AND old.completed_on IS DISTINCT FROM new.completed_on) EXECUTE FUNCTION app.unlock_streaks();
+
+alter table public.tasks replica identity full;
 
 alter publication supabase_realtime add table public.tasks;
 
@@ -1484,6 +1503,19 @@ create table app.payment_events (
 );
 
 CREATE INDEX payment_events_subject ON app.payment_events USING btree (subject, ticket);
+
+-- app.removed_goals -----------------------------------------------------------------------------------------
+
+create table app.removed_goals (
+  id uuid not null,
+  user_id uuid not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_goals_pkey PRIMARY KEY (id),
+  constraint removed_goals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+
+CREATE INDEX removed_goals_removed_at ON app.removed_goals USING btree (removed_at);
+CREATE INDEX removed_goals_user_id ON app.removed_goals USING btree (user_id);
 
 -- app.removed_notifications ---------------------------------------------------------------------------------
 
@@ -3501,15 +3533,17 @@ CREATE OR REPLACE FUNCTION public.restore_notifications(ids uuid[])
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with taken as (
-    delete from app.removed_notifications
-    where user_id = (select auth.uid()) and id = any(restore_notifications.ids)
-    returning content
+  with restored as (
+    insert into public.notifications
+    select (jsonb_populate_record(null::public.notifications, kept.content)).*
+    from app.removed_notifications as kept
+    where kept.user_id = (select auth.uid()) and kept.id = any(restore_notifications.ids)
+    on conflict (id) do nothing
+    returning *
+  ), forgotten as (
+    delete from app.removed_notifications as kept using restored where kept.id = restored.id
   )
-  insert into public.notifications
-  select (jsonb_populate_record(null::public.notifications, taken.content)).* from taken
-  on conflict (id) do nothing
-  returning *;
+  select * from restored;
 $function$;
 grant execute on function public.restore_notifications(ids uuid[]) to authenticated, service_role;
 
@@ -3550,7 +3584,7 @@ begin
     end if;
   end if;
   for dropped in
-    delete from public.dropped_tasks as each where each.user_id = caller and each.id = any (ids) returning *
+    select * from public.dropped_tasks as each where each.user_id = caller and each.id = any (ids) order by id for update
   loop
     task := jsonb_populate_record(null::public.tasks, dropped.task);
     -- What the task belonged to may be gone by now.
@@ -7221,6 +7255,30 @@ begin
 end;
 $function$;
 
+-- app.refuse_removed_ids() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.refuse_removed_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_taken boolean;
+begin
+  execute format(
+    'select exists (select from inserted join %s as removed using (id) where removed.user_id <> inserted.user_id)',
+    tg_argv[0]::regclass
+  ) into is_taken;
+  if is_taken then
+    raise unique_violation using
+      message = format('duplicate key value violates unique constraint "%s_pkey"', tg_table_name),
+      constraint = tg_table_name || '_pkey';
+  end if;
+  return null;
+end;
+$function$;
+
 -- app.remember_suspension() ---------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.remember_suspension()
@@ -7402,6 +7460,21 @@ AS $function$
   end;
 $function$;
 grant execute on function app.role_of(profile public.profiles) to authenticated, service_role;
+
+-- app.save_removed_goals() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.save_removed_goals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.removed_goals (id, user_id) select id, user_id from removed
+  on conflict (id) do update set user_id = excluded.user_id, removed_at = now();
+  return null;
+end;
+$function$;
 
 -- app.save_removed_notification() ---------------------------------------------------------------------------
 
@@ -7981,6 +8054,7 @@ select cron.schedule('delete-due-accounts', '17 * * * *', 'select app.delete_due
 select cron.schedule('delete-lost-events', '41 3 * * *', 'select app.delete_lost_events()');
 select cron.schedule('delete-lost-goal-progress', '41 3 * * *', 'select app.delete_lost_goal_progress()');
 select cron.schedule('delete-old-dropped-tasks', '47 3 * * *', 'select app.delete_old_dropped_tasks()');
+select cron.schedule('delete-removed-goals', '53 3 * * *', 'delete from app.removed_goals where removed_at < now() - interval ''30 days''');
 select cron.schedule('delete-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
 select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');

@@ -6,6 +6,11 @@ export interface Identity {
   role: string;
   /** The claims as JSON, as the Data API stores them in `request.jwt.claims`. */
   text: string;
+  /**
+   * The claims without times: tokens of the same person, session and level have the same, and see
+   * the same rows.
+   */
+  lasting: string;
   /** Undefined for signed-out clients and for the secret key. */
   personId?: string;
   sessionId?: string;
@@ -13,7 +18,10 @@ export interface Identity {
   expiresAt?: number;
 }
 
-const of = (role: string): Identity => ({ role, text: JSON.stringify({ role }) });
+function of(role: string): Identity {
+  const text = JSON.stringify({ role });
+  return { role, text, lasting: text };
+}
 
 /** Returns whether nobody is signed in: only the publishable key was sent. */
 export const isSignedOut = (identity: Identity): boolean => identity.role === 'anon';
@@ -42,9 +50,11 @@ export function createIdentify(options: {
       return of(apiKey === 'secret' ? 'service_role' : 'anon');
     }
     const claims = await auth.authenticate(token);
+    const { iat: _issued, exp: _expires, ...lasting } = claims;
     return {
       role: claims.role,
       text: JSON.stringify(claims),
+      lasting: JSON.stringify(lasting),
       personId: claims.sub,
       sessionId: claims.session_id,
       expiresAt: claims.exp,

@@ -4,7 +4,14 @@ import type postgres from 'postgres';
 export interface Catalogue {
   /** Columns by `schema.table`; a table that is not published is missing. */
   tables: () => Promise<Map<string, Set<string>>>;
+  /** Columns of the primary keys by `schema.table`; a table without one is missing. */
+  keys: () => Promise<Map<string, string[]>>;
   types: () => Promise<Map<number, string>>;
+  /**
+   * Returns the condition of the policies under which the role may see a row, as SQL over a row with
+   * the table's name; undefined when it may see none.
+   */
+  condition: (role: string, schema: string, table: string) => Promise<string | undefined>;
   /** Returns the columns that the role may read; none when no policy lets it read any row. */
   readable: (role: string, schema: string, table: string) => Promise<Set<string>>;
 }
@@ -39,11 +46,56 @@ export function createCatalogue(sql: postgres.Sql): Catalogue {
           group by 1`;
         return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
       }),
+    keys: () =>
+      keep('keys', async () => {
+        const rows = await sql<{ name: string; columns: string[] }[]>`
+          select namespace.nspname || '.' || class.relname as name,
+            array_agg(attribute.attname::text) as columns
+          from pg_catalog.pg_index as index
+          join pg_catalog.pg_class as class on class.oid = index.indrelid
+          join pg_catalog.pg_namespace as namespace on namespace.oid = class.relnamespace
+          join pg_catalog.pg_attribute as attribute
+            on attribute.attrelid = class.oid and attribute.attnum = any (index.indkey)
+          where index.indisprimary
+          group by 1`;
+        return new Map(rows.map(({ name, columns }) => [name, columns]));
+      }),
     types: () =>
       keep('types', async () => {
         const rows = await sql<{ oid: number; name: string }[]>`
           select oid::int as oid, typname::text as name from pg_catalog.pg_type`;
         return new Map(rows.map(({ oid, name }) => [oid, name]));
+      }),
+    condition: (role, schema, table) =>
+      keep(`condition ${role} ${schema}.${table}`, async () => {
+        const [row] = await sql.begin(async (tx) => {
+          // Names outside pg_catalog are then written with their schema.
+          await tx`set local search_path = ''`;
+          return await tx<
+            { free: boolean; permissive: string | null; restrictive: string | null }[]
+          >`
+            select not class.relrowsecurity or role.rolbypassrls or role.rolsuper as free,
+              string_agg(policy.condition, ' or ') filter (where policy.permissive) as permissive,
+              string_agg(policy.condition, ' and ') filter (where not policy.permissive) as restrictive
+            from pg_catalog.pg_roles as role
+            join pg_catalog.pg_class as class
+              on class.oid = to_regclass(format('%I.%I', ${schema}::text, ${table}::text))
+            left join lateral (
+              select polpermissive as permissive,
+                '(' || coalesce(pg_get_expr(polqual, polrelid), 'true') || ')' as condition
+              from pg_catalog.pg_policy
+              where polrelid = class.oid and polcmd in ('r', '*') and exists (
+                select from unnest(polroles) as target
+                where target = 0 or pg_has_role(role.oid, target, 'usage')
+              )
+            ) as policy on true
+            where role.rolname = ${role}
+            group by 1`;
+        });
+        if (!row) return undefined;
+        if (row.free) return 'true';
+        if (row.permissive === null) return undefined;
+        return `(${row.permissive}) and (${row.restrictive ?? 'true'})`;
       }),
     readable: (role, schema, table) =>
       keep(`readable ${role} ${schema}.${table}`, async () => {

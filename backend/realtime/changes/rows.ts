@@ -6,8 +6,12 @@ type Relation = Pgoutput.MessageRelation;
 export interface RowChange {
   relation: Relation;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** Every received column; an unchanged TOAST column is missing. */
+  /**
+   * Every received column: an unchanged TOAST column is missing, and of a deleted row all columns that
+   * are not in the table's replica identity.
+   */
   row: Record<string, string | null>;
+  /** The columns of the primary key; see `withKey`. */
   key: Record<string, string>;
   /** ISO 8601. */
   committedAt: string;
@@ -30,18 +34,26 @@ export function rowChange(
         relation: message.relation,
         type: message.tag === 'insert' ? 'INSERT' : 'UPDATE',
         row: message.new,
-        key: pick(message.new, message.relation.keyColumns),
+        key: {},
         ...transaction,
       };
     case 'delete': {
-      // Send only the key, even when the whole old row arrived: nobody can check anymore who could
-      // see that row.
-      const key = pick(message.key ?? message.old ?? {}, message.relation.keyColumns);
-      return { relation: message.relation, type: 'DELETE', row: key, key, ...transaction };
+      // Outside the replica identity the values are null because they are unknown.
+      const row = message.old ?? pick(message.key ?? {}, message.relation.keyColumns);
+      return { relation: message.relation, type: 'DELETE', row, key: {}, ...transaction };
     }
     default:
       return undefined;
   }
+}
+
+/**
+ * Returns a change with its key: the primary key, or without one the table's replica identity.
+ * @param keys columns of primary keys by `schema.table`.
+ */
+export function withKey(change: RowChange, keys: Map<string, string[]>): RowChange {
+  const { schema, name, keyColumns } = change.relation;
+  return { ...change, key: pick(change.row, keys.get(`${schema}.${name}`) ?? keyColumns) };
 }
 
 /**
@@ -99,8 +111,14 @@ function toJson(type: string, value: string | null): unknown {
   }
 }
 
-function pick<T>(row: Record<string, T>, names: readonly string[]): Record<string, T> {
+function pick(
+  row: Record<string, string | null>,
+  names: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
-    names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
+    names.flatMap((name) => {
+      const value = row[name];
+      return value == null ? [] : [[name, value] as const];
+    }),
   );
 }

@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
+import type { Identity } from '../identity.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Filter, matches, parseFilters } from './filter.ts';
-import { type RowChange, toPayload } from './rows.ts';
+import { type RowChange, toPayload, withKey } from './rows.ts';
 import { type VisibilityQuestion, visibleTo } from './visibility.ts';
 
 /** The changes that a client subscribes to. */
@@ -12,10 +13,7 @@ export interface Wish {
   filter?: string | undefined;
 }
 
-interface Claims {
-  role: string;
-  text: string;
-}
+type Claims = Pick<Identity, 'role' | 'text' | 'lasting'>;
 
 /** A subscribed channel. */
 export interface Listener {
@@ -76,7 +74,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     for (const table of [`${schema}.${name}`, `${schema}.*`, '*.*']) {
       for (const one of byTable.get(table) ?? []) {
         if (one.event !== '*' && one.event !== change.type) continue;
-        // Of a deleted row, only the key is known. Ignore filters on other columns, which would
+        // Of a deleted row, only the key may be known. Ignore filters on other columns, which would
         // hide every delete.
         const known = one.filters.filter(
           ({ column }) => column in change.row || change.type !== 'DELETE',
@@ -116,27 +114,30 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     isWanted: () => byTable.size > 0,
 
     /**
-     * Delivers changes, in order, to the subscribers who may see them. Policies cannot be checked for
-     * a deleted row, so a DELETE goes to every matching subscriber whose role may read one of its
-     * known columns.
+     * Delivers changes, in order, to the subscribers who may see them. A deleted row is shown to those
+     * who could see its old values, as far as its table's replica identity tells these.
      */
     async dispatch(changes: RowChange[]): Promise<void> {
       if (byTable.size === 0) return;
-      const types = await catalogue.types();
-      const wanted = changes.map((change) => ({ change, by: group(interested(change, types)) }));
-      const questions: VisibilityQuestion[] = wanted.flatMap(({ change, by }) =>
-        change.type === 'DELETE' ? [] : [...claimsOf(by)].map((claims) => ({ change, claims })),
-      );
+      const [types, keys] = await Promise.all([catalogue.types(), catalogue.keys()]);
+      const wanted = changes.map((received) => {
+        const change = withKey(received, keys);
+        return { change, by: group(interested(change, types)) };
+      });
+      const questions = (
+        await Promise.all(wanted.map(({ change, by }) => questionsAbout(change, by, types)))
+      ).flat();
       const answers = questions.length > 0 ? await visibleTo(sql, questions) : [];
       const seen = new Map<RowChange, Set<string>>();
       for (const [index, { change, claims }] of questions.entries()) {
-        if (answers[index]) seen.set(change, (seen.get(change) ?? new Set()).add(claims));
+        if (!answers[index]) continue;
+        seen.set(change, (seen.get(change) ?? new Set()).add(claims.lasting));
       }
       for (const { change, by } of wanted) {
         const payloads = new Map<string, object | undefined>();
         for (const [listener, { ids, claims }] of by) {
-          const { role, text } = claims;
-          if (change.type !== 'DELETE' && !seen.get(change)?.has(text)) continue;
+          const { role, lasting } = claims;
+          if (!seen.get(change)?.has(lasting)) continue;
           if (!payloads.has(role)) payloads.set(role, await payloadFor(change, role, types));
           const payload = payloads.get(role);
           // The subscription may have ended during the database query.
@@ -146,13 +147,35 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     },
   };
 
+  /** Returns what to ask the database about a change: once for all claims that differ in times only. */
+  async function questionsAbout(
+    change: RowChange,
+    by: Map<Listener, Share>,
+    types: Map<number, string>,
+  ): Promise<VisibilityQuestion[]> {
+    const { schema, name } = change.relation;
+    const distinct = new Map([...by.values()].map(({ claims }) => [claims.lasting, claims]));
+    return await Promise.all(
+      [...distinct.values()].map(async (claims) => ({
+        change,
+        claims,
+        types,
+        condition:
+          change.type === 'DELETE'
+            ? await catalogue.condition(claims.role, schema, name)
+            : undefined,
+      })),
+    );
+  }
+
   /**
    * Returns a change's payload for a role; undefined when it may read none of the known columns.
    */
   async function payloadFor(change: RowChange, role: string, types: Map<number, string>) {
     const { schema, name } = change.relation;
     const columns = await catalogue.readable(role, schema, name);
-    if (!Object.keys(change.row).some((column) => columns.has(column))) return undefined;
+    const shown = change.type === 'DELETE' ? change.key : change.row;
+    if (!Object.keys(shown).some((column) => columns.has(column))) return undefined;
     return toPayload(change, types, (column) => columns.has(column));
   }
 }
@@ -166,8 +189,4 @@ function group(subscriptions: Subscription[]): Map<Listener, Share> {
     else if (claims) by.set(listener, { ids: [id], claims });
   }
   return by;
-}
-
-function claimsOf(by: Map<Listener, Share>): Set<string> {
-  return new Set([...by.values()].map(({ claims }) => claims.text));
 }

@@ -4,15 +4,19 @@ import type { RowChange } from './rows.ts';
 /** A row, and the token claims of a person who wants to see it. */
 export interface VisibilityQuestion {
   change: RowChange;
-  claims: string;
+  claims: { text: string; lasting: string };
+  /** Names of types by their oid. */
+  types: Map<number, string>;
+  /** For a deleted row: the SQL condition under which the claims' role could see it. */
+  condition: string | undefined;
 }
 
 /** Questions per round trip; a larger batch would delay other queries. */
 const AT_ONCE = 500;
 
 /**
- * Returns, in order, whether each person may select the row now, under row-level security. The
- * changes all belong to one transaction; waits until that transaction is visible.
+ * Returns, in order, whether each person may select the row now, under row-level security, or for a
+ * deleted row, whether its policies would show it to them now. The changes all belong to one transaction; waits until that transaction is visible.
  */
 export async function visibleTo(
   sql: postgres.Sql,
@@ -21,9 +25,9 @@ export async function visibleTo(
   const xid = questions[0]?.change.xid ?? 0;
   const answers: boolean[] = [];
   for (let from = 0; from < questions.length; from += AT_ONCE) {
-    const asked = questions.slice(from, from + AT_ONCE).map(({ change, claims }) => ({
-      claims,
-      statement: statement(change),
+    const asked = questions.slice(from, from + AT_ONCE).map((question) => ({
+      claims: question.claims.text,
+      statement: statement(question),
     }));
     const [row] = await sql<{ answers: boolean[] }[]>`
       select host.visible_to(${sql.json(asked)}, ${xid}::bigint) as answers`;
@@ -32,13 +36,30 @@ export async function visibleTo(
   return answers;
 }
 
-function statement({ relation, key }: RowChange): string {
+function statement({ change, types, condition: shown }: VisibilityQuestion): string {
+  const { relation, key } = change;
+  if (change.type === 'DELETE') return shown ? ofOldRow(change, types, shown) : 'select false';
   const condition = Object.entries(key).map(
     ([column, value]) => `${name(column)} = ${literal(value)}`,
   );
   // A row without a key cannot be queried on its own, so nobody sees it.
   if (condition.length === 0) return 'select false';
   return `select exists (select from ${name(relation.schema)}.${name(relation.name)} where ${condition.join(' and ')})`;
+}
+
+/** Returns the statement that applies a condition to a deleted row, made from its old values. */
+function ofOldRow({ relation, row }: RowChange, types: Map<number, string>, condition: string) {
+  const json = Object.fromEntries(
+    relation.columns.flatMap(({ name: column, typeOid }) => {
+      const value = row[column];
+      if (value === null || value === undefined) return [];
+      // Any other type is read from its text form.
+      const isJson = ['json', 'jsonb'].includes(types.get(typeOid) ?? '');
+      return [[column, isJson ? JSON.parse(value) : value]];
+    }),
+  );
+  const table = `${name(relation.schema)}.${name(relation.name)}`;
+  return `select exists (select from pg_catalog.jsonb_populate_record(null::${table}, ${literal(JSON.stringify(json))}) as ${name(relation.name)} where ${condition})`;
 }
 
 function name(text: string): string {

@@ -23,11 +23,17 @@ export async function tables(sql: TransactionSql): Promise<string[]> {
       title: string;
       comment: string | null;
       is_secured: boolean;
+      identity: string | null;
       publications: string[];
     }[]
   >`
     select class.oid, format('%I.%I', nspname, relname) as name, nspname || '.' || relname as title,
       obj_description(class.oid, 'pg_class') as comment, relrowsecurity as is_secured,
+      case relreplident when 'f' then 'full' when 'i' then (
+        select format('using index %I', index.relname) from pg_index
+        join pg_class as index on index.oid = indexrelid
+        where indrelid = class.oid and indisreplident
+      ) end as identity,
       array(
         select pubname::text from pg_publication_tables
         where schemaname = nspname and tablename = relname order by 1
@@ -56,6 +62,7 @@ export async function tables(sql: TransactionSql): Promise<string[]> {
         ],
         await policies(sql, table.oid, name),
         await triggers(sql, table.oid),
+        table.identity === null ? [] : [`alter table ${name} replica identity ${table.identity};`],
         table.publications.map(
           (publication) => `alter publication ${publication} add table ${name};`,
         ),

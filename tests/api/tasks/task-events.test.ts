@@ -89,7 +89,8 @@ describe('a task’s history: the changes that the database records', () => {
     await ana.client.from('tasks').insert({ id, title: 'Sign the lease', quadrant: 'drop' });
     expect(await kinds(id)).toEqual(['moved']);
     await ana.client.from('tasks').delete().eq('id', id);
-    await tom.client.from('tasks').insert({ id, title: 'Taken' }).throwOnError();
+    const taken = await tom.client.from('tasks').insert({ id, title: 'Taken' });
+    expect(taken.error?.code).toBe('23505');
     expect(await history(id, tom)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
 import { joining, openSocket, type RawSocket } from '../../support/network/sockets.ts';
-import { signUpPerson } from '../../support/people/people.ts';
+import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { makeProject } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
@@ -24,25 +24,39 @@ grant select (note) on public.keyless to anon, authenticated;
 create table public.owned (id int primary key, owner uuid);
 alter table public.owned enable row level security;
 create policy "Owners read" on public.owned for select to authenticated using (owner = auth.uid());
+create table public.people (id uuid primary key);
+grant select on public.people to authenticated;
+create table public.told (
+  id int primary key, owner uuid, details jsonb, words text[], note text, at timestamptz default now()
+);
+alter table public.told enable row level security;
+alter table public.told replica identity full;
+create policy "Owners read what is told" on public.told for select to authenticated
+  using (owner = auth.uid() and exists (select from public.people where people.id = told.owner));
+create policy "Only what is public" on public.told as restrictive for select to authenticated
+  using (details ->> 'kind' = 'public' and words[2] = 'b,"c"');
 alter publication supabase_realtime add table public.open, public.ungranted, public.unpoliced,
-  public.written_only, public.signed_in_only, public.keyless, public.owned;
+  public.written_only, public.signed_in_only, public.keyless, public.owned, public.told;
 `;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let host: OwnHost;
+let owner: string;
 const sockets: Record<string, RawSocket> = {};
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_tables.sql': TABLES });
   host = await startHost({ projectDir: project.path });
-  const { client } = await signUpPerson(host);
-  const { data } = await client.auth.getSession();
-  sockets.anon = await openSocket(host);
-  sockets.authenticated = await openSocket(host);
+  const people: Record<string, Person> = {
+    authenticated: await signUpPerson(host),
+    stranger: await signUpPerson(host),
+  };
+  owner = people.authenticated?.id ?? '';
+  await host.sql`insert into public.people (id) values (${owner})`;
+  for (const name of ['anon', 'authenticated', 'stranger']) sockets[name] = await openSocket(host);
   sockets.service_role = await openSocket(host, { key: host.secretKey });
-  const person = { session: data.session as never };
   for (const [name, socket] of Object.entries(sockets)) {
-    const join = joining(name === 'authenticated' ? person : undefined, '*');
+    const join = joining(people[name], '*');
     expect(await socket.ask('realtime:all', 'phx_join', join)).toMatchObject({ status: 'ok' });
   }
 });
@@ -61,29 +75,61 @@ const deletes = (role: string, table: string) =>
       : [];
   });
 
-test.each([
-  ['open', ['anon', 'authenticated', 'service_role']],
-  ['signed_in_only', ['authenticated', 'service_role']],
-  ['owned', ['authenticated', 'service_role']],
-  ['ungranted', ['service_role']],
-  ['unpoliced', ['service_role']],
-  ['written_only', ['service_role']],
-  ['keyless', ['service_role']],
-])('safety attack 52: a delete in %s reaches %j, with only the key', async (table, readers) => {
-  await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
-  // Make another delete, which everyone may see, and wait for its event: by then the events of the
-  // first delete have arrived.
+/**
+ * Makes a delete that everyone may see and waits for its event: by then the events of earlier
+ * deletes have arrived.
+ */
+async function untilTold(): Promise<void> {
   const before = deletes('anon', 'open').length;
   await host.sql`insert into public.open (id) values (2)`;
   await host.sql`delete from public.open where id = 2`;
   for (const role of Object.keys(sockets)) {
     await until('the later delete', async () => deletes(role, 'open').length > before);
   }
+}
+
+test.each([
+  ['open', ['anon', 'authenticated', 'stranger', 'service_role']],
+  ['signed_in_only', ['authenticated', 'stranger', 'service_role']],
+  // The key alone does not tell whose the row was.
+  ['owned', ['service_role']],
+  ['ungranted', ['service_role']],
+  ['unpoliced', ['service_role']],
+  ['written_only', ['service_role']],
+  ['keyless', ['service_role']],
+])('safety attack 52: a delete in %s reaches %j, with only the key', async (table, readers) => {
+  await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
+  await untilTold();
   for (const role of Object.keys(sockets)) {
     const told = deletes(role, table).filter((row) => (row as { id?: number }).id !== 2);
     expect({ role, told }).toEqual({ role, told: readers.includes(role) ? [{ id: 1 }] : [] });
   }
 });
+
+test.each([
+  ['its owner', 1, {}, ['authenticated', 'service_role']],
+  ['nobody else', 2, { owner: '00000000-0000-4000-8000-000000000001' }, ['service_role']],
+  ['nobody whom a restrictive policy stops', 3, { details: { kind: 'secret' } }, ['service_role']],
+  ['nobody when a value is unknown', 4, { words: null }, ['service_role']],
+])(
+  'safety attack 52: with the old row known, a delete is told to %s',
+  async (_, id, change, readers) => {
+    const row = {
+      owner,
+      details: { kind: 'public', quote: "it's \\" },
+      words: ['a', 'b,"c"'],
+      note: null,
+      ...change,
+    };
+    await host.sql`insert into public.told ${host.sql({ id, ...row, details: host.sql.json(row.details) } as never)}`;
+    await host.sql`delete from public.told where id = ${id}`;
+    await untilTold();
+    for (const role of Object.keys(sockets)) {
+      const told = deletes(role, 'told').filter((old) => (old as { id?: number }).id === id);
+      expect({ role, told }).toEqual({ role, told: readers.includes(role) ? [{ id }] : [] });
+    }
+  },
+);
 
 test('safety attack 52: a role that loses its read permission gets no more events', async () => {
   await host.sql`create table public.closing (id int primary key)`;
