@@ -40,6 +40,15 @@ create table if not exists host.contested_sign_ups (
 );
 create index if not exists contested_sign_ups_user_id_idx on host.contested_sign_ups (user_id);
 
+-- Metadata that came with a request for a mailed link, by the type of its token, or from a server, until the
+-- address of the account is confirmed.
+create table if not exists host.asked_metadata (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  origin text not null,
+  user_metadata jsonb not null,
+  primary key (user_id, origin)
+);
+
 -- Mailed codes. GoTrue derives a mail's link from its code; here both are stored separately, each
 -- with its own lifetime. Codes live ten minutes, so an older form of the table is dropped with its
 -- rows.

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import { putAskedMetadata } from '../mail-links/asked-metadata-store.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
 import { startEmailChange } from '../mail-links/email-change.ts';
 import * as addresses from '../mail-links/email-change-store.ts';
@@ -103,7 +104,14 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     await users.actAsService(tx);
     const found = await users.findUserByEmail(tx, email);
     const account = { email, encryptedPassword, userMetadata: data, now: clock() };
-    return found ?? (await existing(tx, await users.insertUser(tx, account)));
+    return found ?? (await existing(tx, await insertUser(tx, account)));
+  };
+
+  /** Inserts an account whose metadata stays, whatever later confirms its address. */
+  const insertUser = async (tx: postgres.TransactionSql, account: users.NewUser) => {
+    const id = await users.insertUser(tx, account);
+    await putAskedMetadata(tx, id, 'server', account.userMetadata);
+    return id;
   };
 
   return {
@@ -126,7 +134,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
         const encryptedPassword = password ? await hashPassword(password) : null;
         const account = { email, encryptedPassword, userMetadata: user_metadata, now: clock() };
-        const id = await users.insertUser(tx, account);
+        const id = await insertUser(tx, account);
         const { email_confirm, app_metadata, ban_duration } = change;
         return apply(tx, id, { email_confirm, app_metadata, ban_duration });
       }),
@@ -175,6 +183,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         if (found && type === 'signup') {
           const account = { email, encryptedPassword, userMetadata: data, now: clock() };
           await users.replaceUnconfirmed(tx, found.id, account);
+          await putAskedMetadata(tx, found.id, 'server', data);
         }
         const user = found ?? (await ensure(tx, email, data, encryptedPassword));
         const isChange = type === 'email_change_current' || type === 'email_change_new';

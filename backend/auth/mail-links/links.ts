@@ -2,7 +2,9 @@ import type postgres from 'postgres';
 import type { AuthDeps, MailTemplate } from '../deps.ts';
 import { isFamiliar, networkKey } from '../guessing/familiar-networks.ts';
 import { hashCode, hashToken, randomCode, randomToken } from '../secrets.ts';
+import type { AccountMetadata } from '../users/metadata.ts';
 import { lockUser, markMailed } from '../users/user-store.ts';
+import { putAskedMetadata } from './asked-metadata-store.ts';
 import { putCode } from './code-store.ts';
 import { type OneTimeTokenType, putFlow, putOneTimeToken } from './link-store.ts';
 import type { MailSlot } from './mail-slots.ts';
@@ -66,6 +68,14 @@ export const LINK_KINDS: Record<LinkKind, Kind> = {
   },
 };
 
+interface Asked extends Where {
+  userId: string;
+  kind: LinkKind;
+  tokenType?: OneTimeTokenType;
+  /** What came with the request; it counts once the link confirms the address. */
+  metadata?: AccountMetadata;
+}
+
 export interface Where {
   challenge: Challenge | undefined;
   redirectTo: string;
@@ -87,20 +97,11 @@ export interface Links {
    * Makes a link and a code for one mailbox. They replace earlier ones of the same token type,
    * except that a request from an unfamiliar network does not replace those from a familiar one.
    */
-  make(
-    tx: postgres.TransactionSql,
-    link: Where & { userId: string; kind: LinkKind; email: string; tokenType?: OneTimeTokenType },
-  ): Promise<MadeLink>;
+  make(tx: postgres.TransactionSql, link: Asked & { email: string }): Promise<MadeLink>;
   /** Makes a link and a code like `make`, and puts the email with them into the outbox. */
   mail(
     tx: postgres.TransactionSql,
-    link: Where & {
-      userId: string;
-      kind: LinkKind;
-      slot: MailSlot;
-      tokenType?: OneTimeTokenType;
-      newEmail?: string;
-    },
+    link: Asked & { slot: MailSlot; newEmail?: string },
   ): Promise<MadeLink>;
   /** Mails six digits for reauthentication. */
   mailNonce(
@@ -147,6 +148,7 @@ export function createLinks(deps: AuthDeps): Links {
     const flowId = await putFlow(tx, { userId, method, challenge, familiar, now });
     await putOneTimeToken(tx, { userId, type, hash, relatesTo: email, familiar, flowId, now });
     const code = await putDigits(tx, { userId, type, address });
+    if (link.metadata) await putAskedMetadata(tx, userId, type, link.metadata);
     await markMailed(tx, userId, LINK_KINDS[kind].sentAt, now);
     const url = new URL(`${deps.apiUrl}/auth/v1/verify`);
     url.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();

@@ -35,10 +35,16 @@ export interface MailRequests {
 export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
   const { sql, clock, config } = deps;
 
-  const mail = (tx: postgres.TransactionSql, kind: LinkKind, userId: string, request: Request) =>
+  const mail = (
+    tx: postgres.TransactionSql,
+    kind: LinkKind,
+    userId: string,
+    request: Request & { data?: AccountMetadata },
+  ) =>
     links.mail(tx, {
       userId,
       kind,
+      metadata: request.data ?? {},
       slot: request.slot,
       challenge: request.challenge,
       redirectTo: request.redirectTo,

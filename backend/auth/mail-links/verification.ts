@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '../secrets.ts';
 import type { Device } from '../sessions/session-store.ts';
 import { refuseBanned, type SessionJson, type Sessions } from '../sessions/sessions.ts';
 import * as users from '../users/user-store.ts';
+import { settleMetadata } from './asked-metadata-store.ts';
 import { clearMailed } from './code-store.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import * as addresses from './email-change-store.ts';
@@ -77,6 +78,7 @@ export function createVerification(options: {
       if (!before.email_confirmed_at && !signedUp) {
         await users.clearPassword(tx, userId, now);
       }
+      if (!before.email_confirmed_at) await settleMetadata(tx, before, proved, now);
       await users.confirmEmail(tx, userId, now);
       await clearMailed(tx, userId, ['confirmation_token', 'recovery_token']);
     }

@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import { audit } from '../admin/audit.ts';
 import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import { settleMetadata } from '../mail-links/asked-metadata-store.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
 import * as flows from '../mail-links/link-store.ts';
 import type { Notify } from '../mail-links/notices.ts';
@@ -84,7 +85,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
       return known.user_id;
     }
     if (!person.emailVerified && !linkTo) throw new AuthError('provider_email_needs_verification');
-    const userId = linkTo ?? (await sameAddress(tx, person.email, now)) ?? (await make(tx, person));
+    const userId = linkTo ?? (await sameAddress(tx, person, now)) ?? (await make(tx, person));
     await identityRows.insertIdentity(tx, {
       userId,
       provider: PROVIDER,
@@ -206,16 +207,18 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
  */
 async function sameAddress(
   tx: postgres.TransactionSql,
-  email: string,
+  person: GooglePerson,
   now: Date,
 ): Promise<string | undefined> {
-  const user = await users.findUserByEmail(tx, email);
+  const user = await users.findUserByEmail(tx, person.email);
   if (!user) return undefined;
   if (!user.email_confirmed_at) {
     // The person who signed up with this address never proved that it is theirs. Neither their
-    // password nor their links may open an account that now belongs to the provider's person.
+    // password nor their links may open an account that now belongs to the provider's person, and
+    // their names are not that person's.
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);
+    await settleMetadata(tx, user, person.metadata, now);
     await users.confirmEmail(tx, user.id, now);
   }
   return user.id;

@@ -52,7 +52,13 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
           // own the mailbox. So the link alone sets neither password (safety, attack 44).
           const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
           await users.replaceUnconfirmed(tx, userId, kept);
-          const { flowId } = await links.mail(tx, { userId, kind: 'signup', slot, ...where });
+          const { flowId } = await links.mail(tx, {
+            userId,
+            kind: 'signup',
+            slot,
+            metadata: kept.userMetadata,
+            ...where,
+          });
           if (!same && flowId) {
             await putContested(tx, { flowId, userId, encryptedPassword, data });
           }
@@ -60,7 +66,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         }
         const id = await users.insertUser(tx, account);
         await audit(tx, { action: 'user_signedup', actor: { id, email }, now });
-        await links.mail(tx, { userId: id, kind: 'signup', slot, ...where });
+        await links.mail(tx, { userId: id, kind: 'signup', slot, metadata: data, ...where });
         const user = await users.lockUser(tx, id);
         if (!user) throw new Error('A new account was not kept.');
         return userJson(user, await identityRows.findIdentities(tx, id));

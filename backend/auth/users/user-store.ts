@@ -157,14 +157,25 @@ export async function replaceUnconfirmed(
   id: string,
   user: NewUser,
 ): Promise<void> {
-  const marked = { ...user.userMetadata, ...verifiedMarks(id, user.email) };
-  await tx`
-    update auth.users
-    set encrypted_password = ${user.encryptedPassword}, raw_user_meta_data = ${json(tx, marked)},
-      updated_at = ${user.now}
+  const { email, encryptedPassword, userMetadata, now } = user;
+  const { count } = await tx`
+    update auth.users set encrypted_password = ${encryptedPassword}
     where id = ${id} and email_confirmed_at is null`;
+  if (count > 0) await replaceMetadata(tx, { id, email }, userMetadata, now);
+}
+
+/** Overwrites an account's metadata and that of its identity by email. */
+export async function replaceMetadata(
+  tx: postgres.TransactionSql,
+  { id, email }: { id: string; email: string },
+  data: AccountMetadata,
+  now: Date,
+): Promise<void> {
+  const marked = json(tx, { ...data, ...verifiedMarks(id, email) });
   await tx`
-    update auth.identities set identity_data = ${json(tx, marked)}, updated_at = ${user.now}
+    update auth.users set raw_user_meta_data = ${marked}, updated_at = ${now} where id = ${id}`;
+  await tx`
+    update auth.identities set identity_data = ${marked}, updated_at = ${now}
     where user_id = ${id} and provider = 'email'`;
 }
 

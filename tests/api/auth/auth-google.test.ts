@@ -126,12 +126,18 @@ describe('spec §7 Google', () => {
     expect(page.searchParams.get('error_code')).toBe('provider_email_needs_verification');
   });
 
-  test('a password set before the address was confirmed does not survive its owner’s sign-in', async () => {
+  test('password and names set before the address was confirmed do not survive its owner’s sign-in', async () => {
     const email = newAddress();
-    await visitor(host).auth.signUp({ email, password: PASSWORD });
-    google.isNow({ sub: randomUUID(), email });
+    const data = { first_name: 'Stan', last_name: 'Stranger' };
+    await visitor(host).auth.signUp({ email, password: PASSWORD, options: { data } });
+    google.isNow({ sub: randomUUID(), email, given_name: 'Olga', family_name: 'Owner' });
     const { done } = await signIn(browser(host).client);
     expect(done?.error).toBeNull();
+    const [profile] = await host.sql`
+      select first_name, last_name from public.profiles where email = ${email}`;
+    expect(profile).toEqual({ first_name: 'Olga', last_name: 'Owner' });
+    const rows = await host.sql`select raw_user_meta_data from auth.users where email = ${email}`;
+    expect(JSON.stringify(rows)).not.toContain('Stan');
     const intruder = await visitor(host).auth.signInWithPassword({ email, password: PASSWORD });
     expect(intruder.error?.code).toBe('invalid_credentials');
   });

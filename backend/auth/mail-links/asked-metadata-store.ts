@@ -1,0 +1,39 @@
+import type postgres from 'postgres';
+import { type AccountMetadata, json } from '../users/metadata.ts';
+import { replaceMetadata } from '../users/user-store.ts';
+import type { OneTimeTokenType } from './link-store.ts';
+
+/**
+ * Stores the metadata of a request for a mailed link, or of a server, until the address of the
+ * account is confirmed: anyone can send an address and names, and only what comes with the proof
+ * counts.
+ */
+export async function putAskedMetadata(
+  tx: postgres.TransactionSql,
+  userId: string,
+  origin: OneTimeTokenType | 'server',
+  data: AccountMetadata,
+): Promise<void> {
+  await tx`
+    insert into host.asked_metadata (user_id, origin, user_metadata)
+    values (${userId}, ${origin}, ${json(tx, data)})
+    on conflict (user_id, origin) do update set user_metadata = excluded.user_metadata`;
+}
+
+/**
+ * Gives an account whose address is being confirmed the metadata of what confirmed it: of the
+ * request for the link of that type, or of the provider's person. What a server gave it stays.
+ */
+export async function settleMetadata(
+  tx: postgres.TransactionSql,
+  user: { id: string; email: string },
+  proof: OneTimeTokenType | AccountMetadata,
+  now: Date,
+): Promise<void> {
+  const rows = await tx<{ origin: string; user_metadata: AccountMetadata }[]>`
+    delete from host.asked_metadata where user_id = ${user.id} returning origin, user_metadata`;
+  if (rows.some(({ origin }) => origin === 'server')) return;
+  const data =
+    typeof proof === 'string' ? rows.find(({ origin }) => origin === proof)?.user_metadata : proof;
+  if (data) await replaceMetadata(tx, user, data, now);
+}
