@@ -58,7 +58,7 @@ export function buildApp(base: Base, parts: Parts) {
   const metrics = createMetrics({
     sql,
     checks: { ...alive, ...ready },
-    token: settings.metricsToken,
+    access: { token: settings.metricsToken, isPublic: settings.isPublic },
   });
   const app = createApp({
     keys,
@@ -90,7 +90,12 @@ export function buildApp(base: Base, parts: Parts) {
       limits,
       log,
     }),
-    mailbox: mailbox && createMailboxRoutes(mailbox),
+    mailbox:
+      mailbox &&
+      createMailboxRoutes(mailbox, {
+        token: settings.mailboxToken,
+        isPublic: settings.isPublic,
+      }),
     pages: createHostPages(base, keys, mailbox !== undefined),
     databaseIsUp: database.isUp,
     trustProxy: settings.trustProxy,

@@ -19,6 +19,8 @@ const port = 'a whole number from 0 to 65535 (0 picks a free port)';
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const folder = z.string().transform((path) => (isAbsolute(path) ? path : resolve(path)));
 
+const token = z.string().regex(/^[!-~]{16,300}$/, { error: '16 to 300 characters without spaces' });
+
 // Each message says what is allowed; `explain` puts the setting's name and value before it.
 const schema = z.object({
   PORT: z
@@ -74,10 +76,8 @@ const schema = z.object({
     .regex(/^whsec_\S+$/, { error: 'the secret of a webhook, which begins with whsec_' })
     .optional(),
   STRIPE_API_URL: url(['http:', 'https:'], 'an address like https://api.stripe.com').optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[!-~]{16,300}$/, { error: '16 to 300 characters without spaces' })
-    .optional(),
+  METRICS_TOKEN: token.optional(),
+  MAILBOX_TOKEN: token.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d)$/, {
@@ -119,9 +119,17 @@ export function readSettings(env: Record<string, string | undefined>) {
     captcha: captchaOf(value),
     stripe: stripeOf(value),
     metricsToken: value.METRICS_TOKEN,
+    mailboxToken: value.MAILBOX_TOKEN,
+    /** Whether a proxy stands in front, or a public address is used: requests are not the operator's. */
+    isPublic: value.TRUST_PROXY > 0 || !isLoopback(value.SITE_URL),
     /** How many proxies in front of the host are trusted. */
     trustProxy: value.TRUST_PROXY,
   };
+}
+
+/** Returns whether an address names this machine; none does by default. */
+function isLoopback(address = 'http://localhost'): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname);
 }
 
 type Value = z.output<typeof schema>;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Dispatcher } from 'undici';
 import { messageOf } from '../core/start-error.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
-import { isFromOtherSite, isFromThisMachine } from '../http/this-machine.ts';
+import { forOperator, type OperatorAccess } from '../http/operator-pages.ts';
 import type { MailboxRequest } from '../mail/mailbox-process.ts';
 
 /** The requests of the mailbox page; every other route of maildev stays closed. */
@@ -26,19 +26,13 @@ const RETURNED = ['content-type', 'content-disposition', 'cache-control'];
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src *; form-action 'none'";
 
-/** Returns the local mailbox below /mailbox, for this machine only. */
+/** Returns the local mailbox below /mailbox, for the operator only. */
 export function createMailboxRoutes(
   ask: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>,
+  access: Pick<OperatorAccess, 'token' | 'isPublic'>,
 ): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  app.use('/mailbox/*', async (c, next) => {
-    if (!isFromThisMachine(c.env.incoming)) {
-      return c.text('The mailbox is open on this machine alone.\n', 403);
-    }
-    if (isFromOtherSite(c.env.incoming))
-      return c.text('The mailbox is not for other sites.\n', 403);
-    return await next();
-  });
+  app.use('/mailbox/*', forOperator({ pages: 'The mailbox', setting: 'MAILBOX_TOKEN', ...access }));
   // The page loads relative paths, so its URL has to end with a slash.
   app.get('/mailbox', (c) => c.redirect('/mailbox/', 302));
   app.all('/mailbox/*', async (c) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from '../core/log.ts';
+import { readAddress } from './network.ts';
 
 /** Request data that middleware sets; `apiKey` only for API requests that sent a valid key. */
 export interface HostEnv {
@@ -67,5 +68,6 @@ export function clientAddress(incoming: HttpBindings['incoming'], trusted: numbe
     .split(',')
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '');
-  return hops.at(-trusted) ?? hops[0] ?? socket;
+  const hop = hops.at(-trusted) ?? hops[0];
+  return hop === undefined ? socket : readAddress(hop);
 }

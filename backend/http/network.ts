@@ -12,3 +12,17 @@ export function networkOf(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return Buffer.from(parsed.toByteArray().slice(0, HALF)).toString('hex');
 }
+
+/** Stands for every address that cannot be read, so that these count together. */
+const UNREADABLE = 'unknown';
+
+/**
+ * Returns the IP address of an entry of X-Forwarded-For in its usual form, without the port and zone
+ * that some proxies add.
+ */
+export function readAddress(entry: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1];
+  const withPort = /^([\d.]+):\d{1,5}$/.exec(entry)?.[1];
+  const [address = ''] = (bracketed ?? withPort ?? entry).split('%');
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNREADABLE;
+}

@@ -28,10 +28,9 @@ export interface Metrics {
 export function createMetrics(options: {
   sql: postgres.Sql;
   checks: Checks;
-  /** Without a token, only this machine may read the metrics. */
-  token: string | undefined;
+  access: Parameters<typeof createMetricsRoutes>[1];
 }): Metrics {
-  const { sql, checks, token } = options;
+  const { sql, checks, access } = options;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -73,7 +72,7 @@ export function createMetrics(options: {
       stream.once('close', () => sockets.dec());
       upgrade(request, stream, head);
     },
-    routes: createMetricsRoutes(registry, token),
+    routes: createMetricsRoutes(registry, access),
   };
 }
 

@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: Rest
         // The browser logs a page's own status 404, which is expected for an unknown path.
         const isLostPage = url === page.url() && / 404 /.test(message.text());
         if (message.type() === 'error' && !isLostPage && !left.has(url))
-          errors.push(message.text());
+          errors.push(`${message.text()} ${url}`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);

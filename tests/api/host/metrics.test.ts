@@ -15,7 +15,7 @@ let guarded: OwnHost;
 
 beforeAll(async () => {
   [open, guarded] = await Promise.all([
-    startHost(),
+    startHost({ env: { TRUST_PROXY: 'false' } }),
     // At this address no PostgREST answers.
     startHost({ env: { METRICS_TOKEN: TOKEN, POSTGREST_URL: 'http://127.0.0.1:9' } }),
   ]);
@@ -73,6 +73,18 @@ describe('design §8 /metrics: who may read them', () => {
     expect(await statusUnder(guarded, { authorization: 'Bearer ' })).toBe(401);
     expect(await statusUnder(guarded, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
     expect(await statusUnder(guarded, { authorization: `Bearer ${TOKEN.slice(1)}` })).toBe(401);
+  });
+
+  test('behind a proxy without METRICS_TOKEN: closed, also to a proxy that adds no header', async () => {
+    const proxied = await startHost({ env: { TRUST_PROXY: '1' } });
+    const site = await startHost({
+      env: { TRUST_PROXY: 'false', SITE_URL: 'https://app.example.com' },
+    });
+    for (const host of [proxied, site]) {
+      expect(await statusUnder(host, {})).toBe(403);
+      expect(await statusUnder(host, { host: '127.0.0.1' })).toBe(403);
+      await host.stop();
+    }
   });
 
   test('a short token prevents the start, and is not printed', async () => {

@@ -71,6 +71,28 @@ describe('safety attack 21: a known and an unknown address get the same answer',
   });
 });
 
+test.each([
+  ['ports', (from: string, round: number) => `${from}:${1024 + round}`],
+  ['nonsense', (_: string, round: number) => `_hidden${round}`],
+])(
+  'safety attack 40: 40 sign-ins whose proxy adds changing %s count together: 429',
+  async (_, entryOf) => {
+    const { email } = await signUpPerson(host);
+    const from = address();
+    const statuses: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const answer = await fetch(`${host.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'x-forwarded-for': entryOf(from, round) },
+        body: JSON.stringify({ email, password: 'guess' }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThan(10);
+  },
+);
+
 test('safety attack 40: 40 sign-ins with changing X-Forwarded-For headers: 429', async () => {
   const { email } = await signUpPerson(host);
   const from = address();

@@ -1,22 +1,27 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
+import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { signUpByMail } from '../../support/people/people.ts';
+import { MAILBOX_TOKEN } from '../../support/services/mailbox.ts';
 
 let host: OwnHost;
 let email: string;
 let id: string;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startHost({ env: { TRUST_PROXY: 'false', MAILBOX_TOKEN: '' } });
   ({ email } = await signUpByMail(host));
   id = (await host.mailTo(email)).id;
 });
 afterAll(() => host?.stop());
 
 /** Sends bytes on a new connection; returns everything received until the host closes it. */
-async function raw(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(host.url);
+const raw = (bytes: string) => rawTo(host.url, bytes);
+
+async function rawTo(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('latin1');
   return await new Promise((resolve, reject) => {
     let said = '';
@@ -73,6 +78,50 @@ describe('safety attack 41: framing in the mailbox', () => {
     expect(said.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
     const mails = await (await fetch(`${host.url}/mailbox/email`)).json();
     expect(mails).toEqual([expect.objectContaining({ id })]);
+  });
+});
+
+/** Returns the status of the mailbox of a host for a request with exactly these headers. */
+async function statusUnder(url: string, headers: Record<string, string>): Promise<number> {
+  const { port } = new URL(url);
+  return await new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/mailbox/email', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('who may open the mailbox', () => {
+  test('this machine, under its own name', async () => {
+    const { port } = new URL(host.url);
+    expect(await statusUnder(host.url, {})).toBe(200);
+    expect(await statusUnder(host.url, { host: `localhost:${port}` })).toBe(200);
+    expect(await statusUnder(host.url, { host: 'evil.example' })).toBe(403);
+    expect(await statusUnder(host.url, { origin: 'https://evil.example' })).toBe(403);
+    expect(await statusUnder(host.url, { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+  });
+
+  test('behind a proxy: who has the token, and nobody else, whatever the proxy sends', async () => {
+    const { url } = await sharedHost();
+    const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+    for (const authorization of [`Bearer ${MAILBOX_TOKEN}`, basic(`anyone:${MAILBOX_TOKEN}`)]) {
+      expect(await statusUnder(url, { authorization })).toBe(200);
+    }
+    for (const authorization of ['', 'Bearer ', MAILBOX_TOKEN, basic(MAILBOX_TOKEN.slice(1))]) {
+      expect(await statusUnder(url, { host: '127.0.0.1', authorization })).toBe(401);
+    }
+    const said = await rawTo(url, 'GET /mailbox/email HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(said).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test('behind a proxy without a token: nobody', async () => {
+    const proxied = await startHost({ env: { TRUST_PROXY: '1', MAILBOX_TOKEN: '' } });
+    const said = await rawTo(proxied.url, 'GET /mailbox/email HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(said).toMatch(/^HTTP\/1\.1 403 [\s\S]*Set MAILBOX_TOKEN to open it\.\n$/);
+    await proxied.stop();
   });
 });
 

@@ -104,7 +104,7 @@ test('spec §9 achievements: goals count too, and are announced at the next visi
   await firstLook(page, person);
   await expect(achievement(page, 'First Goal')).toContainText('Locked, 0 of 1 goal');
   // While a page is open, it hears of the goal and announces it itself.
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await person.client
     .from('goals')
     .insert({ title: 'Grow', status: 'completed', completed_at: new Date().toISOString() });

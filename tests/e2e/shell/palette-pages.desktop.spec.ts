@@ -58,7 +58,7 @@ const ADMINS: Way[] = [
   ['admin settings', '/admin?tab=settings'],
 ];
 
-const PUBLIC = /^\/(pricing|faqs|privacy|terms|contact)?$/;
+const PUBLIC = /^\/(pricing|faqs|privacy|terms|contact|auth-test)?$/;
 
 async function expectLeads(page: Page, ways: readonly Way[]) {
   for (const [typed, path] of ways) {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { MAILBOX_TOKEN } from '../services/mailbox.ts';
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const NODE = join(root, 'node_modules', '.bin', 'node');
 const HOST = join(root, 'backend', 'main.mjs');
@@ -55,6 +57,7 @@ export async function launch(options: LaunchOptions, dataDir: string, port: stri
     DATA_DIR: dataDir,
     // Rate limits count by IP address. Each person of a test sends an address in X-Forwarded-For.
     TRUST_PROXY: '1',
+    MAILBOX_TOKEN,
     PORT: port,
     ...(options.projectDir === undefined ? {} : { PROJECT_DIR: options.projectDir }),
     ...options.env,

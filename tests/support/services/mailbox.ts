@@ -1,6 +1,10 @@
 import type postgres from 'postgres';
 import { until } from '../until.ts';
 
+/** The token with which the tests' hosts, which have a proxy in front, open their mailbox. */
+export const MAILBOX_TOKEN = 'a-token-of-the-tests-0123456789';
+export const mailboxHeaders = { authorization: `Bearer ${MAILBOX_TOKEN}` };
+
 export interface Mail {
   id: string;
   subject: string;
@@ -20,7 +24,7 @@ export interface AwaitedMail {
 /** Returns every email for an address in the local mailbox of a host, oldest first. */
 export async function mailsOf(url: string, address: string): Promise<Mail[]> {
   const query = new URLSearchParams({ 'to.address': address.toLowerCase() });
-  const answer = await fetch(`${url}/mailbox/email?${query}`);
+  const answer = await fetch(`${url}/mailbox/email?${query}`, { headers: mailboxHeaders });
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}.`);
   return await answer.json();
 }

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { HostEnv } from './context.ts';
+import { isFromOtherSite, isFromThisMachine } from './this-machine.ts';
+
+/** Who may open pages that only the operator may see. */
+export interface OperatorAccess {
+  /** The pages in a sentence, such as `The mailbox`. */
+  pages: string;
+  /** The setting that holds `token`. */
+  setting: string;
+  token: string | undefined;
+  /**
+   * Whether the host serves a site behind a proxy. The proxy's requests come from this machine, so
+   * without a token the pages are closed.
+   */
+  isPublic: boolean;
+}
+
+/**
+ * Lets requests pass that carry the token, as a bearer or as the password of Basic; without a
+ * configured token only those from this machine.
+ */
+export function forOperator(access: OperatorAccess): MiddlewareHandler<HostEnv> {
+  const { pages, setting, token, isPublic } = access;
+  return async (c, next) => {
+    const { incoming } = c.env;
+    if (token !== undefined) {
+      if (timingSafeEqual(digest(tokenIn(incoming)), digest(token))) return await next();
+      return c.text(`Send the token of ${setting} as a bearer token or as the password.\n`, 401, {
+        'www-authenticate': `Basic realm="${setting}", Bearer`,
+      });
+    }
+    if (isPublic) {
+      return c.text(`${pages} is closed behind a proxy. Set ${setting} to open it.\n`, 403);
+    }
+    if (isFromThisMachine(incoming) && !isFromOtherSite(incoming)) return await next();
+    return c.text(`${pages} is open on this machine alone. Set ${setting} to open it.\n`, 403);
+  };
+}
+
+/** Returns the token of a request; empty without one. */
+function tokenIn({ headers }: IncomingMessage): string {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ', 2);
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  const text = Buffer.from(value, 'base64').toString('utf8');
+  return text.slice(text.indexOf(':') + 1);
+}
+
+/** Returns a hash of constant length, so that the comparison takes constant time. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
