@@ -3,7 +3,7 @@ import { until } from '../until.ts';
 
 /** The token with which the tests' hosts, which have a proxy in front, open their mailbox. */
 export const MAILBOX_TOKEN = 'a-token-of-the-tests-0123456789';
-export const mailboxHeaders = { authorization: `Bearer ${MAILBOX_TOKEN}` };
+const mailboxHeaders = { authorization: `Bearer ${MAILBOX_TOKEN}` };
 
 export interface Mail {
   id: string;
