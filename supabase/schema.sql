@@ -7271,9 +7271,7 @@ begin
     tg_argv[0]::regclass
   ) into is_taken;
   if is_taken then
-    raise unique_violation using
-      message = format('duplicate key value violates unique constraint "%s_pkey"', tg_table_name),
-      constraint = tg_table_name || '_pkey';
+    raise unique_violation using message = 'id_in_use';
   end if;
   return null;
 end;

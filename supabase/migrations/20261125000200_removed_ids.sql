@@ -43,8 +43,7 @@ select cron.schedule(
   $$delete from app.removed_goals where removed_at < now() - interval '30 days'$$
 );
 
--- Refuses ids that other people's removed rows had, with the error for an id that is in use. The argument is the table of
--- the removed rows.
+-- Refuses ids that other people's removed rows had. The argument is the table of the removed rows.
 create function app.refuse_removed_ids() returns trigger
 language plpgsql
 security definer
@@ -58,9 +57,7 @@ begin
     tg_argv[0]::regclass
   ) into is_taken;
   if is_taken then
-    raise unique_violation using
-      message = format('duplicate key value violates unique constraint "%s_pkey"', tg_table_name),
-      constraint = tg_table_name || '_pkey';
+    raise unique_violation using message = 'id_in_use';
   end if;
   return null;
 end;

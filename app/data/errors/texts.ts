@@ -36,6 +36,7 @@ const TEXTS = {
   delegation_step_not_allowed: ({ from }) => m.data_error_delegation_status({ status: text(from) }),
   event_not_found: m.data_error_not_found,
   file_not_found: m.data_error_file_not_found,
+  id_in_use: m.data_error_invalid_value,
   insufficient_aal: m.data_error_insufficient_aal,
   invalid_argument: m.data_error_invalid_value,
   invalid_company_name: m.data_error_invalid_company_name,

@@ -23,10 +23,9 @@ describe('safety attack 52: what a person removed stays theirs', () => {
   test.each(TABLES)('nobody else can take the id of a row removed from %s', async (table) => {
     const id = randomUUID();
     await insert(ana, table, id).throwOnError();
-    const inUse = await insert(eve, table, id);
     await ana.client.from(table).delete().eq('id', id).throwOnError();
     const taken = await insert(eve, table, id);
-    expect(taken.error).toMatchObject({ code: '23505', message: inUse.error?.message });
+    expect(taken.error).toMatchObject({ code: '23505', message: 'id_in_use' });
     const { data } = await eve.client.from(table).select().eq('id', id);
     expect(data).toEqual([]);
     await insert(ana, table, id).throwOnError();

@@ -103,7 +103,7 @@ test('spec §9 achievements: goals count too, and are announced at the next visi
   await open(page);
   await firstLook(page, person);
   await expect(achievement(page, 'First Goal')).toContainText('Locked, 0 of 1 goal');
-  // While a page is open, it hears of the goal and announces it itself.
+  // An open page gets the goal live and announces it itself.
   await page.goto('/robots.txt');
   await person.client
     .from('goals')
