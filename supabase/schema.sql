@@ -5941,35 +5941,44 @@ $function$;
 
 -- app.has_room_for_attachment() -----------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.has_room_for_attachment(object_name text)
+CREATE OR REPLACE FUNCTION app.has_room_for_attachment(object_name text, metadata jsonb)
  RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(sum((metadata ->> 'size')::bigint), 0)
-    < case when app.admin_of('support') then 4000000000 else 200000000 end
-  from storage.objects
-  where bucket_id = 'attachments' and name <> object_name
-    -- Names in the folder, as a range that the index supports: '0' is the character after '/'.
-    and name collate "C" >= split_part(object_name, '/', 1) || '/'
-    and name collate "C" < split_part(object_name, '/', 1) || '0';
+begin
+  perform app.lock_folder('attachments', object_name);
+  return (
+    select coalesce(sum((other.metadata ->> 'size')::bigint), 0)
+        + coalesce((has_room_for_attachment.metadata ->> 'size')::bigint, 0)
+      <= case when app.admin_of('support') then 4000000000 else 200000000 end
+    from storage.objects as other
+    where other.bucket_id = 'attachments' and other.name <> object_name
+      and other.name collate "C" >= split_part(object_name, '/', 1) || '/'
+      and other.name collate "C" < split_part(object_name, '/', 1) || '0'
+  );
+end;
 $function$;
-grant execute on function app.has_room_for_attachment(object_name text) to authenticated;
+grant execute on function app.has_room_for_attachment(object_name text, metadata jsonb) to authenticated;
 
 -- app.has_room_for_avatar() ---------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.has_room_for_avatar(object_name text)
  RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select count(*) < 20 from storage.objects
-  where bucket_id = 'avatars' and name <> object_name
-    -- Names in the folder, as a range that the index supports: '0' is the character after '/'.
-    and name collate "C" >= split_part(object_name, '/', 1) || '/'
-    and name collate "C" < split_part(object_name, '/', 1) || '0';
+begin
+  perform app.lock_folder('avatars', object_name);
+  return (
+    select count(*) < 20 from storage.objects
+    where bucket_id = 'avatars' and name <> object_name
+      and name collate "C" >= split_part(object_name, '/', 1) || '/'
+      and name collate "C" < split_part(object_name, '/', 1) || '0'
+  );
+end;
 $function$;
 grant execute on function app.has_room_for_avatar(object_name text) to authenticated;
 
@@ -5977,14 +5986,19 @@ grant execute on function app.has_room_for_avatar(object_name text) to authentic
 
 CREATE OR REPLACE FUNCTION app.has_room_for_logo(object_name text)
  RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select count(*) < 20 from storage.objects
-  where bucket_id = 'logos' and name <> object_name
-    and name collate "C" >= split_part(object_name, '/', 1) || '/'
-    and name collate "C" < split_part(object_name, '/', 1) || '0';
+begin
+  perform app.lock_folder('logos', object_name);
+  return (
+    select count(*) < 20 from storage.objects
+    where bucket_id = 'logos' and name <> object_name
+      and name collate "C" >= split_part(object_name, '/', 1) || '/'
+      and name collate "C" < split_part(object_name, '/', 1) || '0'
+  );
+end;
 $function$;
 grant execute on function app.has_room_for_logo(object_name text) to authenticated;
 
@@ -6223,6 +6237,19 @@ AS $function$
   from public.profiles as profile
   left join public.subscription_limits as limits on limits.tier = profile.subscription_tier
   where profile.id = person;
+$function$;
+
+-- app.lock_folder() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.lock_folder(bucket text, object_name text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select pg_catalog.pg_advisory_xact_lock(
+    pg_catalog.hashtextextended('room ' || bucket || '/' || split_part(object_name, '/', 1), 0)
+  );
 $function$;
 
 -- app.lock_own_invitations() --------------------------------------------------------------------------------
@@ -8025,7 +8052,7 @@ create policy "An owner lists their company's logos" on storage.objects
   using ((bucket_id = 'logos'::text) AND (storage.foldername(name) = ARRAY[(( SELECT app.company_owned_by_caller() AS company_owned_by_caller))::text]));
 create policy "A person puts files for support into their own folder" on storage.objects
   for insert to authenticated
-  with check ((bucket_id = 'attachments'::text) AND (storage.foldername(name) = ARRAY[(( SELECT auth.uid() AS uid))::text]) AND app.has_room_for_attachment(name));
+  with check ((bucket_id = 'attachments'::text) AND (storage.foldername(name) = ARRAY[(( SELECT auth.uid() AS uid))::text]) AND app.has_room_for_attachment(name, metadata));
 create policy "A person puts pictures into their own folder" on storage.objects
   for insert to authenticated
   with check ((bucket_id = 'avatars'::text) AND (storage.foldername(name) = ARRAY[(( SELECT auth.uid() AS uid))::text]) AND app.has_room_for_avatar(name));
