@@ -1,5 +1,5 @@
 import { startHost } from '../../tests/support/host.ts';
-import { isAlive } from '../../tests/support/hosts/host-process.ts';
+import { isAlive, signalUntilEnd } from '../../tests/support/hosts/host-process.ts';
 import { onSmallDisk } from '../../tests/support/processes/small-disk.ts';
 import { until } from '../../tests/support/until.ts';
 import type { Measurement } from '../lib/table.ts';
@@ -35,10 +35,7 @@ async function secondSignal(): Promise<number> {
     const running = host.sql`select pg_sleep(60)`.catch(() => undefined);
     const { pid } = host;
     const started = performance.now();
-    await until('the end of the host', async () => {
-      if (await isAlive(pid)) process.kill(pid, 'SIGTERM');
-      return !(await isAlive(pid));
-    });
+    await signalUntilEnd(pid, 'SIGTERM');
     await running;
     return (performance.now() - started) / 1000;
   } finally {

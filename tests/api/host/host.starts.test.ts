@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost } from '../../support/host.ts';
 import { emptyFolder } from '../../support/hosts/fresh-folder.ts';
-import { isAlive, runHost } from '../../support/hosts/host-process.ts';
+import { isAlive, runHost, signalUntilEnd } from '../../support/hosts/host-process.ts';
 import { makeProject } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
@@ -226,15 +226,7 @@ describe('design §4 ready and stop', () => {
       const [row] = await host.sql`select from pg_stat_activity where wait_event = 'PgSleep'`;
       return row !== undefined;
     });
-    await until('its end', async () => {
-      try {
-        process.kill(pid, 'SIGTERM');
-      } catch (error) {
-        // The process has ended since it was listed.
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
-      return !(await isAlive(pid));
-    });
+    await signalUntilEnd(pid, 'SIGTERM');
     expect(await running).toBe('cut off');
     for (const child of [postgresPid, postgrestPid]) {
       await until('its end', async () => !(await isAlive(child)));

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { MAILBOX_TOKEN } from '../services/mailbox.ts';
+import { until } from '../until.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const NODE = join(root, 'node_modules', '.bin', 'node');
@@ -112,6 +113,19 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
     await exited;
   }
   return child.exitCode;
+}
+
+/** Signals a process again and again, as an impatient person does, until it has ended. */
+export async function signalUntilEnd(pid: number, signal: NodeJS.Signals): Promise<void> {
+  await until(`the end of process ${pid}`, async () => {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // The process has ended since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+    return !(await isAlive(pid));
+  });
 }
 
 /** Returns whether a process is running; a zombie is not. */
