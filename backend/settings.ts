@@ -120,7 +120,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     stripe: stripeOf(value),
     metricsToken: value.METRICS_TOKEN,
     mailboxToken: value.MAILBOX_TOKEN,
-    /** Whether a proxy stands in front, or a public address is used: requests are not the operator's. */
+    /** Whether a request from this machine may be anyone's: behind a proxy, or with a public SITE_URL. */
     isPublic: value.TRUST_PROXY > 0 || !isLoopback(value.SITE_URL),
     /** How many proxies in front of the host are trusted. */
     trustProxy: value.TRUST_PROXY,

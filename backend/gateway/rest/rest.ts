@@ -77,8 +77,8 @@ export function createRestProxy(options: {
     const path = incoming.url ?? '';
     const refused = refuseAddress(path, incoming.headers['content-type']);
     if (refused) return refused;
-    const shape = weighQuery(path);
-    if (typeof shape === 'string') return refusal('rest', 400, 'PGRST100', shape);
+    const weight = weighQuery(path);
+    if (typeof weight === 'string') return refusal('rest', 400, 'PGRST100', weight);
     if (!isUp()) return unavailable();
 
     const given = /^bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1]?.trim();
@@ -116,8 +116,7 @@ export function createRestProxy(options: {
       };
       if (isService) return await askForService(question, incoming, target);
       const caller = callerOf(said?.sub, c.get('clientAddress'));
-      const asked = { caller, weight: shape };
-      return await askForPerson(question, incoming, target, asked, leaving.signal);
+      return await askForPerson(question, incoming, target, { caller, weight }, leaving.signal);
     } catch (error) {
       if (leaving.signal.aborted) return unread('broken off');
       if (error instanceof HeadersTooLong) {

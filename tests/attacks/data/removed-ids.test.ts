@@ -61,14 +61,14 @@ describe('safety attack 52: what a person removed stays theirs', () => {
 });
 
 describe('safety attack 52: live deletes', () => {
-  test('are told to the person whose row it was, and to no stranger', async () => {
+  test('are sent to the person whose row it was, and to no stranger', async () => {
     const sockets = { ana: await openSocket(host), eve: await openSocket(host) };
     for (const [name, person] of Object.entries({ ana, eve })) {
       const socket = sockets[name as 'ana' | 'eve'];
       const joined = await socket.ask('realtime:all', 'phx_join', joining(person, '*'));
       expect(joined).toMatchObject({ status: 'ok' });
     }
-    const told = (name: 'ana' | 'eve') =>
+    const received = (name: 'ana' | 'eve') =>
       sockets[name].said.flatMap(({ event, payload }) => {
         const data = payload.data as Record<string, { id: string } | string> | undefined;
         return event === 'postgres_changes' && data?.type === 'DELETE' ? [data.old_record] : [];
@@ -83,19 +83,19 @@ describe('safety attack 52: live deletes', () => {
     const hers = randomUUID();
     await insert(eve, 'tasks', hers).throwOnError();
     await eve.client.from('tasks').delete().eq('id', hers).throwOnError();
-    await until('Eve’s own delete', async () => told('eve').length > 0);
-    await until('Ana’s deletes', async () => told('ana').length >= TABLES.length);
-    expect(told('ana')).toEqual(ids.map((id) => ({ id })));
-    expect(told('eve')).toEqual([{ id: hers }]);
+    await until('Eve’s own delete', async () => received('eve').length > 0);
+    await until('Ana’s deletes', async () => received('ana').length >= TABLES.length);
+    expect(received('ana')).toEqual(ids.map((id) => ({ id })));
+    expect(received('eve')).toEqual([{ id: hers }]);
     for (const { ws } of Object.values(sockets)) ws.close();
   });
 
-  test('every table with live changes tells the old row', async () => {
+  test('every table with live changes sends the old row', async () => {
     const rows = await host.sql<{ name: string }[]>`
       select class.relname as name from pg_publication_tables as published
       join pg_class as class on class.oid = format('%I.%I', schemaname, tablename)::regclass
       where published.pubname = 'supabase_realtime' and class.relreplident <> 'f'`;
-    // Of a ticket, its owner is told.
+    // A ticket's identity has its owner.
     expect(rows.map(({ name }) => name)).toEqual(['support_tickets']);
   });
 });

@@ -26,17 +26,17 @@ alter table public.owned enable row level security;
 create policy "Owners read" on public.owned for select to authenticated using (owner = auth.uid());
 create table public.people (id uuid primary key);
 grant select on public.people to authenticated;
-create table public.told (
+create table public.with_old_row (
   id int primary key, owner uuid, details jsonb, words text[], note text, at timestamptz default now()
 );
-alter table public.told enable row level security;
-alter table public.told replica identity full;
-create policy "Owners read what is told" on public.told for select to authenticated
-  using (owner = auth.uid() and exists (select from public.people where people.id = told.owner));
-create policy "Only what is public" on public.told as restrictive for select to authenticated
+alter table public.with_old_row enable row level security;
+alter table public.with_old_row replica identity full;
+create policy "Owners read rows with an old row" on public.with_old_row for select to authenticated
+  using (owner = auth.uid() and exists (select from public.people where people.id = with_old_row.owner));
+create policy "Only what is public" on public.with_old_row as restrictive for select to authenticated
   using (details ->> 'kind' = 'public' and words[2] = 'b,"c"');
 alter publication supabase_realtime add table public.open, public.ungranted, public.unpoliced,
-  public.written_only, public.signed_in_only, public.keyless, public.owned, public.told;
+  public.written_only, public.signed_in_only, public.keyless, public.owned, public.with_old_row;
 `;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
@@ -82,7 +82,7 @@ let lastId = 100;
  * Makes a delete that everyone may see and waits for its event: by then the events of earlier
  * deletes have arrived.
  */
-async function untilTold(): Promise<void> {
+async function untilDelivered(): Promise<void> {
   lastId += 1;
   const id = lastId;
   await host.sql`insert into public.open (id) values (${id})`;
@@ -103,10 +103,13 @@ test.each([
   ['keyless', ['service_role']],
 ])('safety attack 52: a delete in %s reaches %j, with only the key', async (table, readers) => {
   await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
-  await untilTold();
+  await untilDelivered();
   for (const role of Object.keys(sockets)) {
-    const told = deletes(role, table).filter((row) => idsOf([row])[0] === 1);
-    expect({ role, told }).toEqual({ role, told: readers.includes(role) ? [{ id: 1 }] : [] });
+    const received = deletes(role, table).filter((row) => idsOf([row])[0] === 1);
+    expect({ role, received }).toEqual({
+      role,
+      received: readers.includes(role) ? [{ id: 1 }] : [],
+    });
     expect(JSON.stringify(deletes(role, table))).not.toMatch(/"(?!id)\w+":/);
   }
 });
@@ -117,7 +120,7 @@ test.each([
   ['nobody whom a restrictive policy stops', 3, { details: { kind: 'secret' } }, ['service_role']],
   ['nobody when a value is unknown', 4, { words: null }, ['service_role']],
 ])(
-  'safety attack 52: with the old row known, a delete is told to %s',
+  'safety attack 52: with the old row known, a delete is sent to %s',
   async (_, id, change, readers) => {
     const row = {
       owner,
@@ -126,12 +129,15 @@ test.each([
       note: null,
       ...change,
     };
-    await host.sql`insert into public.told ${host.sql({ id, ...row, details: host.sql.json(row.details) } as never)}`;
-    await host.sql`delete from public.told where id = ${id}`;
-    await untilTold();
+    await host.sql`insert into public.with_old_row ${host.sql({ id, ...row, details: host.sql.json(row.details) } as never)}`;
+    await host.sql`delete from public.with_old_row where id = ${id}`;
+    await untilDelivered();
     for (const role of Object.keys(sockets)) {
-      const told = deletes(role, 'told').filter((old) => idsOf([old])[0] === id);
-      expect({ role, told }).toEqual({ role, told: readers.includes(role) ? [{ id }] : [] });
+      const received = deletes(role, 'with_old_row').filter((old) => idsOf([old])[0] === id);
+      expect({ role, received }).toEqual({
+        role,
+        received: readers.includes(role) ? [{ id }] : [],
+      });
     }
   },
 );

@@ -73,7 +73,7 @@ describe('safety attack 29: other people’s rows', () => {
     expect(spying.changes).toHaveLength(1);
   });
 
-  test('a delete is told to its owner alone, and only with the key', async () => {
+  test('a delete is sent to its owner alone, and only with the key', async () => {
     const spying = await listen(ana, { event: 'DELETE' });
     const own = await listen(tom, { event: 'DELETE' });
     const removeOne = async ({ client }: Person) => {
