@@ -15,7 +15,7 @@ import { migrate } from './migrations/index.ts';
 import type { DataApi } from './postgrest/index.ts';
 import { installPreRequest } from './postgrest/pre-request.ts';
 import { childIdentity } from './process/identity.ts';
-import { readProductName, readProjectConfig } from './project/config.ts';
+import { readProductName, readProjectConfig, requireProject } from './project/config.ts';
 import { createRealtime, PATH as REALTIME_PATH } from './realtime/index.ts';
 import { listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -36,6 +36,7 @@ async function start(
   log: Logger,
   lifecycle: Lifecycle,
 ): Promise<{ line: string; port: number }> {
+  await requireProject(settings.projectDir);
   const config = await readProjectConfig(settings.projectDir);
   const productName = settings.productName ?? (await readProductName(settings.projectDir));
   const identity = await childIdentity();

@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { guarded } from './core/guard.ts';
 import type { Logger } from './core/log.ts';
-import { codeOf, messageOf, StartError } from './core/start-error.ts';
+import { messageOf } from './core/start-error.ts';
 import { boundHalfOpen } from './http/half-open.ts';
+import { listenError } from './http/listen-error.ts';
 import { refuseStream } from './http/refuse.ts';
 
 const LAST_ANSWERS = 4_000;
@@ -100,11 +101,7 @@ export async function listen(options: {
     await once(server, 'listening');
   } catch (error) {
     halfOpen.stop();
-    const why =
-      codeOf(error) === 'EADDRINUSE'
-        ? 'it is taken by another program. Set PORT to another one (0 picks a free one)'
-        : messageOf(error);
-    throw new StartError(`Port ${port} on ${host} cannot be listened on: ${why}.`);
+    throw listenError(error, host, port);
   }
   // Emitted when a connection cannot be accepted, for example without free file descriptors.
   server.on('error', (error) => log.error({ error: messageOf(error) }, 'server'));

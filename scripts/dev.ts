@@ -5,6 +5,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { messageOf } from '../backend/core/start-error.ts';
+import { listenError } from '../backend/http/listen-error.ts';
+import { readSettings } from '../backend/settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const ADDRESS = '127.0.0.1';
@@ -13,7 +16,7 @@ const FIRST_PORT = 5173;
 const PORTS_TRIED = 50;
 
 const dataDir = process.env.DATA_DIR || join(root, '.dev-data');
-const port = process.env.PORT ? await freePort(Number(process.env.PORT)) : await nextFreePort();
+const port = await choosePort();
 const url = `http://${ADDRESS}:${port}`;
 
 const host = spawn(process.execPath, [join(root, 'backend', 'main.mjs')], {
@@ -59,6 +62,20 @@ async function stop(): Promise<void> {
 async function readyPort(child: ChildProcess): Promise<number> {
   const [message] = await once(child, 'message');
   return message.port;
+}
+
+/** Returns the port of PORT, or a free one. Prints one line and ends when PORT cannot be used. */
+async function choosePort(): Promise<number> {
+  if (!process.env.PORT) return await nextFreePort();
+  try {
+    const { port: wanted } = readSettings({ PORT: process.env.PORT });
+    return await freePort(wanted).catch((error) => {
+      throw listenError(error, ADDRESS, wanted);
+    });
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exit(1);
+  }
 }
 
 async function nextFreePort(): Promise<number> {

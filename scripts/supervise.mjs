@@ -14,10 +14,15 @@ const PAUSES = [0, 500, 1_000, 2_000, 5_000];
 /** Milliseconds after which a host counts as healthy: the next restart is immediate again. */
 const CALM_AFTER = 30_000;
 
+const INFO = { level: 30, label: 'INFO' };
+const ERROR = { level: 50, label: 'ERROR' };
+
 let child;
 let timer;
 let stopping = false;
 let failures = 0;
+/** When the last ready host ended, in ms; undefined while one is ready, and before the first. */
+let downSince;
 /**
  * The port of the first host, undefined until that host is ready. Later hosts use the same port.
  */
@@ -33,8 +38,12 @@ function start() {
   });
   child.on('message', (message) => {
     port = message.port;
+    if (downSince === undefined) return;
+    const seconds = Math.round((Date.now() - downSince) / 100) / 10;
+    downSince = undefined;
+    log(INFO, 'host is ready again', { seconds, port });
   });
-  child.on('error', (error) => log('host cannot be run', { error: error.message }));
+  child.on('error', (error) => log(ERROR, 'host cannot be run', { error: error.message }));
   child.once('close', (code, signal) => {
     child = undefined;
     const isStartError = port === undefined && code !== null;
@@ -42,7 +51,8 @@ function start() {
     if (Date.now() - startedAt > CALM_AFTER) failures = 0;
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
-    log('host ended, starting it again', { how: signal ?? `exit ${code}`, pause });
+    downSince ??= Date.now();
+    log(ERROR, 'host ended, starting it again', { how: signal ?? `exit ${code}`, pause });
     timer = setTimeout(start, pause);
   });
 }
@@ -62,11 +72,11 @@ function exitCode(code, signal) {
 }
 
 /** Writes a line as the host does: readable on a terminal, JSON elsewhere. */
-function log(msg, metadata) {
+function log({ level, label }, msg, metadata) {
   if (process.stderr.isTTY) {
     const time = new Date().toTimeString().slice(0, 8);
-    process.stderr.write(`[${time}] ERROR: ${msg} ${JSON.stringify(metadata)}\n`);
+    process.stderr.write(`[${time}] ${label}: ${msg} ${JSON.stringify(metadata)}\n`);
     return;
   }
-  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), ...metadata, msg })}\n`);
+  process.stderr.write(`${JSON.stringify({ level, time: Date.now(), ...metadata, msg })}\n`);
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { access, chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chown,
+  constants,
+  mkdir,
+  mkdtemp,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -80,6 +90,7 @@ export async function startPostgrest(options: {
   // The process id keeps this socket apart from that of a killed host's PostgREST, which may still
   // be stopping and then deletes its own socket.
   const address = { origin: 'http://postgrest', socketPath: join(folder, `${process.pid}.sock`) };
+  const name = options.binary ? `PostgREST (POSTGREST_BIN is "${options.binary}")` : 'PostgREST';
   const start = async () => {
     await rm(address.socketPath, { force: true });
     const child = startChild({
@@ -110,10 +121,10 @@ export async function startPostgrest(options: {
     });
     const deadline = Date.now() + START_PATIENCE;
     while (!(await answers(address))) {
-      if (child.hasEnded()) throw new StartError(`PostgREST did not start (${await child.ended}).`);
+      if (child.hasEnded()) throw new StartError(`${name} did not start (${await child.ended}).`);
       if (Date.now() > deadline) {
         await child.stop(STOP_PATIENCE);
-        throw new StartError('PostgREST did not become ready in time.');
+        throw new StartError(`${name} did not become ready in time.`);
       }
       await sleep(25);
     }
@@ -170,9 +181,13 @@ async function findBinary(
       `There is no PostgREST for ${process.platform}-${process.arch}. Set POSTGREST_BIN to its program or POSTGREST_URL to its address.`,
     );
   }
-  await access(binary, 1).catch(() => {
+  const isProgram = await access(binary, constants.X_OK).then(
+    async () => (await stat(binary)).isFile(),
+    () => false,
+  );
+  if (!isProgram) {
     throw new StartError(`POSTGREST_BIN is "${binary}", but must be a program that can be run.`);
-  });
+  }
   const { size, mtimeMs } = await stat(binary);
   const key = createHash('sha256')
     .update(`${binary} ${size} ${mtimeMs}`)

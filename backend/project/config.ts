@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
@@ -46,6 +46,15 @@ const schema = z.object({
 
 /** The parts of `supabase/config.toml` that the host uses. */
 export type ProjectConfig = z.infer<typeof schema>;
+
+/** @throws StartError when the folder is not that of a project, which has migrations. */
+export async function requireProject(projectDir: string): Promise<void> {
+  await readdir(join(projectDir, 'supabase', 'migrations')).catch((error: unknown) => {
+    throw new StartError(
+      `PROJECT_DIR is "${projectDir}", but must be the folder of a project, with supabase/migrations in it (${codeOf(error)}).`,
+    );
+  });
+}
 
 /**
  * Reads the project's settings; a project without the file gets the defaults.

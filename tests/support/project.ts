@@ -13,6 +13,7 @@ export async function makeProject(files: Record<string, string>): Promise<{
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   };
+  await mkdir(join(path, 'supabase', 'migrations'), { recursive: true });
   for (const [file, text] of Object.entries(files)) await write(file, text);
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
 }

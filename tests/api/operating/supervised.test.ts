@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startHost } from '../../support/host.ts';
+import { makeProject } from '../../support/project.ts';
+import { until } from '../../support/until.ts';
+
+test('safety fault 17: the log says when a host that crashed is ready again', async () => {
+  const project = await makeProject({});
+  const host = await startHost({ projectDir: project.path, supervised: true });
+  const { pid } = await host.facts();
+  process.kill(pid, 'SIGKILL');
+  const line = await until('the line of the log', async () =>
+    host
+      .log()
+      .split('\n')
+      .find((each) => each.includes('host is ready again')),
+  );
+  expect(JSON.parse(line)).toMatchObject({
+    level: 30,
+    seconds: expect.any(Number),
+    port: Number(new URL(host.url).port),
+  });
+  expect((await host.facts()).pid).not.toBe(pid);
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await host.stop();
+  await project.remove();
+});
