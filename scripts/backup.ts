@@ -2,9 +2,15 @@
 //   npm run backup -- file
 import { resolve } from 'node:path';
 import type postgres from 'postgres';
-import { createArchive, createSum, FORMAT, type TableSum } from './lib/archive.ts';
-import { command, connect, dataDir, Refusal } from './lib/command.ts';
-import { type HeldFiles, holdFiles, linesOf } from './lib/stored-files.ts';
+import {
+  type Archive,
+  createArchive,
+  createSum,
+  FORMAT,
+  type TableSum,
+} from './lib/backup/archive.ts';
+import { isComputing, type WorkProgress, withProgress } from './lib/backup/progress.ts';
+import { createHolder, type HeldFiles, type Holder, linesOf } from './lib/backup/stored-files.ts';
 import {
   migrationsOf,
   rowsOf,
@@ -12,7 +18,9 @@ import {
   storedVersions,
   tablesOf,
   withFiles,
-} from './lib/tables.ts';
+} from './lib/backup/tables.ts';
+import { command, Refusal } from './lib/command.ts';
+import { connect, dataDir } from './lib/database.ts';
 
 const MOST_ATTEMPTS = 5;
 
@@ -20,27 +28,42 @@ await command(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) throw new Refusal('Usage: npm run backup -- file');
   const file = resolve(name);
+  await using cleanup = new AsyncDisposableStack();
   const sql = await connect();
+  cleanup.defer(() => sql.end({ timeout: 1 }));
   const archive = await createArchive(file);
-  try {
-    const { sums, files, missing } = await dump(sql, archive);
-    await archive.finish();
-    const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
-    process.stdout.write(
-      `${file}: ${rows} rows of ${Object.keys(sums).length} tables and ${files} stored files. It holds keys and password hashes: keep it safe.\n`,
+  cleanup.defer(archive.abandon);
+  const holder = await createHolder(dataDir());
+  cleanup.defer(holder.release);
+  // The server process that the backup reads from, or 0 while there is none.
+  let pid = 0;
+  const isBusy = () => isComputing(sql, pid);
+  const { sums, files, missing } = await withProgress({ isBusy }, (progress) =>
+    // When the disk is full, the driver would report only that a COPY was left unfinished.
+    Promise.race([
+      dump(sql, { archive, holder, progress, reads: (from) => (pid = from) }),
+      archive.failure,
+    ]),
+  );
+  await archive.finish();
+  const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
+  process.stdout.write(
+    `${file}: ${rows} rows of ${Object.keys(sums).length} tables and ${files} stored files. It holds keys and password hashes: keep it safe.\n`,
+  );
+  if (missing > 0) {
+    process.stderr.write(
+      `${missing} stored files are not in ${dataDir()}; they were left out with their rows.\n`,
     );
-    if (missing > 0) {
-      process.stderr.write(
-        `${missing} stored files are not in ${dataDir()}; they were left out with their rows.\n`,
-      );
-    }
-  } catch (error) {
-    await archive.abandon();
-    throw error;
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 });
+
+interface Target {
+  archive: Archive;
+  holder: Holder;
+  progress: WorkProgress;
+  /** Called with the id of the server process that the backup reads from. */
+  reads: (pid: number) => void;
+}
 
 /**
  * Writes the backup from one snapshot of the database, so it contains a concurrent change
@@ -48,26 +71,19 @@ await command(async () => {
  * was replaced. If the host has removed one since the snapshot, starts again with a new snapshot;
  * the fifth attempt leaves missing files out.
  */
-async function dump(sql: postgres.Sql, archive: Awaited<ReturnType<typeof createArchive>>) {
+async function dump(sql: postgres.Sql, target: Target) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await sql.begin('isolation level repeatable read read only', async (tx) => {
-      const files = await holdFiles(dataDir(), await storedVersions(tx));
-      try {
-        if (files.missing.length > 0 && attempt < MOST_ATTEMPTS) return undefined;
-        return await write(tx, archive, files);
-      } finally {
-        await files.release();
-      }
+      target.reads((await tx<[{ pid: number }]>`select pg_backend_pid() as pid`)[0].pid);
+      const files = await target.holder.hold(await storedVersions(tx));
+      if (files.missing.length > 0 && attempt < MOST_ATTEMPTS) return undefined;
+      return await write(tx, target, files);
     });
     if (result) return result;
   }
 }
 
-async function write(
-  tx: postgres.TransactionSql,
-  archive: Awaited<ReturnType<typeof createArchive>>,
-  files: HeldFiles,
-) {
+async function write(tx: postgres.TransactionSql, { archive, progress }: Target, files: HeldFiles) {
   const header = {
     backup: FORMAT,
     createdAt: new Date().toISOString(),
@@ -78,14 +94,17 @@ async function write(
   for (const table of await tablesOf(tx)) {
     await archive.line(JSON.stringify({ table: table.name, columns: table.columns }));
     const sum = createSum();
+    progress.step(table.name);
     for await (const row of rowsOf(tx, table, withFiles(table, files.missing))) {
       sum.add(row);
       await archive.line(row);
+      progress.count();
     }
     await archive.line('\\.');
     sums[table.name] = sum.result();
   }
   const sum = createSum();
+  progress.step('stored files', 'files');
   for (const { version, path } of files.held) {
     sum.add(version);
     await archive.line(JSON.stringify({ file: version }));
@@ -94,6 +113,7 @@ async function write(
       await archive.line(line);
     }
     await archive.line('\\.');
+    progress.count();
   }
   const end = { end: sums, sequences: await sequencesOf(tx), files: sum.result() };
   await archive.line(JSON.stringify(end));

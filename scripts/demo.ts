@@ -7,7 +7,8 @@ import { ADMIN, COMPANY, type DemoPerson, emailOf, PASSWORD, PEOPLE } from './de
 import { createRandom } from './demo/random.ts';
 import { goalsOf, surroundingsOf } from './demo/surroundings.ts';
 import { type DemoRow, workOf } from './demo/work.ts';
-import { command, connect, Refusal } from './lib/command.ts';
+import { command, Refusal } from './lib/command.ts';
+import { connect } from './lib/database.ts';
 
 const DAY = 86_400_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,7 +1,8 @@
 // Makes the account with an email address a platform admin, or removes that role:
 //   npm run make-admin -- you@example.com [--role support|billing|super] [--remove]
 import { parseArgs } from 'node:util';
-import { command, connect, Refusal } from './lib/command.ts';
+import { command, Refusal } from './lib/command.ts';
+import { connect } from './lib/database.ts';
 
 const ROLES = ['support', 'billing', 'super'];
 const USAGE =

@@ -1,14 +1,24 @@
 // Restores a backup into an empty data folder, or into the empty database of DATABASE_URL:
 //   DATA_DIR=./restored npm run restore -- file
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import postgres from 'postgres';
-import { type ArchiveFooter, type ArchiveHeader, createSum, readArchive } from './lib/archive.ts';
-import { command, dataDir, Refusal } from './lib/command.ts';
+import { finished } from 'node:stream/promises';
+import type postgres from 'postgres';
+import {
+  type ArchiveFooter,
+  type ArchiveHeader,
+  createSum,
+  readArchive,
+} from './lib/backup/archive.ts';
+import { createBatch } from './lib/backup/batch.ts';
+import { isComputing, type WorkProgress, withProgress } from './lib/backup/progress.ts';
+import { noteOfDatabase, restoreFile } from './lib/backup/stored-files.ts';
+import { migrationsOf, rowsOf, tablesOf } from './lib/backup/tables.ts';
+import { command, Refusal } from './lib/command.ts';
+import { dataDir, openDatabase } from './lib/database.ts';
 import { startHostForDatabase } from './lib/host.ts';
-import { noteOfDatabase, restoreFile } from './lib/stored-files.ts';
-import { migrationsOf, rowsOf, tablesOf } from './lib/tables.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,36 +28,46 @@ await command(async () => {
   const file = resolve(name);
   const folder = dataDir();
   await refuseUnlessEmpty(folder);
-  // Verify the backup before creating anything, so that a damaged file leaves nothing behind.
-  const { header } = await check(file);
-  const project = await projectOf(header);
-  const host = await startHostForDatabase({ DATA_DIR: folder, PROJECT_DIR: project }).catch(
-    async (error) => {
-      await rm(project, { recursive: true });
-      throw error;
-    },
-  );
-  const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} });
-  try {
+  await using cleanup = new AsyncDisposableStack();
+  let isBusy = async () => false;
+  const rows = await withProgress({ isBusy: () => isBusy() }, async (progress) => {
+    // Verify the backup before creating anything, so that a damaged file leaves nothing behind.
+    const { header } = await check(file, progress);
+    const project = await projectOf(header);
+    cleanup.defer(() => rm(project, { recursive: true }));
+    // What this run created; the folder was empty.
+    const created = cleanup.adopt({ complete: false }, ({ complete }) =>
+      complete ? undefined : clear(folder),
+    );
+    // The start of the host has no rows to count; it ends by itself when something is wrong.
+    isBusy = async () => true;
+    progress.step('starting the database', '');
+    const host = startHostForDatabase({ DATA_DIR: folder, PROJECT_DIR: project });
+    cleanup.defer(host.stop);
+    const sql = openDatabase(await host.databaseUrl);
+    cleanup.defer(() => sql.end({ timeout: 1 }));
     const note = noteOfDatabase(folder);
     await note.replace();
-    const rows = await sql.begin((tx) => load(tx, file, header, folder));
+    const loaded = await sql.begin(async (tx) => {
+      const [{ pid }] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      isBusy = () => isComputing(sql, pid);
+      return await load(tx, { file, header, folder, progress });
+    });
     await note.remove();
-    process.stdout.write(
-      `${rows} rows restored into ${process.env.DATABASE_URL ? 'the database' : folder}, counts and checksums equal. Start it with npm start.\n`,
-    );
-  } catch (error) {
-    await sql.end({ timeout: 1 });
-    await host.stop();
-    // Remove what this run created; the folder was empty.
-    for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true });
-    throw error;
-  } finally {
-    await sql.end({ timeout: 1 });
-    await host.stop();
-    await rm(project, { recursive: true, force: true });
-  }
+    created.complete = true;
+    return loaded;
+  });
+  process.stdout.write(
+    `${rows} rows restored into ${process.env.DATABASE_URL ? 'the database' : folder}, counts and checksums equal. Start it with npm start.\n`,
+  );
 });
+
+/** Removes everything in a folder. */
+async function clear(folder: string): Promise<void> {
+  for (const entry of await readdir(folder).catch(() => [])) {
+    await rm(join(folder, entry), { recursive: true });
+  }
+}
 
 async function refuseUnlessEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(() => []);
@@ -57,11 +77,7 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
     );
   }
   if (!process.env.DATABASE_URL) return;
-  const sql = postgres(process.env.DATABASE_URL, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => {},
-  });
+  const sql = openDatabase(process.env.DATABASE_URL);
   try {
     const tables = await sql`select from pg_tables where schemaname = 'public'`;
     if (tables.length > 0)
@@ -72,11 +88,15 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
 }
 
 /** Reads the whole backup. @throws Refusal when it is no backup or a checksum differs. */
-async function check(file: string): Promise<{ header: ArchiveHeader; footer: ArchiveFooter }> {
+async function check(
+  file: string,
+  progress: WorkProgress,
+): Promise<{ header: ArchiveHeader; footer: ArchiveFooter }> {
   const sums: ArchiveFooter['end'] = {};
   const files = createSum();
   let header: ArchiveHeader | undefined;
   let footer: ArchiveFooter | undefined;
+  progress.step('checking the backup', 'lines');
   await readArchive(file, {
     header: async (read) => {
       header = read;
@@ -84,7 +104,10 @@ async function check(file: string): Promise<{ header: ArchiveHeader; footer: Arc
     table: async (name) => {
       const sum = createSum();
       return {
-        row: async (line) => sum.add(line),
+        row: async (line) => {
+          sum.add(line);
+          progress.count();
+        },
         end: async () => {
           sums[name] = sum.result();
         },
@@ -92,7 +115,13 @@ async function check(file: string): Promise<{ header: ArchiveHeader; footer: Arc
     },
     file: async (version) => {
       files.add(version);
-      return { row: async (line) => files.add(line), end: async () => undefined };
+      return {
+        row: async (line) => {
+          files.add(line);
+          progress.count();
+        },
+        end: async () => undefined,
+      };
     },
     footer: async (read) => {
       footer = read;
@@ -138,6 +167,13 @@ async function projectOf({ migrations }: ArchiveHeader): Promise<string> {
   return project;
 }
 
+interface Source {
+  file: string;
+  header: ArchiveHeader;
+  folder: string;
+  progress: WorkProgress;
+}
+
 /**
  * Fills the tables and the folder of stored files from the backup, and compares the tables'
  * checksums.
@@ -146,9 +182,7 @@ async function projectOf({ migrations }: ArchiveHeader): Promise<string> {
  */
 async function load(
   tx: postgres.TransactionSql,
-  file: string,
-  header: ArchiveHeader,
-  folder: string,
+  { file, header, folder, progress }: Source,
 ): Promise<number> {
   await tx`set local session_replication_role = replica`;
   const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
@@ -161,20 +195,38 @@ async function load(
     header: async () => undefined,
     table: async (name, columns) => {
       if (!tables.has(name)) throw new Refusal(`There is no table ${name} to restore into.`);
+      progress.step(name);
       const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
+      // Thrown by the next chunk, or at the end.
+      copy.on('error', () => undefined);
+      const batch = createBatch(async (chunk) => {
+        if (copy.errored) throw copy.errored;
+        if (!copy.write(chunk)) await once(copy, 'drain');
+      });
       return {
         row: async (line) => {
           rows += 1;
-          if (!copy.write(`${line}\n`)) await new Promise((resolve) => copy.once('drain', resolve));
+          progress.count();
+          await batch.add(line);
         },
-        end: () =>
-          new Promise<void>((resolve, reject) => {
-            copy.once('error', reject);
-            copy.end(() => resolve());
-          }),
+        end: async () => {
+          await batch.flush();
+          copy.end();
+          await finished(copy);
+        },
       };
     },
-    file: (version) => restoreFile(folder, version),
+    file: async (version) => {
+      progress.step('stored files', 'parts');
+      const { row, end } = await restoreFile(folder, version);
+      return {
+        row: async (line) => {
+          await row(line);
+          progress.count();
+        },
+        end,
+      };
+    },
     footer: async ({ end, sequences }) => {
       for (const [name, value] of Object.entries(sequences)) {
         if (value !== '0') await tx`select setval(${name}::regclass, ${value}::bigint)`;
@@ -183,7 +235,11 @@ async function load(
         const table = tables.get(name);
         if (!table) continue;
         const sum = createSum();
-        for await (const row of rowsOf(tx, table)) sum.add(row);
+        progress.step(`comparing ${name}`);
+        for await (const row of rowsOf(tx, table)) {
+          sum.add(row);
+          progress.count();
+        }
         const { rows: count, sha256 } = sum.result();
         if (count !== expected.rows || sha256 !== expected.sha256) {
           throw new Refusal(

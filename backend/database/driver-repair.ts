@@ -1,16 +1,43 @@
 import { registerHooks } from 'node:module';
 
 const FILE = '/postgres/src/connection.js';
-const FLUSH = 'const x = socket.write(chunk, fn)';
-const FORGET = 'clearImmediate(nextWriteTimer)';
 
 /**
- * Patches a bug of the database driver (postgres 3.4.9, porsager/postgres issues 1066, 1154, 1208)
- * while it loads; call this before anything imports the driver. When a connection breaks while a
- * small message waits to be written, the driver throws where nothing can catch it, which would end
- * the host, or it never writes again. The two changes are those proposed in the issues: nothing is
- * written to a closed socket, and its pending message is dropped. The message's query is already
- * rejected by then.
+ * The places of the driver that change. Each text occurs in postgres 3.4.9; `driver-repair.test.ts`
+ * fails when an upgrade changes one.
+ */
+export const REPAIRS: readonly { from: string; to: string }[] = [
+  // A timer that is cancelled forgets its message, or nothing would ever be written again.
+  {
+    from: 'clearImmediate(nextWriteTimer)',
+    to: 'clearImmediate(nextWriteTimer); chunk = nextWriteTimer = null',
+  },
+  // Nothing is written to a closed socket. The message's query is already rejected by then.
+  {
+    from: 'const x = socket.write(chunk, fn)',
+    to: `if (socket === null) return void (chunk = nextWriteTimer = null)
+    const x = socket.write(chunk, fn)`,
+  },
+  // Reading a COPY pauses the socket while its stream is full. Whatever ends the stream (its last
+  // row, an error, a reader that stops early) must resume the socket: nothing else would.
+  {
+    from: 'read() { socket.resume() }\n    })',
+    to: `read() { socket && socket.resume() },
+      destroy(error, callback) { socket && socket.resume(); callback(error) }
+    })`,
+  },
+  {
+    from: 'stream && (stream.push(x.subarray(5)) || socket.pause())',
+    to: 'stream && !stream.destroyed && (stream.push(x.subarray(5)) || socket.pause())',
+  },
+];
+
+/**
+ * Patches bugs of the database driver (postgres 3.4.9) while it loads; call this before anything
+ * imports the driver (docs/decisions/0006). When a connection breaks while a small message waits to
+ * be written, the driver throws where nothing can catch it, which would end the host, or it never
+ * writes again (porsager/postgres issues 1066, 1154, 1208). After a COPY whose last rows arrived
+ * together with its end, it never reads again (pull request 1016).
  */
 export function repairDriver(): void {
   registerHooks({
@@ -22,12 +49,7 @@ export function repairDriver(): void {
         typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
       return {
         ...loaded,
-        source: source
-          .replaceAll(FORGET, `${FORGET}; chunk = nextWriteTimer = null`)
-          .replace(
-            FLUSH,
-            `if (socket === null) return void (chunk = nextWriteTimer = null)\n    ${FLUSH}`,
-          ),
+        source: REPAIRS.reduce((text, { from, to }) => text.replaceAll(from, to), source),
       };
     },
   });

@@ -6,37 +6,44 @@ import { Refusal } from './command.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * Starts a host on `env.DATA_DIR` for access to its database; `stop` ends it cleanly.
- * @throws Refusal with the last line of the host's log when it does not start.
- */
-export async function startHostForDatabase(
-  env: Record<string, string>,
-): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+/** A host that a command starts for access to its database. */
+interface CommandHost {
+  /**
+   * Resolves to the URL of its database when it is ready.
+   * @throws Refusal with the last line of the host's log when it does not start.
+   */
+  databaseUrl: Promise<string>;
+  /** Ends it cleanly. It also ends when this process does. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a host on `env.DATA_DIR` for access to its database. */
+export function startHostForDatabase(env: Record<string, string>): CommandHost {
   const child = spawn(
     join(root, 'node_modules', '.bin', 'node'),
     [join(root, 'backend', 'main.mjs')],
     {
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Through the IPC channel the host reports that it is ready, and notices the end of this
+      // process.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );
+  const exited = once(child, 'exit');
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const ready = await Promise.race([
-    once(child.stdout, 'data').then(() => true),
-    once(child, 'exit').then(() => false),
-  ]);
-  if (!ready) throw new Refusal(said.trim().split('\n').at(-1) ?? 'The host did not start.');
-  child.stdout.resume();
-  const host = JSON.parse(await readFile(join(env.DATA_DIR ?? '', 'host.json'), 'utf8'));
+  const ready = once(child, 'message').then(() => true);
+  const databaseUrl = Promise.race([ready, exited.then(() => false)]).then(async (isReady) => {
+    if (!isReady) throw new Refusal(said.trim().split('\n').at(-1) || 'The host did not start.');
+    return JSON.parse(await readFile(join(env.DATA_DIR ?? '', 'host.json'), 'utf8')).databaseUrl;
+  });
+  databaseUrl.catch(() => undefined);
   return {
-    databaseUrl: host.databaseUrl,
+    databaseUrl,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
     },

@@ -1,18 +1,43 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Runs a file of scripts/ as an operator does; returns its exit code and all of its output. */
-export async function runCommand(
+/** The exit code of a command, and all of its output. */
+export interface Ended {
+  code: number | null;
+  said: string;
+}
+
+/** Runs a file of scripts/, or a program of the tests, as an operator does. */
+export const runCommand = (
   script: string,
   args: string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<Ended> => startCommand(script, args, env).ended;
+
+/**
+ * Starts a file of scripts/ as an operator does.
+ * @param fileBlocks the largest file that it may write, in blocks of 512 bytes.
+ */
+export function startCommand(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  fileBlocks?: number,
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
   const child = spawn(
-    join(root, 'node_modules', '.bin', 'node'),
-    [join(root, 'scripts', script), ...args],
+    '/bin/sh',
+    [
+      '-c',
+      `${limit}exec "$@"`,
+      'command',
+      join(root, 'node_modules', '.bin', 'node'),
+      join(root, 'scripts', script),
+      ...args,
+    ],
     { env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env } },
   );
   let said = '';
@@ -21,6 +46,5 @@ export async function runCommand(
       said += text;
     });
   }
-  const [code] = await once(child, 'close');
-  return { code, said };
+  return { child, ended: once(child, 'close').then(([code]) => ({ code, said })) };
 }

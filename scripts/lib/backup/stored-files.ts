@@ -21,16 +21,21 @@ const LINE_BYTES = 48 * 1024;
 const pathOf = (folder: string, version: string) =>
   join(folder, 'storage', version.slice(0, 2), version);
 
-/** Stored files that stay readable until `release`, even if the host removes them meanwhile. */
+/** Stored files that stay readable until their holder is released, even if the host removes them. */
 export interface HeldFiles {
   /** The requested versions without a file. */
   missing: string[];
   held: { version: string; path: string }[];
+}
+
+export interface Holder {
+  /** Hard-links the stored file of each version, instead of those that it held before. */
+  hold: (versions: string[]) => Promise<HeldFiles>;
   release: () => Promise<void>;
 }
 
-/** Hard-links the stored file of each version, so that it can be read until `release`. */
-export async function holdFiles(folder: string, versions: string[]): Promise<HeldFiles> {
+/** Creates a folder beside the stored files in which they can be held. */
+export async function createHolder(folder: string): Promise<Holder> {
   const root = join(folder, 'storage');
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const name of (await readdir(root)).filter((entry) => entry.startsWith('held-'))) {
@@ -39,20 +44,26 @@ export async function holdFiles(folder: string, versions: string[]): Promise<Hel
     if (mtimeMs < Date.now() - DAY) await rm(join(root, name), { recursive: true });
   }
   const place = await mkdtemp(join(root, 'held-'));
-  const held: HeldFiles['held'] = [];
-  const missing: string[] = [];
-  for (const version of versions) {
-    const [source, path] = [pathOf(folder, version), join(place, version)];
-    try {
-      // Copies the file where the file system has no hard links.
-      await link(source, path).catch(() => copyFile(source, path));
-      held.push({ version, path });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      missing.push(version);
-    }
-  }
-  return { held, missing, release: () => rm(place, { recursive: true, force: true }) };
+  return {
+    hold: async (versions) => {
+      for (const name of await readdir(place)) await rm(join(place, name));
+      const held: HeldFiles['held'] = [];
+      const missing: string[] = [];
+      for (const version of versions) {
+        const [source, path] = [pathOf(folder, version), join(place, version)];
+        try {
+          // Copies the file where the file system has no hard links.
+          await link(source, path).catch(() => copyFile(source, path));
+          held.push({ version, path });
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+          missing.push(version);
+        }
+      }
+      return { held, missing };
+    },
+    release: () => rm(place, { recursive: true, force: true }),
+  };
 }
 
 /** Yields a file's bytes as lines of base64. */

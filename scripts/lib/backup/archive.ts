@@ -3,13 +3,16 @@
 // with its version, its bytes as lines of base64 and the line \. ; and last a line with counts,
 // checksums and the values of sequences.
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
+import { getSystemErrorMessage } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { Refusal } from './command.ts';
+import { Refusal } from '../command.ts';
+import { createBatch } from './batch.ts';
 
 export const FORMAT = 2;
 
@@ -45,30 +48,58 @@ export function createSum() {
   };
 }
 
+/** The writer of a backup. */
+export interface Archive {
+  line: (text: string) => Promise<void>;
+  /** Rejects with a refusal when the file cannot be written further. */
+  failure: Promise<never>;
+  /** Gives the complete file its name. */
+  finish: () => Promise<void>;
+  /** Removes what is not finished. */
+  abandon: () => Promise<void>;
+}
+
 /**
- * Returns the writer of a backup. It writes to `<file>.part`, which only its owner can read;
- * `finish` gives the complete file its name, `abandon` removes it.
+ * Creates `<file>.part`, which only its owner can read, and returns its writer.
+ * @throws Refusal when the file cannot be written.
  */
-export async function createArchive(file: string) {
+export async function createArchive(file: string): Promise<Archive> {
   const draft = `${file}.part`;
+  const existing = await stat(file).catch(() => undefined);
+  if (existing?.isDirectory()) throw new Refusal(`${file} is a folder. Name a file.`);
+  const handle = await open(draft, 'w', 0o600).catch((error) => {
+    throw new Refusal(`${file} cannot be written: ${reasonOf(error)}.`);
+  });
   const gzip = createGzip();
-  const out = createWriteStream(draft, { mode: 0o600 });
-  gzip.pipe(out);
+  const written = pipeline(gzip, handle.createWriteStream({ flush: true })).catch((error) => {
+    throw new Refusal(`${file} cannot be written: ${reasonOf(error)}.`);
+  });
+  const failure = written.then(() => new Promise<never>(() => undefined));
+  // A caller may already have stopped for another reason.
+  failure.catch(() => undefined);
+  const batch = createBatch(async (chunk) => {
+    if (gzip.destroyed) await written;
+    if (!gzip.write(chunk)) await once(gzip, 'drain').catch(() => written);
+  });
   return {
-    line: async (text: string) => {
-      if (!gzip.write(`${text}\n`)) await new Promise((resolve) => gzip.once('drain', resolve));
-    },
+    line: batch.add,
+    failure,
     finish: async () => {
+      await batch.flush();
       gzip.end();
-      await finished(out);
+      await written;
       await rename(draft, file);
     },
     abandon: async () => {
-      out.destroy();
+      gzip.destroy(new Error('The backup was abandoned.'));
+      await written.catch(() => undefined);
       await rm(draft, { force: true });
     },
   };
 }
+
+const reasonOf = (error: NodeJS.ErrnoException) =>
+  error.errno === undefined ? error.message : getSystemErrorMessage(error.errno);
 
 interface PartReader {
   row: (line: string) => Promise<void>;

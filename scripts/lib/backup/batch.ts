@@ -1,0 +1,19 @@
+/** Characters that are written at once: each write costs as much as hundreds of short lines. */
+const SIZE = 64 * 1024;
+
+/** Collects lines and writes them in chunks; `flush` writes the rest. */
+export function createBatch(write: (chunk: string) => Promise<void>) {
+  let pending = '';
+  const flush = async () => {
+    const chunk = pending;
+    pending = '';
+    await write(chunk);
+  };
+  return {
+    add: async (line: string) => {
+      pending += `${line}\n`;
+      if (pending.length >= SIZE) await flush();
+    },
+    flush,
+  };
+}

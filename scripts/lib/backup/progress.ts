@@ -1,0 +1,107 @@
+import type postgres from 'postgres';
+import { Refusal, stopSignal } from '../command.ts';
+
+const SECOND = 1_000;
+/** Milliseconds without movement after which work gives up. */
+const PATIENCE = 60 * SECOND;
+/** Milliseconds in which `isBusy` must answer. */
+const ANSWER = 10 * SECOND;
+/** Milliseconds between two lines about progress: on a terminal, which redraws one line, and elsewhere. */
+const [REDRAW, REPEAT] = [250, 10_000];
+
+/** How far some work is. */
+export interface WorkProgress {
+  /**
+   * Begins a step, for example `public.tasks`; its count of rows, or of other units, begins at 0. A
+   * step without units counts nothing.
+   */
+  step: (name: string, units?: string) => void;
+  /** Counts one more of the step's units. */
+  count: () => void;
+}
+
+interface Options {
+  /** Returns whether the other side works on an answer, so that no movement is no standstill. */
+  isBusy: () => Promise<boolean>;
+  /** Where progress is written. */
+  output?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+  /** Aborts the work. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs work, writes its progress to standard error, and rejects when it ends, when a signal stops
+ * it, or when nothing moved for a minute. The work itself may then still wait: the caller closes
+ * what it waits for.
+ * @throws Refusal when nothing moves, or a signal stops it.
+ */
+export async function withProgress<T>(
+  { isBusy, output = process.stderr, signal = stopSignal() }: Options,
+  work: (progress: WorkProgress) => Promise<T>,
+): Promise<T> {
+  let [name, units, counted, moves, shown] = ['', '', 0, 0, ''];
+  const progress: WorkProgress = {
+    step: (next, nextUnits = 'rows') => {
+      [name, units, counted] = [next, nextUnits, 0];
+      moves += 1;
+    },
+    count: () => {
+      counted += 1;
+      moves += 1;
+    },
+  };
+  const text = () => (units ? `${name}: ${counted.toLocaleString('en')} ${units}` : name);
+  const show = () => {
+    if (text() === shown) return;
+    shown = text();
+    output.write(output.isTTY ? `\r\x1b[K${shown}` : `${shown}\n`);
+  };
+  const timers = [setInterval(show, output.isTTY ? REDRAW : REPEAT)];
+  try {
+    return await Promise.race([work(progress), standstill(), aborted(signal)]);
+  } finally {
+    for (const timer of timers) clearInterval(timer);
+    if (output.isTTY && shown) output.write('\r\x1b[K');
+  }
+
+  /** Rejects when nothing moved for a minute while the other side is not busy. */
+  function standstill(): Promise<never> {
+    let [before, quiet] = [moves, 0];
+    const check = async () => {
+      quiet = moves === before ? quiet + SECOND : 0;
+      before = moves;
+      if (quiet < PATIENCE) return;
+      quiet = 0;
+      if ((await answerOf(isBusy)) || moves !== before) return;
+      throw new Refusal(`Nothing moved for a minute at ${text() || 'the beginning'}. Gave up.`);
+    };
+    return new Promise((_, reject) => {
+      timers.push(setInterval(() => check().catch(reject), SECOND));
+    });
+  }
+}
+
+/** Returns an answer, or false when there is none in time. */
+function answerOf(ask: () => Promise<boolean>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, ANSWER, false);
+  return Promise.race([ask(), promise]).finally(() => clearTimeout(timer));
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
+  });
+}
+
+/**
+ * Returns whether the server process of a transaction computes, for example sorts a large table:
+ * it does not while it waits for a lock or for this command. Uses another connection.
+ */
+export async function isComputing(sql: postgres.Sql, pid: number): Promise<boolean> {
+  const [row] = await sql<{ busy: boolean }[]>`
+    select state = 'active' and coalesce(wait_event_type, '') not in ('Lock', 'Client') as busy
+    from pg_stat_activity where pid = ${pid}`;
+  return row?.busy ?? false;
+}

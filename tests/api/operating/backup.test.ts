@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OwnHost, startHost } from '../../support/host.ts';
+import { signUpPerson } from '../../support/people/people.ts';
+import { runCommand, startCommand } from '../../support/processes/command.ts';
+import { until } from '../../support/until.ts';
+
+let folder: string;
+let host: OwnHost;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
+  host = await startHost();
+  const { id } = await signUpPerson(host);
+  await host.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into public.tasks (user_id, title, notes)
+      select ${id}, 'Task ' || n, repeat('word ', n % 30) from generate_series(1, 20000) as n`;
+  });
+});
+afterAll(async () => {
+  await host?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backup = (file: string) => runCommand('backup.ts', [file], { DATA_DIR: host.dataDir });
+const leftovers = async () => [
+  ...(await readdir(folder)).filter((name) => name.endsWith('.part')),
+  ...(await readdir(join(host.dataDir, 'storage'))).filter((name) => name.startsWith('held-')),
+];
+
+describe('npm run backup', () => {
+  test('ends with more rows than the driver can buffer, every time', async () => {
+    for (const name of ['1.gz', '2.gz', '3.gz']) {
+      expect(await backup(join(folder, name))).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/: 2\d{4} rows of \d+ tables and 0 stored files/),
+      });
+    }
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s in the middle leaves nothing behind', async (signal, code) => {
+    const locked = await host.sql.reserve();
+    await locked`begin`;
+    await locked`lock table public.tasks in access exclusive mode`;
+    const { child, ended } = startCommand('backup.ts', [join(folder, 'stopped.gz')], {
+      DATA_DIR: host.dataDir,
+    });
+    await until('a backup that waits for the table', async () => {
+      // Not in the transaction, where the list would stay as it was first read.
+      const [row] = await host.sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy %'`;
+      return row !== undefined;
+    });
+    expect(await leftovers()).toHaveLength(2);
+    child.kill(signal);
+    expect(await ended).toEqual({ code, said: 'Stopped.\n' });
+    await locked`rollback`;
+    locked.release();
+    expect(await leftovers()).toEqual([]);
+    expect(await readdir(folder)).not.toContain('stopped.gz');
+  });
+
+  test('what cannot be written is one line', async () => {
+    await mkdir(join(folder, 'directory'));
+    for (const [name, reason] of [
+      ['nowhere/b.gz', 'cannot be written: no such file or directory.'],
+      ['directory', 'is a folder. Name a file.'],
+    ] as const) {
+      const file = join(folder, name);
+      expect(await backup(file)).toEqual({ code: 1, said: `${file} ${reason}\n` });
+    }
+  });
+
+  test('a disk without room is one line, and the rest of the file is removed', async () => {
+    const file = join(folder, 'large.gz');
+    const { ended } = startCommand('backup.ts', [file], { DATA_DIR: host.dataDir }, 100);
+    expect(await ended).toEqual({
+      code: 1,
+      said: `${file} cannot be written: file too large.\n`,
+    });
+    expect(await leftovers()).toEqual([]);
+  });
+});

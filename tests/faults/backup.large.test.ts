@@ -1,0 +1,68 @@
+/** @module-tag full */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OwnHost, startHost } from '../support/host.ts';
+import { isAlive } from '../support/hosts/host-process.ts';
+import { signUpPerson } from '../support/people/people.ts';
+import { runCommand, startCommand } from '../support/processes/command.ts';
+import { until } from '../support/until.ts';
+
+const ROWS = 1_000_000;
+
+let folder: string;
+let file: string;
+let host: OwnHost;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
+  file = join(folder, 'backup.gz');
+  host = await startHost();
+  const { id } = await signUpPerson(host);
+  await host.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into public.tasks (user_id, title, notes)
+      select ${id}, 'Task ' || n, repeat('word ', n % 30) from generate_series(1, ${ROWS}) as n`;
+  });
+}, 300_000);
+afterAll(async () => {
+  await host?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('safety fault 15: a backup of a million rows', () => {
+  test('ends, shows its progress, and is restored with equal rows', async () => {
+    const made = await runCommand('backup.ts', [file], { DATA_DIR: host.dataDir });
+    expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/: 10\d{5} rows of/) });
+    const answer = await runCommand('restore.ts', [file], { DATA_DIR: join(folder, 'restored') });
+    expect(answer).toMatchObject({ code: 0, said: expect.stringContaining('checksums equal') });
+    for (const { said } of [made, answer]) expect(said).toMatch(/^public\.tasks: [\d,]+ rows$/m);
+  });
+
+  test('a restore that is stopped removes what it created and ends its host', async () => {
+    const target = join(folder, 'stopped');
+    const { child, ended } = startCommand('restore.ts', [file], { DATA_DIR: target });
+    const started = await until('the host of the restore', () =>
+      readFile(join(target, 'host.json'), 'utf8').catch(() => undefined),
+    );
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 143, said: expect.stringContaining('Stopped.\n') });
+    expect(await readdir(target)).toEqual([]);
+    expect(await isAlive(JSON.parse(started).pid)).toBe(false);
+  });
+
+  test('gives up after a minute in which a lock lets nothing move', async () => {
+    const locked = await host.sql.reserve();
+    await locked`begin`;
+    await locked`lock table public.tasks in access exclusive mode`;
+    const target = join(folder, 'locked.gz');
+    const answer = await runCommand('backup.ts', [target], { DATA_DIR: host.dataDir });
+    await locked`rollback`;
+    locked.release();
+    expect(answer).toMatchObject({ code: 1 });
+    expect(answer.said).toContain('Nothing moved for a minute at public.tasks: 0 rows. Gave up.\n');
+    expect((await readdir(folder)).filter((name) => name.startsWith('locked'))).toEqual([]);
+  });
+});
