@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { isBrokenOff } from '../../http/body.ts';
 import { StorageError } from '../errors.ts';
 import { checkType } from './content.ts';
 import { readMetadata, type UploadMetadata } from './metadata.ts';
@@ -48,6 +49,8 @@ export async function withUpload<T>(
     if (!incoming.complete) stop(new StorageError('InvalidRequest', 'The body was cut off'));
   };
   incoming.on('data', count).on('close', cutOff).on('error', cutOff);
+  // A client that left earlier causes no further event.
+  if (isBrokenOff(incoming)) cutOff();
   try {
     const facts = isForm
       ? await readForm(incoming, stream)
