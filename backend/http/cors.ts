@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
+import { LIST_HEADER_MOST } from './list-header.ts';
 
 /**
  * Headers of every API response. Any origin may call, because keys and tokens are sent explicitly,
@@ -11,6 +12,9 @@ export const CORS_ANSWER = {
     'content-range, content-location, location, preference-applied, retry-after, x-request-id, x-supabase-api-version, x-total-count, link',
 };
 
+/** Returns what a preflight asks for; a list that is too long allows nothing beyond the default. */
+const allowedHeaders = (asked = '*'): string => (asked.length > LIST_HEADER_MOST ? '*' : asked);
+
 /**
  * Answers preflights and sets the CORS headers as Supabase's gateway does: any origin, no
  * credentials.
@@ -21,7 +25,9 @@ export function cors(): MiddlewareHandler<HostEnv> {
       return c.body(null, 204, {
         ...CORS_ANSWER,
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-        'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '*',
+        'access-control-allow-headers': allowedHeaders(
+          c.req.header('access-control-request-headers'),
+        ),
         'access-control-max-age': '3600',
         vary: 'access-control-request-headers',
       });

@@ -23,6 +23,11 @@ const NOT_FORWARDED = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+/**
+ * Longest Content-Location that is returned. PostgREST repeats the query in it and encodes it, up to
+ * 24 KB; many proxies and clients refuse an answer with more than 4 to 16 KB of headers.
+ */
+const MOST_LOCATION = 1024;
 const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);
 
 /** Returns the request headers for PostgREST. */
@@ -54,6 +59,7 @@ export function returnedHeaders(
     if (value === undefined || NOT_RETURNED.has(name)) continue;
     if (!name.startsWith('access-control-')) kept[name] = value;
   }
+  if (String(kept['content-location']).length > MOST_LOCATION) delete kept['content-location'];
   kept['x-request-id'] = requestId;
   kept['x-content-type-options'] = 'nosniff';
   kept['cache-control'] = 'no-store';
