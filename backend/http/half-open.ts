@@ -10,6 +10,11 @@ import { networkOf } from './network.ts';
  * advance.
  */
 const MOST_HEADS = 100;
+/**
+ * The same for a proxy in front, which opens connections for everybody and sends a request's
+ * headers at once.
+ */
+const MOST_PROXY_HEADS = 1_000;
 /** Maximum requests of one network whose bodies are still arriving. */
 const MOST_BODIES = 200;
 /** Maximum milliseconds without a byte of a body. */
@@ -34,14 +39,12 @@ export function boundHalfOpen(options: {
   server: Server;
   /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
-  /**
-   * Whether a proxy is in front: all connections then have its address, so the proxy has to limit
-   * them.
-   */
+  /** Whether a proxy is in front: all connections then have its address. */
   behindProxy: boolean;
   log: Logger;
 }): HalfOpen {
   const { server, addressOf, behindProxy, log } = options;
+  const most = behindProxy ? MOST_PROXY_HEADS : MOST_HEADS;
   const heads = createGroups<Socket>();
   const bodies = createGroups<IncomingMessage>();
   const progress = new Map<IncomingMessage, { bytes: number; at: number }>();
@@ -49,10 +52,9 @@ export function boundHalfOpen(options: {
   server.on(
     'connection',
     guarded(log, 'connection', (socket) => {
-      if (behindProxy) return;
       const group = heads.add(networkOf(socket.remoteAddress ?? 'unknown'), socket);
       socket.once('close', () => heads.remove(socket));
-      if (group.size <= MOST_HEADS) return;
+      if (group.size <= most) return;
       const [oldest] = group;
       oldest?.destroy();
     }),

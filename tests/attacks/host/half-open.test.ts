@@ -25,8 +25,8 @@ afterAll(async () => {
  * Opens a connection and sends bytes; returns an object that follows its state: what the host has
  * answered, and whether the connection is still open.
  */
-function held(bytes: string) {
-  const socket = openRaw(host.url, bytes);
+function held(bytes: string, url = host.url) {
+  const socket = openRaw(url, bytes);
   const state = { socket, isOpen: true, answer: '' };
   socket.on('data', (data) => {
     state.answer += data.toString('latin1');
@@ -94,4 +94,21 @@ test('safety attack 42: a slow body that keeps arriving is read completely', asy
   await until('the answer', async () => connection.answer !== '');
   expect(connection.answer).toMatch(/^HTTP\/1\.1 201 /);
   connection.socket.destroy();
+});
+
+test('safety attack 42: behind a proxy, 1,300 half-open requests do not take all connections', async () => {
+  const proxied = await startHost({ projectDir: project.path, env: { TRUST_PROXY: '1' } });
+  try {
+    const connections = Array.from({ length: 1_300 }, () =>
+      held('GET /healthz HTTP/1.1\r\nHost: ho', proxied.url),
+    );
+    await until('the oldest to be closed', async () => {
+      return connections.filter(({ isOpen }) => isOpen).length <= 1_000;
+    });
+    expect(connections.filter(({ isOpen }) => isOpen).length).toBeGreaterThan(900);
+    expect((await fetch(`${proxied.url}/healthz`)).status).toBe(200);
+    for (const { socket } of connections) socket.destroy();
+  } finally {
+    await proxied.stop();
+  }
 });
