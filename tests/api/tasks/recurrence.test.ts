@@ -5,6 +5,7 @@ import { NEXT_DAYS, rruleDay } from '#domain/recurrence/next-day.test-data.ts';
 import { nextDay } from '#domain/recurrence/next-day.ts';
 import { parseRule, ruleText } from '#domain/recurrence/rule.ts';
 import { anyRule, plainRuleText } from '#domain/recurrence/rules.test-data.ts';
+import type { ColumnName } from '#domain/tasks/columns.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
@@ -18,6 +19,53 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await signUpPerson(host);
 });
+
+/**
+ * What the next instance of a recurring task has of each column: the same value, or one of its own.
+ * A new column belongs to one of them.
+ */
+const NEXT: Record<ColumnName, 'copied' | 'own'> = {
+  id: 'own',
+  user_id: 'copied',
+  company_id: 'copied',
+  title: 'copied',
+  notes: 'copied',
+  duration_estimated: 'copied',
+  deadline: 'own',
+  is_urgent: 'copied',
+  is_important: 'copied',
+  has_break_consequence: 'copied',
+  quadrant: 'copied',
+  is_unsorted: 'copied',
+  placed_by: 'copied',
+  goal_id: 'copied',
+  planned_date: 'own',
+  planned_time: 'copied',
+  recurrence_rule: 'copied',
+  position: 'copied',
+  series_id: 'copied',
+  imported_uid: 'own',
+  status: 'own',
+  created_at: 'own',
+  updated_at: 'own',
+  started_at: 'own',
+  completed_at: 'own',
+  completed_on: 'own',
+  completed_hour: 'own',
+  completion_imported: 'own',
+  delegated_to_user_id: 'own',
+  delegated_to_email: 'own',
+  delegated_to_name: 'own',
+  delegated_at: 'own',
+  delegated_from_user_id: 'own',
+  delegated_from_task_id: 'own',
+  delegation_notes: 'own',
+};
+
+/** Columns that are the same on every task of the person, or that completing sets. */
+const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
+/** Columns of which each instance has another value, not that of a new task. */
+const MOVED = ['id', 'created_at', 'updated_at', 'planned_date', 'deadline'];
 
 const tasks = async () =>
   (await ana.client.from('tasks').select().order('created_at').order('status')).data ?? [];
@@ -75,37 +123,63 @@ describe('recurring tasks: one open instance; the database creates the next', ()
     expect(next?.goal_id).not.toBeNull();
   });
 
-  test('the next one keeps nothing of its start, import or delegation', async () => {
-    const first = await add({
-      status: 'in_progress',
-      started_at: new Date().toISOString(),
+  test('spec §3: of every column it is known whether the next one copies it', async () => {
+    const goal = await ana.client.from('goals').insert({ title: 'Garden' }).select().single();
+    const { id } = await add({ recurrence_rule: 'FREQ=DAILY' });
+    const now = new Date().toISOString();
+    // Not one column has the value of a new task. Each constraint between columns holds.
+    const [company] =
+      await host.sql`insert into public.companies (name) values ('Any') returning id`;
+    await host.sql`update public.profiles set company_id = ${company?.id} where id = ${ana.id}`;
+    const filled = {
+      company_id: company?.id,
+      title: 'Water the plants',
+      notes: 'All of them',
+      duration_estimated: 10,
+      deadline: `${inDays(2)}T15:00:00Z`,
+      is_urgent: true,
+      is_important: true,
+      has_break_consequence: true,
+      is_unsorted: true,
+      placed_by: 'suggestion',
+      goal_id: goal.data?.id,
+      planned_date: inDays(1),
+      planned_time: '09:30',
+      position: 2.5,
       imported_uid: 'weekly@example.com',
-      recurrence_rule: 'FREQ=DAILY',
-    });
-    await host.sql`
-      update public.tasks set delegated_to_user_id = user_id, delegated_to_email = 'tom@example.com',
-        delegated_to_name = 'Tom', delegated_at = now(), delegated_from_user_id = user_id,
-        delegated_from_task_id = id, delegation_notes = 'By Friday', completion_imported = true
-      where id = ${first.id}`;
-    await complete(first.id);
-    expect(await open()).toMatchObject([
-      {
-        status: 'not_started',
-        started_at: null,
-        completed_at: null,
-        completed_on: null,
-        completed_hour: null,
-        completion_imported: false,
-        imported_uid: null,
-        delegated_to_user_id: null,
-        delegated_to_email: null,
-        delegated_to_name: null,
-        delegated_at: null,
-        delegated_from_user_id: null,
-        delegated_from_task_id: null,
-        delegation_notes: null,
-      },
-    ]);
+      status: 'in_progress',
+      started_at: now,
+      completion_imported: true,
+      delegated_to_user_id: ana.id,
+      delegated_to_email: 'tom@example.com',
+      delegated_to_name: 'Tom',
+      delegated_at: now,
+      delegated_from_user_id: ana.id,
+      delegated_from_task_id: id,
+      delegation_notes: 'By Friday',
+    };
+    await host.sql`update public.tasks set ${host.sql(filled)} where id = ${id}`;
+    await complete(id);
+    const [done, next] = [
+      (await tasks()).find(({ status }) => status === 'completed'),
+      (await open())[0],
+    ];
+    const fresh = await add({});
+    for (const [name, kind] of Object.entries(NEXT) as [ColumnName, string][]) {
+      if (kind === 'copied') {
+        expect({ [name]: next?.[name] }).toEqual({ [name]: done?.[name] });
+        // Else a column that is not copied would look the same.
+        if (!ALIKE.includes(name)) {
+          expect({ [name]: next?.[name] }).not.toEqual({ [name]: fresh[name] });
+        }
+      } else if (!MOVED.includes(name)) {
+        expect({ [name]: next?.[name] }).toEqual({ [name]: fresh[name] });
+      }
+    }
+    for (const name of MOVED.filter((each) => each !== 'updated_at') as ColumnName[]) {
+      expect({ [name]: next?.[name] }).not.toEqual({ [name]: done?.[name] });
+    }
+    expect(next?.updated_at).toBe(next?.created_at);
   });
 
   test('missed days are skipped: the next one is after today', async () => {

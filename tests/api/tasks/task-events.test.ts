@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ColumnName } from '#domain/tasks/columns.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
@@ -42,7 +43,69 @@ const kinds = async (id: string, person = ana) =>
   (await history(id, person)).map(({ kind }) => kind);
 const now = () => new Date().toISOString();
 
+/**
+ * The event that a change of each column adds to the history; none for what no person changes, and
+ * for where a task is in a list. A new column needs its line.
+ */
+const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } | 'none'> = {
+  id: 'none',
+  user_id: 'none',
+  company_id: 'none',
+  title: { to: 'Sign it', kind: 'renamed' },
+  notes: { to: 'Two copies', kind: 'edited', field: 'notes' },
+  duration_estimated: { to: 30, kind: 'edited', field: 'duration' },
+  deadline: { to: '2026-12-04T17:00:00Z', kind: 'due' },
+  is_urgent: { to: true, kind: 'edited', field: 'flags' },
+  is_important: { to: true, kind: 'edited', field: 'flags' },
+  has_break_consequence: { to: true, kind: 'edited', field: 'flags' },
+  quadrant: { to: 'schedule', kind: 'moved' },
+  // Sorting a task moves it; a task that stays where it was suggested has not changed.
+  is_unsorted: 'none',
+  placed_by: 'none',
+  goal_id: { to: 'goal', kind: 'edited', field: 'goal' },
+  planned_date: { to: '2026-12-01', kind: 'planned' },
+  planned_time: { to: '09:30', kind: 'planned' },
+  recurrence_rule: { to: 'FREQ=DAILY', kind: 'edited', field: 'repetition' },
+  position: 'none',
+  series_id: 'none',
+  imported_uid: 'none',
+  status: { to: 'completed', kind: 'completed' },
+  created_at: 'none',
+  updated_at: 'none',
+  // These change with the status.
+  started_at: 'none',
+  completed_at: 'none',
+  completed_on: 'none',
+  completed_hour: 'none',
+  completion_imported: 'none',
+  // The delegation has its own events.
+  delegated_to_user_id: 'none',
+  delegated_to_email: 'none',
+  delegated_to_name: 'none',
+  delegated_at: 'none',
+  delegated_from_user_id: 'none',
+  delegated_from_task_id: 'none',
+  delegation_notes: 'none',
+};
+
 describe('a task’s history: the changes that the database records', () => {
+  test('spec §3: of every column that a person changes, the change is recorded', async () => {
+    const goal = await ana.client.from('goals').insert({ title: 'Home' }).select('id').single();
+    for (const [name, event] of Object.entries(EVENTS)) {
+      if (event === 'none') continue;
+      const id = await add();
+      if (name === 'planned_time') await change(id, { planned_date: '2026-12-01' });
+      await change(id, {
+        [name]: event.to === 'goal' ? goal.data?.id : event.to,
+        ...(name === 'status' && { completed_at: now() }),
+      });
+      expect({ name, event: (await history(id)).at(-1) }).toMatchObject({
+        name,
+        event: { kind: event.kind, params: event.field ? { fields: [event.field] } : {} },
+      });
+    }
+  });
+
   test('started, paused, resumed, completed and reopened, with the actor', async () => {
     const id = await add();
     await change(id, { status: 'in_progress', started_at: now() });
