@@ -23,11 +23,14 @@ const hosts = {
   hookTimeout: 60_000,
 };
 
-/** Full tests that would disturb others: they load the machine, end processes or fill disks. */
-const ALONE = [
-  'tests/{faults,long}/**/*.test.ts',
-  'tests/api/host/{build,demo,dev-server,host.starts,jobs,metrics}.test.ts',
-  'tests/attacks/host/{fairness,fuzz,fuzz.raw,half-open}.test.ts',
+/** Full tests that load the machine for minutes: nothing runs beside them. */
+const ALONE = 'tests/long/**/*.test.ts';
+
+/** Full tests that load the machine, end processes or fill disks: one other may run beside them. */
+const HEAVY = [
+  'tests/faults/**/*.test.ts',
+  'tests/api/host/{build,demo}.test.ts',
+  'tests/attacks/host/{fairness,half-open,fuzz/*}.test.ts',
 ];
 
 /** Files that take more than 9 s: one of them at the end would leave the other workers idle. */
@@ -79,7 +82,7 @@ export default defineConfig({
           ...hosts,
           name: 'api',
           include: ['tests/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...HEAVY, ALONE],
           // These tests wait more than they compute.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -88,10 +91,19 @@ export default defineConfig({
       {
         test: {
           ...hosts,
-          name: 'alone',
-          include: ALONE,
-          maxWorkers: 1,
+          name: 'heavy',
+          include: HEAVY,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...hosts,
+          name: 'alone',
+          include: [ALONE],
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

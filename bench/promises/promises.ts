@@ -1,6 +1,7 @@
 import { startHost } from '../../tests/support/host.ts';
 import type { Measurement } from '../lib/table.ts';
 import { endTimes } from './ends.ts';
+import { enumerationTimes } from './enumeration.ts';
 import { othersTimes } from './others.ts';
 import { signInTimes } from './sign-in.ts';
 
@@ -8,7 +9,12 @@ import { signInTimes } from './sign-in.ts';
 export async function promises(): Promise<Measurement[]> {
   const host = await startHost({ env: { LOG_LEVEL: 'info' }, durable: true });
   try {
-    return [...(await signInTimes(host)), ...(await othersTimes(host)), ...(await endTimes())];
+    return [
+      ...(await signInTimes(host)),
+      ...(await enumerationTimes(host)),
+      ...(await othersTimes(host)),
+      ...(await endTimes()),
+    ];
   } finally {
     await host.stop();
   }

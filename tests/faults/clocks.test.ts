@@ -1,9 +1,11 @@
 /** @module-tag full */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { authAt } from '../attacks/auth/auth-at.ts';
 import { type OwnHost, startHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson } from '../support/people/people.ts';
+import { awaitDelivery, listen } from '../support/services/realtime.ts';
 
 let host: OwnHost;
 
@@ -37,6 +39,18 @@ describe('safety fault 19: the host’s clock was ten minutes ahead and was corr
     expect((await client.functions.invoke('trigger-welcome-email')).error).toBeNull();
     const renewed = await authAt(host).post('/token?grant_type=refresh_token', { refresh_token });
     expect(renewed.status).toBe(200);
+  });
+
+  test('realtime accepts them too', async () => {
+    const person = await signUpPerson(host);
+    const { access_token } = await sessionOf(person, 600);
+    const client = createClient<Database>(host.url, host.publishableKey, {
+      accessToken: async () => access_token,
+    });
+    const received = await listen({ client });
+    expect(received.errors).toEqual([]);
+    await awaitDelivery(host, person, received);
+    await client.removeAllChannels();
   });
 
   test('ten minutes behind: the same', async () => {

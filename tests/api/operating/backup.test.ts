@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isComputing } from '../../../scripts/lib/backup/progress.ts';
 import { type OwnHost, startHost } from '../../support/host.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { runCommand, startCommand } from '../../support/processes/command.ts';
@@ -31,6 +32,33 @@ const leftovers = async () => [
   ...(await readdir(folder)).filter((name) => name.endsWith('.part')),
   ...(await readdir(join(host.dataDir, 'storage'))).filter((name) => name.startsWith('held-')),
 ];
+
+test('a server process computes while it sorts, not while it waits for a lock or for us', async () => {
+  const one = await host.sql.reserve();
+  const two = await host.sql.reserve();
+  try {
+    const pid = (await two<[{ pid: number }]>`select pg_backend_pid() as pid`)[0].pid;
+    expect(await isComputing(host.sql, pid)).toBe(false);
+    await one`begin`;
+    await one`lock table public.tasks in access exclusive mode`;
+    const waiting = two`select count(*) from public.tasks`.execute();
+    await until('a wait for the lock', async () => {
+      const [row] = await host.sql`select wait_event_type from pg_stat_activity where pid = ${pid}`;
+      return row?.wait_event_type === 'Lock';
+    });
+    expect(await isComputing(host.sql, pid)).toBe(false);
+    await one`rollback`;
+    await waiting;
+    const sorting = two`select count(*) from generate_series(1, 100000000)`.execute();
+    await until('a computing process', async () => await isComputing(host.sql, pid));
+    await host.sql`select pg_cancel_backend(${pid})`;
+    await expect(sorting).rejects.toThrow('canceling statement');
+    expect(await isComputing(host.sql, 0)).toBe(false);
+  } finally {
+    one.release();
+    two.release();
+  }
+});
 
 describe('npm run backup', () => {
   test('ends with more rows than the driver can buffer, every time', async () => {

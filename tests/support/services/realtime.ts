@@ -57,7 +57,7 @@ export async function listen(
  */
 export async function awaitDelivery(
   host: TestHost,
-  person: Person,
+  person: Pick<Person, 'id'>,
   received: Received,
 ): Promise<void> {
   const title = `settle ${crypto.randomUUID()}`;

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnHost, startHost } from '../../support/host.ts';
-import { openRaw } from '../../support/network/raw-http.ts';
-import { address, type Person, signUpPerson } from '../../support/people/people.ts';
-import { awaitDelivery, listen, type Received } from '../../support/services/realtime.ts';
-import { until } from '../../support/until.ts';
+import { type OwnHost, startHost } from '../../../support/host.ts';
+import { openRaw } from '../../../support/network/raw-http.ts';
+import { address, type Person, signUpPerson } from '../../../support/people/people.ts';
+import { awaitDelivery, listen, type Received } from '../../../support/services/realtime.ts';
+import { until } from '../../../support/until.ts';
 import { rawFrame } from './fuzz-frames.ts';
 import { rawRequest } from './fuzz-raw.ts';
 

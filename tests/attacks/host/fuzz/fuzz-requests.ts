@@ -158,7 +158,7 @@ const NASTY = [
   '1'.repeat(40),
   '00000000-0000-0000-0000-000000000000',
   'javascript:alert(1)',
-  '../../etc/passwd',
+  '../../../etc/passwd',
   '$\u007b7*7}',
   '{{7*7}}',
   '=cmd|x',

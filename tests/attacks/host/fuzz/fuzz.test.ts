@@ -1,8 +1,8 @@
 /** @module-tag full */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnHost, startHost } from '../../support/host.ts';
-import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { type OwnHost, startHost } from '../../../support/host.ts';
+import { type Person, signUpPerson } from '../../../support/people/people.ts';
 import { type Fuzzed, functionRequest, restRequest, rpcRequest } from './fuzz-requests.ts';
 
 const AT_ONCE = 8;
