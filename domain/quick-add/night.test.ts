@@ -25,9 +25,9 @@ describe('design §6: a day is the person’s day, even before it begins', () =>
     expect(fieldsOf(text)).toEqual(fields);
   });
 
-  test('a time that has passed today stays words', () => {
-    expect(fieldsOf('call mum today at 11pm')).toEqual({});
-    expect(fieldsOf('call mum today at 00:30')).toEqual({});
+  test('a day that is named stays, even where its time has passed', () => {
+    expect(fieldsOf('call mum today at 11pm')).toMatchObject({ planned_time: '23:00:00' });
+    expect(fieldsOf('call mum today at 00:30')).toMatchObject({ planned_time: '00:30:00' });
   });
 
   test('in the daytime, the start of the day makes no difference', () => {

@@ -82,7 +82,7 @@ describe('clarity §1: a time is when to do it; "by", "due", "before", "until" m
     ['in 30 min call bob', 'call bob', at('2026-11-20', '11:30')],
     ['call bob in half an hour', 'call bob', at('2026-11-20', '11:30')],
     ['report by friday', 'report', due('2026-11-20T22:59')],
-    ['report due friday', 'report', due('2026-11-27T22:59')],
+    ['report due friday', 'report', due('2026-11-20T22:59')],
     ['report due: 3 May', 'report', due('2027-05-03T21:59')],
     ['report no later than tomorrow', 'report', due('2026-11-21T22:59')],
     // The deadline is the minute before Monday begins.

@@ -43,7 +43,7 @@ describe('clarity §1: with “by”, a weekday typed on that day is today', () 
     ['Send it by Friday 5pm', '2026-11-20T10:00:00Z', '2026-11-20T17:00'],
     ['Send it by Friday 5pm', '2026-11-20T17:00:00Z', '2026-11-27T17:00'],
     ['Send it by next Friday', '2026-11-20T10:00:00Z', '2026-11-27T23:59'],
-    ['Send it due Friday', '2026-11-20T10:00:00Z', '2026-11-27T23:59'],
+    ['Send it due Friday', '2026-11-20T10:00:00Z', '2026-11-20T23:59'],
     ['Send it before Friday', '2026-11-20T10:00:00Z', '2026-11-26T23:59'],
     ['Send it by 9am', '2026-11-20T10:00:00Z', '2026-11-21T09:00'],
   ])('%s at %s', (text, now, deadline) => {

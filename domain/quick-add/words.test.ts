@@ -50,7 +50,6 @@ yesterday
 2 days ago
 the day before friday
 2 hours before friday
-today at 9am
 2025-01-01
 2026-02-30
 31 june

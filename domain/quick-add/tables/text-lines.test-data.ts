@@ -70,7 +70,6 @@ Run 5k in 25:00
 Buy 5m cable
 2h ago
 Meeting yesterday at 5pm
-Meeting today at 9am
 The day before Friday
 Say "call me tomorrow"
 Say “every Monday at 9”

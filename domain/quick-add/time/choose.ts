@@ -9,6 +9,8 @@ import type { TimePhrase } from './read-phrase.ts';
 export interface Meant extends TextRange {
   isDue: boolean;
   day?: string;
+  /** The same weekday a week later, where `day` is today. */
+  later?: string;
   /** Minutes after midnight. */
   minutes?: number;
   part?: DayPart;
@@ -32,10 +34,7 @@ export interface ChosenPhrases {
 
 /** Chooses one phrase for each role; later ones, and past ones, stay words. */
 export function choose(phrases: readonly TimePhrase[], clock: LineClock): ChosenPhrases {
-  const open = phrases
-    .map((phrase) => meant(phrase, clock))
-    .filter((each) => each !== undefined)
-    .filter(({ rule, day, minutes }) => rule !== undefined || !clock.isPast(day, minutes));
+  const open = phrases.map((phrase) => meant(phrase, clock)).filter((each) => each !== undefined);
   const plans = open.filter(({ isDue }) => !isDue);
   const first = open.find(({ rule }) => rule !== undefined);
   const dated = plans.find(
@@ -52,8 +51,15 @@ export function choose(phrases: readonly TimePhrase[], clock: LineClock): Chosen
         .filter((each) => each.day === undefined && each.minutes !== undefined && !each.rule)
         .map((each) => within(each, phrases, repetition?.part ?? plan?.part))
         .find((each) => each && !clock.isPast(day, each.minutes));
-  return { plan, repetition, apart, due: open.find(({ isDue, rule }) => isDue && !rule) };
+  const due = open.find(({ isDue, rule }) => isDue && !rule);
+  return { plan, repetition, apart, due: due && notBefore(plan?.day, due) };
 }
+
+/** "Write it tomorrow, due Friday" means next week's Friday if today is one. */
+const notBefore = (plan: string | undefined, due: Meant): Meant =>
+  plan !== undefined && due.later !== undefined && plan > (due.day ?? plan)
+    ? { ...due, day: due.later }
+    : due;
 
 const hasTime = ({ minutes, ahead }: Meant) => minutes !== undefined || ahead !== undefined;
 
@@ -77,6 +83,8 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   const minutes = time && minutesMeant(time, part);
   if (time && minutes === undefined) return undefined;
   const day = phrase.isDue ? dayDue(phrase, minutes, clock) : phrase.day?.day;
+  const later =
+    isDue && day !== phrase.day?.day && day === phrase.day?.by ? phrase.day?.day : undefined;
   if (phrase.day && (day === undefined || day < clock.today)) return undefined;
   if (ahead !== undefined && phrase.key === 'before') return undefined;
   return {
@@ -89,6 +97,7 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
           ...((from?.day ?? day) !== undefined && { from: from?.day ?? (day as string) }),
         }
       : day !== undefined && { day }),
+    ...(later !== undefined && { later }),
     ...(minutes !== undefined && { minutes }),
     ...(part !== undefined && { part }),
     ...(phrase.range && { lasting: phrase.range.minutes }),
@@ -96,14 +105,15 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   };
 }
 
-/** "By" a weekday can be today; "before" a day is the day before. */
+/** "By", "due" and "until" a weekday can be today; "before" a day is the day before. */
 function dayDue(
   { key, day, isDue }: TimePhrase,
   minutes: number | undefined,
   clock: LineClock,
 ): string | undefined {
   if (!day || !isDue) return undefined;
-  if (key === 'by' && day.by !== undefined && !clock.isPast(day.by, minutes)) return day.by;
+  const canBeToday = key === 'by' || key === 'due' || key === 'until';
+  if (canBeToday && day.by !== undefined && !clock.isPast(day.by, minutes)) return day.by;
   // "Before the end of the month" is the last day itself, as "before midnight" is.
   const isEnd = day.kind === 'end' || day.kind === 'midnight';
   return key === 'before' && minutes === undefined && !isEnd ? addDays(day.day, -1) : day.day;

@@ -8,7 +8,7 @@ import { minutesOfSpan, SHORT_SPAN } from './spans.ts';
 
 // Lower case only: "30M" means millions, "127 Hours" is a film.
 const PATTERN = new RegExp(
-  `${LEFT}(?<for>(?:for|takes)${GAP})?(?:~\\s?)?(?<amount>${SHORT_SPAN})${RIGHT}`,
+  `${LEFT}(?<for>(?:for|takes)${GAP}(?:(?:about|around|roughly)${GAP})?)?(?:~\\s?)?(?<amount>${SHORT_SPAN})${RIGHT}`,
   'g',
 );
 /** Words that turn an amount into a point in time, a rate or a limit. */

@@ -1,10 +1,10 @@
-import { type Groups, readerOf } from './forms.ts';
+import { readerOf } from './forms.ts';
 import { GAP } from './phrases.ts';
 
 /** The kind of word that begins a time phrase: "deadline" and "no later than" are `due` too. */
 export type Key = 'on' | 'at' | 'starting' | 'by' | 'due' | 'before' | 'until';
 
-const AFTER_DUE = `\\s?:?(?:${GAP}(?:on|at|(?<by>by)))?`;
+const AFTER_DUE = `\\s?:?(?:${GAP}(?:on|at|by))?`;
 
 /** Reads the word that a phrase begins with: by, due, before and until make a deadline. */
 export const readKey = readerOf<Key>([
@@ -16,20 +16,18 @@ export const readKey = readerOf<Key>([
     read: () => 'at',
   },
   { pattern: `starting(?:${GAP}on)?`, read: () => 'starting' },
-  { pattern: 'by', read: () => 'by' },
-  { pattern: `(?:(?:at${GAP}the|by)${GAP})?latest(?:${GAP}(?:on|(?<by>by)))?`, read: dueKey },
+  { pattern: `by|(?:on|by)${GAP}or${GAP}before`, read: () => 'by' },
+  { pattern: `(?:(?:at${GAP}the|by)${GAP})?latest(?:${GAP}(?:on|by))?`, read: () => 'due' },
   { pattern: `(?:no|not)${GAP}later${GAP}than`, read: () => 'due' },
-  { pattern: `(?:(?:is|are)${GAP})?due(?:${GAP}date(?:${GAP}is)?)?${AFTER_DUE}`, read: dueKey },
-  { pattern: `(?:the${GAP})?deadline(?:${GAP}is)?${AFTER_DUE}`, read: dueKey },
+  {
+    pattern: `(?:(?:is|are)${GAP})?due(?:${GAP}date(?:${GAP}is)?)?${AFTER_DUE}`,
+    read: () => 'due',
+  },
+  { pattern: `(?:the${GAP})?deadline(?:${GAP}is)?${AFTER_DUE}`, read: () => 'due' },
   { pattern: `(?:(?:is|are)${GAP})?due${GAP}before`, read: () => 'before' },
   { pattern: 'before', read: () => 'before' },
   { pattern: `until|till|['’]?til`, read: () => 'until' },
 ]);
-
-/** "Due by Friday" can be today, as "by Friday" can. */
-function dueKey({ by }: Groups): Key {
-  return by === undefined ? 'due' : 'by';
-}
 
 /** Reads words after a day that make it a deadline: "Monday at the latest". */
 export const readDueAfter = readerOf<true>([

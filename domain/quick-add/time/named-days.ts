@@ -6,8 +6,10 @@ import { ANY_WEEKDAY, GAP, SHORT_WEEKDAY, WEEKDAY, weekDayNamed } from './phrase
 /** A day that a phrase names. */
 export interface NamedDay {
   day: string;
-  /** With "by", a weekday can be today. */
+  /** With "by", "due" or "until", a weekday can be today. */
   by?: string;
+  /** The phrase is a deadline by itself: "eod". */
+  isLimit?: true;
   part?: DayPart;
   /**
    * What kind of phrase it is, which decides what must be around it: `relative` like "tomorrow",

@@ -13,7 +13,9 @@ import { ANY_WEEKDAY, GAP, MONTH, monthNamed, PLACE, placeOf, WEEKDAY, YEAR } fr
 
 const THE = `(?:(?:the|this)${GAP})?`;
 const END = `(?:the${GAP})?end${GAP}of`;
-const END_OF_DAY = `eod|cob|close${GAP}of${GAP}business|${END}${GAP}${THE}(?:working${GAP})?day`;
+/** Abbreviations of the end of a day: unlike the words, they are a deadline without "by". */
+const EOD = `eod|cob|close${GAP}of${GAP}business`;
+const END_OF_DAY = `(?<limit>${EOD})|${END}${GAP}${THE}(?:working${GAP})?day`;
 
 /** Days named by a week, month or year: its beginning or its end. */
 export const PERIODS: readonly Form<NamedDay>[] = [
@@ -41,23 +43,31 @@ export const PERIODS: readonly Form<NamedDay>[] = [
   },
   {
     pattern: END_OF_DAY,
-    read: (_, { today }) => ({ day: today, kind: 'end' }),
+    read: ({ limit }, { today }) => ({ day: today, kind: 'end', ...asLimit(limit) }),
   },
   {
-    pattern: `(?:${END_OF_DAY})${GAP}(?:on${GAP})?(?:(?<name>${ANY_WEEKDAY})|tomorrow)|(?:(?<on>${ANY_WEEKDAY})|tomorrow)${GAP}(?:at${GAP})?(?:${END_OF_DAY})`,
-    read: ({ name, on }, { today }) => {
-      const weekday = name ?? on;
-      const day = weekday ? weekDayAfter(weekday, today) : { day: addDays(today, 1) };
-      return { ...day, kind: 'end' };
-    },
+    pattern: `(?:${END_OF_DAY})${GAP}(?:on${GAP})?(?:(?<name>${ANY_WEEKDAY})|tomorrow)`,
+    read: ({ limit, name }, { today }) => ({
+      ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
+      kind: 'end',
+      ...asLimit(limit),
+    }),
   },
   {
-    pattern: `eow|${END}${GAP}${THE}week`,
-    read: (_, at) => {
+    pattern: `(?:(?<name>${ANY_WEEKDAY})|tomorrow)${GAP}(?:at${GAP})?(?:${END_OF_DAY})`,
+    read: ({ limit, name }, { today }) => ({
+      ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
+      kind: 'end',
+      ...asLimit(limit),
+    }),
+  },
+  {
+    pattern: `(?<limit>eow)|${END}${GAP}${THE}week`,
+    read: ({ limit }, at) => {
       const last = addDays(nextWeek(at.today, at.weekStart), -1);
       const day = workDayUntil(last, at.workDays);
       // On the days off at the end of the week, the last working day has passed.
-      return { day: day < at.today ? last : day, kind: 'end' };
+      return { day: day < at.today ? last : day, kind: 'end', ...asLimit(limit) };
     },
   },
   {
@@ -68,23 +78,32 @@ export const PERIODS: readonly Form<NamedDay>[] = [
     }),
   },
   {
-    pattern: `eom|(?:the${GAP})?month(?:['’]s)?${GAP}end|(?:${END}|(?:the${GAP})?last${GAP}day${GAP}of)${GAP}${THE}month`,
-    read: (_, { today }) => ({ day: endOfMonth(today), kind: 'end' }),
+    pattern: `(?<limit>eom)|(?:the${GAP})?month(?:['’]s)?${GAP}end|(?:${END}|(?:the${GAP})?last${GAP}day${GAP}of)${GAP}${THE}month`,
+    read: ({ limit }, { today }) => ({
+      day: endOfMonth(today),
+      kind: 'end',
+      ...asLimit(limit),
+    }),
   },
   {
     pattern: `${END}${GAP}next${GAP}month`,
     read: (_, { today }) => ({ day: endOfMonth(nextMonth(today)), kind: 'end' }),
   },
   {
-    pattern: `eoq|(?:the${GAP})?quarter${GAP}end|${END}${GAP}${THE}quarter`,
-    read: (_, { today }) => {
+    pattern: `(?<limit>eoq)|(?:the${GAP})?quarter${GAP}end|${END}${GAP}${THE}quarter`,
+    read: ({ limit }, { today }) => {
       const last = Math.ceil(Number(today.slice(5, 7)) / 3) * 3;
-      return { day: endOfMonth(`${today.slice(0, 5)}${two(last)}-01`), kind: 'end' };
+      const day = endOfMonth(`${today.slice(0, 5)}${two(last)}-01`);
+      return { day, kind: 'end', ...asLimit(limit) };
     },
   },
   {
-    pattern: `eoy|(?:the${GAP})?year(?:['’]s)?${GAP}end|${END}${GAP}${THE}year`,
-    read: (_, { today }) => ({ day: `${today.slice(0, 4)}-12-31`, kind: 'end' }),
+    pattern: `(?<limit>eoy)|(?:the${GAP})?year(?:['’]s)?${GAP}end|${END}${GAP}${THE}year`,
+    read: ({ limit }, { today }) => ({
+      day: `${today.slice(0, 4)}-12-31`,
+      kind: 'end',
+      ...asLimit(limit),
+    }),
   },
   {
     pattern: `${END}${GAP}(?<month>${MONTH})(?:,?${GAP}(?<year>${YEAR}))?`,
@@ -104,6 +123,9 @@ export const PERIODS: readonly Form<NamedDay>[] = [
     },
   },
 ];
+
+const asLimit = (abbreviation: string | undefined) =>
+  abbreviation === undefined ? {} : { isLimit: true as const };
 
 const nextMonth = (today: string) => addMonths(startOfMonth(today), 1);
 const two = (part: number) => String(part).padStart(2, '0');

@@ -37,7 +37,8 @@ export function readPhrase(text: string, start: number, at: Today): TimePhrase |
   if (end === start) return undefined;
   const after = parts.day || parts.time ? readDueAfter(text, end + 1, at) : undefined;
   const phrase = phraseOf(start, after?.end ?? end, parts, key?.value);
-  return { ...phrase, isDue: phrase.isDue || after !== undefined, isUnread };
+  const isLimit = parts.day?.isLimit === true && !parts.repetition;
+  return { ...phrase, isDue: phrase.isDue || isLimit || after !== undefined, isUnread };
 }
 
 function keyAt(text: string, start: number, at: Today): FoundForm<Key> | undefined {
