@@ -6,13 +6,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
+import { pipeline as pipelineEnd } from 'node:stream/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { Refusal } from '../command.ts';
 import { createBatch } from './batch.ts';
+import { linesIn } from './lines.ts';
 
 export const FORMAT = 2;
 
@@ -71,7 +72,7 @@ export async function createArchive(file: string): Promise<Archive> {
     throw new Refusal(`${file} cannot be written: ${reasonOf(error)}.`);
   });
   const gzip = createGzip();
-  const written = pipeline(gzip, handle.createWriteStream({ flush: true })).catch((error) => {
+  const written = pipelineEnd(gzip, handle.createWriteStream({ flush: true })).catch((error) => {
     throw new Refusal(`${file} cannot be written: ${reasonOf(error)}.`);
   });
   const failure = written.then(() => new Promise<never>(() => undefined));
@@ -119,14 +120,14 @@ export interface ArchiveReader {
  * truncated or damaged.
  */
 export async function readArchive(file: string, reader: ArchiveReader): Promise<void> {
-  const source = createReadStream(file);
-  const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 });
+  // The callback is required; the iteration below reports the error.
+  const content = pipeline(createReadStream(file), createGunzip(), () => undefined);
   let part: PartReader | undefined;
   let begun = false;
   let ended = false;
   const damaged = (why: string) => new Refusal(`${file} is not a whole backup: ${why}.`);
   try {
-    for await (const line of piped(source, lines)) {
+    for await (const line of linesIn(content)) {
       if (ended) throw damaged('something follows its end');
       if (part && line === '\\.') {
         await part.end();
@@ -158,21 +159,6 @@ export async function readArchive(file: string, reader: ArchiveReader): Promise<
     } catch {
       throw damaged('a line of it cannot be read');
     }
-  }
-}
-
-/** Yields the lines of a stream; an error of the stream rejects the iteration. */
-async function* piped(
-  source: NodeJS.ReadableStream,
-  lines: AsyncIterable<string>,
-): AsyncGenerator<string> {
-  const failed = new Promise<never>((_, reject) => source.once('error', reject));
-  failed.catch(() => undefined);
-  const iterator = lines[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await Promise.race([iterator.next(), failed]);
-    if (next.done) return;
-    yield next.value;
   }
 }
 

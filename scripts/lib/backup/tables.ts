@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { linesIn } from './lines.ts';
 
 type Db = postgres.Sql | postgres.TransactionSql;
 
@@ -78,10 +79,5 @@ export async function* rowsOf(
   const copy = tx.unsafe(
     `copy (select ${columns.join(', ')} from ${name} ${where} order by ${order}) to stdout`,
   );
-  let rest = '';
-  for await (const chunk of await copy.readable()) {
-    const lines = (rest + chunk.toString('utf8')).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
+  yield* linesIn(await copy.readable());
 }
