@@ -90,3 +90,9 @@ test('a name that has a removed word is not the goal without that word', () => {
   expect(parse(text).chips.map(({ key }) => key)).toEqual(['today']);
   expect(parse(text, ['today'])).toMatchObject({ title: text, chips: [], problems: [] });
 });
+
+test('keys are unique: of two chips with the same words, the second stays in the title', () => {
+  const { title, chips, fields } = parse('call mum friday, card expires friday');
+  expect(chips.map(({ kind, key }) => [kind, key])).toEqual([['planned', 'friday']]);
+  expect([title, fields.deadline]).toEqual(['call mum, card expires friday', undefined]);
+});

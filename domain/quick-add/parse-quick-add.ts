@@ -70,11 +70,16 @@ export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQui
   // A block of time has its length already.
   if (!chips.some(isBlock)) take(durations.found.slice(0, 1));
 
-  const title = titleOf(line.text, chips.sort(byPlace));
-  const shown = chips.map((chip) => {
+  const keyOf = ({ start, end }: FoundMeaning) => line.text.slice(start, end);
+  // "Call mum friday, card expires friday": of two chips with the same words, the second stays words,
+  // because removing one would remove both.
+  const unique = chips
+    .sort(byPlace)
+    .filter((chip, at, all) => all.findIndex((one) => keyOf(one) === keyOf(chip)) === at);
+  const title = titleOf(line.text, unique);
+  const shown = unique.map((chip) => {
     const range = line.rangeOf(chip);
-    const key = line.text.slice(chip.start, chip.end);
-    return { ...chip, ...range, text: text.slice(range.start, range.end), key };
+    return { ...chip, ...range, text: text.slice(range.start, range.end), key: keyOf(chip) };
   });
   const untaken = [...goal.problems, ...durations.problems];
   const problems = untaken.map((each) => ({ ...each, ...line.rangeOf(each) }));
