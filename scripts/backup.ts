@@ -9,7 +9,12 @@ import {
   FORMAT,
   type TableSum,
 } from './lib/backup/archive.ts';
-import { isComputing, type WorkProgress, withProgress } from './lib/backup/progress.ts';
+import {
+  isComputing,
+  serverProcess,
+  type WorkProgress,
+  withProgress,
+} from './lib/backup/progress.ts';
 import { createHolder, type HeldFiles, type Holder, linesOf } from './lib/backup/stored-files.ts';
 import {
   migrationsOf,
@@ -74,7 +79,7 @@ interface Target {
 async function dump(sql: postgres.Sql, target: Target) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await sql.begin('isolation level repeatable read read only', async (tx) => {
-      target.reads((await tx<[{ pid: number }]>`select pg_backend_pid() as pid`)[0].pid);
+      target.reads(await serverProcess(tx));
       const files = await target.holder.hold(await storedVersions(tx));
       if (files.missing.length > 0 && attempt < MOST_ATTEMPTS) return undefined;
       return await write(tx, target, files);

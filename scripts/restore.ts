@@ -13,7 +13,12 @@ import {
   readArchive,
 } from './lib/backup/archive.ts';
 import { createBatch } from './lib/backup/batch.ts';
-import { isComputing, type WorkProgress, withProgress } from './lib/backup/progress.ts';
+import {
+  isComputing,
+  serverProcess,
+  type WorkProgress,
+  withProgress,
+} from './lib/backup/progress.ts';
 import { noteOfDatabase, restoreFile } from './lib/backup/stored-files.ts';
 import { migrationsOf, rowsOf, tablesOf } from './lib/backup/tables.ts';
 import { command, Refusal } from './lib/command.ts';
@@ -49,7 +54,7 @@ await command(async () => {
     const note = noteOfDatabase(folder);
     await note.replace();
     const loaded = await sql.begin(async (tx) => {
-      const [{ pid }] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      const pid = await serverProcess(tx);
       isBusy = () => isComputing(sql, pid);
       return await load(tx, { file, header, folder, progress });
     });
@@ -97,36 +102,31 @@ async function check(
   let header: ArchiveHeader | undefined;
   let footer: ArchiveFooter | undefined;
   progress.step('checking the backup', 'lines');
-  await readArchive(file, {
-    header: async (read) => {
-      header = read;
+  await readArchive(
+    file,
+    {
+      header: async (read) => {
+        header = read;
+      },
+      table: async (name) => {
+        const sum = createSum();
+        return {
+          row: async (line) => sum.add(line),
+          end: async () => {
+            sums[name] = sum.result();
+          },
+        };
+      },
+      file: async (version) => {
+        files.add(version);
+        return { row: async (line) => files.add(line), end: async () => undefined };
+      },
+      footer: async (read) => {
+        footer = read;
+      },
     },
-    table: async (name) => {
-      const sum = createSum();
-      return {
-        row: async (line) => {
-          sum.add(line);
-          progress.count();
-        },
-        end: async () => {
-          sums[name] = sum.result();
-        },
-      };
-    },
-    file: async (version) => {
-      files.add(version);
-      return {
-        row: async (line) => {
-          files.add(line);
-          progress.count();
-        },
-        end: async () => undefined,
-      };
-    },
-    footer: async (read) => {
-      footer = read;
-    },
-  });
+    progress.count,
+  );
   if (!header || !footer) throw new Refusal(`${file} is not a backup.`);
   if (JSON.stringify(sums) !== JSON.stringify(footer.end)) {
     throw new Refusal(`${file} is damaged: its rows are not those that were written.`);
@@ -191,63 +191,59 @@ async function load(
   }
   for (const name of tables.keys()) await tx.unsafe(`delete from ${name}`);
   let rows = 0;
-  await readArchive(file, {
-    header: async () => undefined,
-    table: async (name, columns) => {
-      if (!tables.has(name)) throw new Refusal(`There is no table ${name} to restore into.`);
-      progress.step(name);
-      const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
-      // Thrown by the next chunk, or at the end.
-      copy.on('error', () => undefined);
-      const batch = createBatch(async (chunk) => {
-        if (copy.errored) throw copy.errored;
-        if (!copy.write(chunk)) await once(copy, 'drain');
-      });
-      return {
-        row: async (line) => {
-          rows += 1;
-          progress.count();
-          await batch.add(line);
-        },
-        end: async () => {
-          await batch.flush();
-          copy.end();
-          await finished(copy);
-        },
-      };
-    },
-    file: async (version) => {
-      progress.step('stored files', 'parts');
-      const { row, end } = await restoreFile(folder, version);
-      return {
-        row: async (line) => {
-          await row(line);
-          progress.count();
-        },
-        end,
-      };
-    },
-    footer: async ({ end, sequences }) => {
-      for (const [name, value] of Object.entries(sequences)) {
-        if (value !== '0') await tx`select setval(${name}::regclass, ${value}::bigint)`;
-      }
-      for (const [name, expected] of Object.entries(end)) {
-        const table = tables.get(name);
-        if (!table) continue;
-        const sum = createSum();
-        progress.step(`comparing ${name}`);
-        for await (const row of rowsOf(tx, table)) {
-          sum.add(row);
-          progress.count();
+  await readArchive(
+    file,
+    {
+      header: async () => undefined,
+      table: async (name, columns) => {
+        if (!tables.has(name)) throw new Refusal(`There is no table ${name} to restore into.`);
+        progress.step(name);
+        const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
+        // Thrown by the next chunk, or at the end.
+        copy.on('error', () => undefined);
+        const batch = createBatch(async (chunk) => {
+          if (copy.errored) throw copy.errored;
+          if (!copy.write(chunk)) await once(copy, 'drain');
+        });
+        return {
+          row: async (line) => {
+            rows += 1;
+            await batch.add(line);
+          },
+          end: async () => {
+            await batch.flush();
+            copy.end();
+            await finished(copy);
+          },
+        };
+      },
+      file: async (version) => {
+        progress.step('stored files', 'parts');
+        return await restoreFile(folder, version);
+      },
+      footer: async ({ end, sequences }) => {
+        for (const [name, value] of Object.entries(sequences)) {
+          if (value !== '0') await tx`select setval(${name}::regclass, ${value}::bigint)`;
         }
-        const { rows: count, sha256 } = sum.result();
-        if (count !== expected.rows || sha256 !== expected.sha256) {
-          throw new Refusal(
-            `${name} came out otherwise than it was backed up. Nothing was restored.`,
-          );
+        for (const [name, expected] of Object.entries(end)) {
+          const table = tables.get(name);
+          if (!table) continue;
+          const sum = createSum();
+          progress.step(`comparing ${name}`);
+          for await (const row of rowsOf(tx, table)) {
+            sum.add(row);
+            progress.count();
+          }
+          const { rows: count, sha256 } = sum.result();
+          if (count !== expected.rows || sha256 !== expected.sha256) {
+            throw new Refusal(
+              `${name} came out otherwise than it was backed up. Nothing was restored.`,
+            );
+          }
         }
-      }
+      },
     },
-  });
+    progress.count,
+  );
   return rows;
 }

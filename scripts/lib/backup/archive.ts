@@ -116,10 +116,14 @@ export interface ArchiveReader {
 }
 
 /**
- * Reads a backup from beginning to end. @throws Refusal when the file is missing, no backup,
- * truncated or damaged.
+ * Reads a backup from beginning to end, and calls `count` after each row and each line of a file.
+ * @throws Refusal when the file is missing, no backup, truncated or damaged.
  */
-export async function readArchive(file: string, reader: ArchiveReader): Promise<void> {
+export async function readArchive(
+  file: string,
+  reader: ArchiveReader,
+  count: () => void,
+): Promise<void> {
   // The callback is required; the iteration below reports the error.
   const content = pipeline(createReadStream(file), createGunzip(), () => undefined);
   let part: PartReader | undefined;
@@ -132,8 +136,10 @@ export async function readArchive(file: string, reader: ArchiveReader): Promise<
       if (part && line === '\\.') {
         await part.end();
         part = undefined;
-      } else if (part) await part.row(line);
-      else if (!begun) {
+      } else if (part) {
+        await part.row(line);
+        count();
+      } else if (!begun) {
         begun = true;
         await reader.header(parse(header, line));
       } else if (line.startsWith('{"table"')) {

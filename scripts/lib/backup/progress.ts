@@ -95,6 +95,12 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** Returns the id of the server process of a transaction. */
+export async function serverProcess(tx: postgres.TransactionSql): Promise<number> {
+  const [{ pid }] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  return pid;
+}
+
 /**
  * Returns whether the server process of a transaction computes, for example sorts a large table:
  * it does not while it waits for a lock or for this command. Uses another connection.
