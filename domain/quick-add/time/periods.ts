@@ -17,6 +17,13 @@ const END = `(?:the${GAP})?end${GAP}of`;
 const EOD = `eod|cob|close${GAP}of${GAP}business`;
 const END_OF_DAY = `(?<limit>${EOD})|${END}${GAP}${THE}(?:working${GAP})?day`;
 
+/** Reads the end of a weekday, or else of tomorrow. */
+const endOfDay: Form<NamedDay>['read'] = ({ limit, name }, { today }) => ({
+  ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
+  kind: 'end',
+  ...asLimit(limit),
+});
+
 /** Days named by a week, month or year: its beginning or its end. */
 export const PERIODS: readonly Form<NamedDay>[] = [
   {
@@ -47,19 +54,11 @@ export const PERIODS: readonly Form<NamedDay>[] = [
   },
   {
     pattern: `(?:${END_OF_DAY})${GAP}(?:on${GAP})?(?:(?<name>${ANY_WEEKDAY})|tomorrow)`,
-    read: ({ limit, name }, { today }) => ({
-      ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
-      kind: 'end',
-      ...asLimit(limit),
-    }),
+    read: endOfDay,
   },
   {
     pattern: `(?:(?<name>${ANY_WEEKDAY})|tomorrow)${GAP}(?:at${GAP})?(?:${END_OF_DAY})`,
-    read: ({ limit, name }, { today }) => ({
-      ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
-      kind: 'end',
-      ...asLimit(limit),
-    }),
+    read: endOfDay,
   },
   {
     pattern: `(?<limit>eow)|${END}${GAP}${THE}week`,
