@@ -9,14 +9,11 @@ import { makeProject } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
-let dataDir: string;
 beforeAll(async () => {
   project = await makeProject({});
-  dataDir = await emptyFolder();
 });
 afterAll(async () => {
   await project?.remove();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 describe('design §4 ready and stop', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isComputing } from '../../../scripts/lib/backup/progress.ts';
 import { type OwnHost, startHost } from '../../support/host.ts';
+import { addManyTasks } from '../../support/people/many-tasks.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { runCommand, startCommand } from '../../support/processes/command.ts';
 import { until } from '../../support/until.ts';
@@ -15,12 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
   host = await startHost();
   const { id } = await signUpPerson(host);
-  await host.sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx`
-      insert into public.tasks (user_id, title, notes)
-      select ${id}, 'Task ' || n, repeat('word ', n % 30) from generate_series(1, 20000) as n`;
-  });
+  await addManyTasks(host, id, 20_000);
 });
 afterAll(async () => {
   await host?.stop();

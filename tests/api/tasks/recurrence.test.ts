@@ -64,7 +64,7 @@ const NEXT: Record<ColumnName, 'copied' | 'own'> = {
 
 /** Columns that are the same on every task of the person, or that completing sets. */
 const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
-/** Columns of which each instance has another value, not that of a new task. */
+/** Columns that differ between instances, and from a new task. */
 const MOVED = ['id', 'created_at', 'updated_at', 'planned_date', 'deadline'];
 
 const tasks = async () =>
