@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localIn } from '../dates/zone.ts';
 import { parseQuickAdd } from './parse-quick-add.ts';
+import { BEGINNINGS } from './tables/beginnings.test-data.ts';
 import { DATES_OF_DIGITS, DAYS } from './tables/days.test-data.ts';
 import { DEADLINES } from './tables/deadlines.test-data.ts';
 import type { LineRow, Meaning } from './tables/line.ts';
@@ -20,7 +21,16 @@ const GOALS = [{ id: 'g1', title: 'Health' }];
 const TEXT: LineRow[] = TEXT_LINES.trim()
   .split('\n')
   .map((text) => [text, text, {}]);
-const ROWS = [...DAYS, ...TIMES, ...DEADLINES, ...REPETITIONS, ...TEXT, ...SECOND, ...ONCE_WRONG];
+const ROWS = [
+  ...DAYS,
+  ...TIMES,
+  ...DEADLINES,
+  ...REPETITIONS,
+  ...TEXT,
+  ...SECOND,
+  ...ONCE_WRONG,
+  ...BEGINNINGS,
+];
 
 /** Returns the meaning of a line, with times as the person's clock shows them. */
 function meaningOf(text: string, locale: string, [zone, now]: (typeof PLACES)[number]) {

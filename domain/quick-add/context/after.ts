@@ -38,9 +38,9 @@ const BAD = new RegExp(
   ].join('|'),
   'i',
 );
-/** A number after a day makes it something else, unless it is a time or a duration. */
+/** A number after a day makes it something else, unless it is a time, a duration or a 1:1. */
 const NUMBER = new RegExp(
-  `^\\s+(?!${DURATION}(?![\\w]))(?!(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,2}\\s?[ap]m)\\d`,
+  `^\\s+(?!${DURATION}(?![\\w]))(?!1(?::1|-1|on1|-on-1)(?![\\w:]))(?!(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,2}\\s?[ap]m)\\d`,
   'i',
 );
 const ZONE =
@@ -75,9 +75,11 @@ const VERBS =
   'apply|ask|bring|buy|collect|confirm|do|finish|get|give|go|make|meet|mow|pick\\sup|prepare|put|register|remind|renew|reply|send|submit|tell|tidy|write';
 /** Verbs that are nouns too: "Monday call notes". */
 const NOUN_VERBS =
-  'bake|book|call|check|clean|cook|email|fix|help|order|pack|pay|phone|plan|read|return|review|ring|see|start|take|talk|text|visit|walk|wash|water';
+  'bake|book|call|catch|check|clean|cook|email|fix|follow|help|order|pack|pay|phone|plan|read|return|review|ring|see|set|sign|sort|start|take|talk|text|visit|walk|wash|water';
+const OBJECTS =
+  'the|an?|my|our|mum|mom|dad|him|her|them|rent|back|to|with|out|up|in|on|off|over|through';
 const TASK = new RegExp(
-  `^\\s(?:(?:${VERBS})\\s\\S|(?:${NOUN_VERBS})\\s(?:\\p{Lu}|(?:the|an?|my|our|mum|mom|dad|him|her|them|rent|back|to|with)(?!\\p{L})))`,
+  `^\\s(?:(?:${VERBS})\\s\\S|(?:${NOUN_VERBS})\\s(?:\\p{Lu}|(?:${OBJECTS})(?!\\p{L})|\\p{Ll}+\\sabout\\s))`,
   'u',
 );
 
@@ -86,10 +88,13 @@ export function isTaskAfter(text: string, end: number): boolean {
   return TASK.test(after(text, end));
 }
 
-const TIME_AT_END =
-  /(?<!\s(?:to|from|until|till|by|before|after|for))\s(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d)$/i;
+const CLOCK = '(?:\\d{1,2}(?:[:.][0-5]\\d)?\\s?[ap]m|(?:[01]?\\d|2[0-3]):[0-5]\\d)';
+const TIME_AT_END = new RegExp(
+  `(?<!\\s(?:to|from|until|till|by|before|after|for|due))\\s(?:\\d{1,2}(?:[:.][0-5]\\d)?(?:[ap]m)?\\s?[-–—]\\s?)?${CLOCK}$`,
+  'i',
+);
 
-/** Returns whether the line ends with a time: "25 nov optician 11:20am". */
+/** Returns whether the line ends with a time: "25 nov optician 11:20am", "Tuesdays yoga 2-4pm". */
 export function isTimeAtEnd(text: string, end: number): boolean {
   return TIME_AT_END.test(text.slice(end));
 }

@@ -1,4 +1,4 @@
-import { ANY_WEEKDAY, DAY_MONTH, NUMBER, WEEKDAY } from '../time/phrases.ts';
+import { ANY_WEEKDAY, DAY_MONTH, NUMBER, ORDINAL, WEEKDAY } from '../time/phrases.ts';
 
 /**
  * Words before a time phrase that make it part of a name or of another phrase, so it stays in the
@@ -19,7 +19,7 @@ const BINDING = new Set(
 /** Before a weekday or a date: "do that tomorrow" is a plan, "that friday" is a name of a day. */
 const BINDING_DAY = new Set(
   [
-    'that these those this mr mr. mrs mrs. ms ms. miss dr dr. prof prof. tgi',
+    'that these those this ask tell thank mr mr. mrs mrs. ms ms. miss dr dr. prof prof. tgi',
     'black good cyber casual super fat ash shrove palm easter whit bloody blue freaky ruby giving taco',
   ]
     .join(' ')
@@ -64,7 +64,9 @@ const BINDING_HOUR = new Set(
   ),
 );
 /** Before a name of a work: "Watch Tomorrow Never Dies". */
-const WORKS = new Set('watch read buy play see stream download listen'.split(' '));
+const WORKS = new Set(
+  'watch read buy play see stream download listen rewatch reread borrow lend return'.split(' '),
+);
 /** Before "wed", "sat" and "sun" as ordinary words: "where he sat". */
 const ORDINARY = new Set(
   'he she it they we i you who that cat dog dad mum mom newly get got be been getting to more enough hot cold full'.split(
@@ -105,6 +107,7 @@ const lower = (text: string, start: number) =>
  */
 export function isBoundBefore(text: string, start: number, isRelative = false): boolean {
   const word = lower(text, start);
+  if (word === 'till' && isTheTill(text, start - word.length - 1)) return false;
   if (BINDING.has(word) || ODD.test(word) || isPairBefore(text, start)) return true;
   if (BINDING_FIRST.has(word)) return isFirstWord(text, start - word.length - 1);
   if (/\d/.test(text.charAt(start)))
@@ -113,6 +116,11 @@ export function isBoundBefore(text: string, start: number, isRelative = false): 
       (/^(?:in|over)$/.test(word) || !HALF_DAYS.test(text.slice(start, start + 16)))
     );
   return !isRelative && BINDING_DAY.has(word);
+}
+
+/** "Fix the till" is about a cash desk. */
+export function isTheTill(text: string, start: number): boolean {
+  return /(?:^|\s)(?:the|an?|our|my|your|this|new|old)\s$/i.test(text.slice(0, start));
 }
 
 /** Words after which "by 5" says how much: "reduce costs by 5". */
@@ -224,7 +232,10 @@ export function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }
 
-const BEGINS_WITH_DAY = new RegExp(`^(?:${ANY_WEEKDAY}(?:['’]s)?|${DAY_MONTH})\\s`, 'i');
+const BEGINS_WITH_DAY = new RegExp(
+  `^(?:(?:next\\s)?${ANY_WEEKDAY}(?:['’]?s)?|the\\s${ORDINAL}|${DAY_MONTH})\\s`,
+  'i',
+);
 const NAMES_DAY = new RegExp(`\\s${WEEKDAY}(?:['’]s)?\\s`, 'i');
 
 /**

@@ -1,3 +1,4 @@
+import { ANY_WEEKDAY } from '../time/phrases.ts';
 import type { TimePhrase } from '../time/read-phrase.ts';
 import {
   endsAfter,
@@ -74,8 +75,15 @@ function isRepetitionMeant(text: string, phrase: TimePhrase): boolean {
   if (!repetition?.isWeak && isFirstWord(text, start)) return true;
   // "Everyday" alone is a title.
   if (repetition?.isWeak && end - start === text.length) return false;
+  const isOfDays = BEGINS_WITH_WEEKDAY.test(text.slice(start, end));
+  if (isOfDays && isFirstWord(text, start) && isTimeAtEnd(text, end)) return true;
   return turnsAfter(text, end);
 }
+
+const BEGINS_WITH_WEEKDAY = new RegExp(`^${ANY_WEEKDAY}`, 'i');
+
+/** "Wednesday dinner with Tom 7pm"; a "Sunday roast" may be the name of what happens at 6pm. */
+const isMeeting = (text: string, end: number) => /\s(?:with|w\/)\s?\S/.test(text.slice(end));
 
 function isDayMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, day, isDue } = phrase;
@@ -85,8 +93,11 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   if (kind === 'midnight') return isDue;
   // "By the weekend" may mean before it begins or before it ends.
   if (key === 'by' && /weekend$/i.test(text.slice(start, end))) return false;
-  if (hasTime(phrase)) return kind !== 'digits' || !isFraction(text, phrase);
+  // "Dentist 2/3 10:15am" is a date, "Score 2/3 10:15" may be none.
+  if (hasTime(phrase))
+    return kind !== 'digits' || phrase.time?.kind === 'sure' || !isFraction(text, phrase);
   if (kind === 'dated' || (key === 'starting' && kind !== 'ordinal')) return true;
+  if (kind === 'ordinal' && isFirst && isTimeAtEnd(text, end)) return true;
   if (kind === 'ordinal' || kind === 'digits') {
     if (!turnsAfter(text, end)) return false;
     if (ALWAYS_TEXT.test(text.slice(start, end))) return false;
@@ -94,11 +105,15 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   }
   if (kind === 'short' && !key && isOrdinaryWord(text, phrase)) return false;
   // A weekday may go on as a name: "by Sunday school".
-  const isWeekday = kind === 'short' || kind === 'weekday';
+  const isWeekday =
+    (kind === 'short' || kind === 'weekday') && !/^next\s/i.test(text.slice(start, end));
   if (isDue && (isFirst || !isWeekday)) return true;
   if (kind === 'relative' && (isFirst || phrase.part === undefined)) return true;
   if (isFirst && ((key === 'on' && kind !== 'short') || isTaskAfter(text, end))) return true;
-  if (isFirst && kind === 'date' && isTimeAtEnd(text, end)) return true;
+  // "In two weeks follow up"
+  if (isFirst && /^in\s/i.test(text.slice(start, end))) return true;
+  if (isFirst && kind !== 'week' && isTimeAtEnd(text, end))
+    return !isWeekday || isMeeting(text, end);
   return turnsAfter(text, end);
 }
 

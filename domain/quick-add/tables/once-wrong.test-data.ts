@@ -1,6 +1,4 @@
-import { dueBy, every, type LineRow, plan } from './line.ts';
-
-const whole = (text: string): LineRow => [text, text, {}];
+import { dueBy, every, type LineRow, plan, whole } from './line.ts';
 
 /** Lines that an earlier version of the grammar read wrongly. */
 export const ONCE_WRONG: readonly LineRow[] = [

@@ -1,8 +1,6 @@
-import { dueBy, every, type LineRow, plan } from './line.ts';
+import { dueBy, every, type LineRow, plan, whole } from './line.ts';
 
 const WORKDAYS = 'WEEKLY;BYDAY=MO,TU,WE,TH,FR';
-const whole = (text: string): LineRow => [text, text, {}];
-
 /** Lines written by someone who had not read the grammar. */
 export const SECOND: readonly LineRow[] = [
   [

@@ -1,6 +1,6 @@
 import { type ClockTime, readClockTime } from './clock-times.ts';
 import type { FoundForm, Today } from './forms.ts';
-import { RIGHT } from './phrases.ts';
+import { GAP, MONTH, RIGHT } from './phrases.ts';
 
 /** A block of time: when it begins, and how long it is. */
 export interface TimeRange {
@@ -15,8 +15,9 @@ const DAY = 2 * HALF_DAY;
 
 const TIME = '\\d{1,2}(?:[:.][0-5]\\d)?(?:\\s?[ap]\\.?m\\.?)?';
 const END = `(?:${TIME}|noon|midday|midnight)`;
+/** Not the "4pm until 18" of "daily at 4pm until 18 December". */
 const RANGE = new RegExp(
-  `(?:from\\s)?(?:(?<from>${TIME})\\s?[-–—]\\s?(?<to>${END})|(?<first>${TIME})\\s(?:to|till|until)\\s(?<last>${END})|between\\s(?<early>${TIME})\\s(?:and|to)\\s(?<late>${END}))${RIGHT}`,
+  `(?:from\\s)?(?:(?<from>${TIME})\\s?[-–—]\\s?(?<to>${END})|(?<first>${TIME})\\s(?:to|till|until)\\s(?<last>${END})|between\\s(?<early>${TIME})\\s(?:and|to)\\s(?<late>${END}))${RIGHT}(?!${GAP}(?:of${GAP})?${MONTH}(?![a-z]))`,
   'iy',
 );
 /** Reads a block of time: `14:00-15:30`, `2-4pm`, "from 2 to 4pm", "between 8 and 12". */

@@ -1,6 +1,6 @@
 import { DURATION_MOST } from '../../tasks/task.ts';
 import type { FoundMeaning, Untaken } from '../chips.ts';
-import { isCounted, isGoneOn, turnsAfter } from '../context/after.ts';
+import { isCounted, isGoneOn, isTaskAfter, turnsAfter } from '../context/after.ts';
 import { isFirstWord, wordBefore } from '../context/before.ts';
 import { rangeOf } from '../marks/mask.ts';
 import { GAP, LEFT, RIGHT } from './phrases.ts';
@@ -55,5 +55,8 @@ function fits(
   if (/(?:hour|minute)$/.test(amount) && !isOne) return false;
   // `1h` is unambiguous; metres, millions and "24h pharmacy" must not count as minutes and hours.
   const isPlain = /^\d[\d.,]*h/.test(amount) && !/our|hr/.test(amount) && minutes < 24 * 60;
-  return (isPlain && isFirstWord(text, start)) || turnsAfter(text, end);
+  const isFirst = isFirstWord(text, start);
+  // "45 min tidy the cupboard"; "100m run" is a distance.
+  const isTimed = isFirst && /min|hour/.test(amount) && isTaskAfter(text, end);
+  return (isPlain && isFirst) || isTimed || turnsAfter(text, end);
 }

@@ -26,7 +26,11 @@ export const readKey = readerOf<Key>([
   { pattern: `(?:the${GAP})?deadline(?:${GAP}is)?${AFTER_DUE}`, read: () => 'due' },
   { pattern: `(?:(?:is|are)${GAP})?due${GAP}before`, read: () => 'before' },
   { pattern: 'before', read: () => 'before' },
-  { pattern: `until|till|['’]?til`, read: () => 'until' },
+  // Not "the till", a cash desk.
+  {
+    pattern: `until|(?<!\\b(?:the|an?|our|my|your|this|new|old)\\s)till|['’]?til`,
+    read: () => 'until',
+  },
 ]);
 
 /** Reads words after a day that make it a deadline: "Monday at the latest". */
