@@ -37,7 +37,9 @@ const SHORT_WEEKDAYS: ReadonlyMap<string, number> = new Map([
 ]);
 const DEADLINES = new Set('by due before until till deadline within'.split(' '));
 /** As in "by 5pm". */
-const CLOCK = /^(?:\d{1,2}(?:am|pm)|noon|lunch|lunchtime|midnight)$/;
+const CLOCK = /^(?:\d{1,2}(?:am|pm)|noon|midday|lunch|lunchtime|midnight)$/;
+/** As in "for tomorrow's exam", which ends the time for the task. */
+const AHEAD_OF = new Set('for before'.split(' '));
 const ON = new Set('on this next'.split(' '));
 /** Words before a weekday that is past, repeated or part of a name. */
 const OTHER_DAYS = new Set(
@@ -73,7 +75,7 @@ export function dayInTitle(
     const found = dayAt(title, terms, place, at);
     if (!found) continue;
     const { word, day, instant } = found;
-    const isDeadline = expires || DEADLINES.has(terms[place - 1]?.bare ?? '');
+    const isDeadline = expires || found.isEvent || isLimit(terms, place - 1);
     return { word, day, ...(isDeadline && { deadline: instant ?? endOfDay(day, at.zone) }) };
   }
   return undefined;
@@ -84,6 +86,14 @@ interface Found {
   day: string;
   /** The exact instant of "in 3 hours". */
   instant?: string;
+  /** The day of something that the task is for. */
+  isEvent?: boolean;
+}
+
+/** Returns whether a word such as "by" is at a place, or "due is" before it. */
+function isLimit(terms: readonly Term[], place: number): boolean {
+  const word = terms[place]?.bare ?? '';
+  return DEADLINES.has(word) || (word === 'is' && DEADLINES.has(terms[place - 1]?.bare ?? ''));
 }
 
 function dayAt(
@@ -95,15 +105,20 @@ function dayAt(
   const [before, term, after, third] = [-1, 0, 1, 2].map((ahead) => terms[place + ahead]);
   const word = term?.bare ?? '';
   const next = after?.singular ?? '';
-  // "today's", "tomorrow's"
-  if (!term || next === 's') return undefined;
+  if (!term) return undefined;
   const found = (to: Term, days: number): Found => ({
     word: title.slice(term.start, to.start + to.text.length),
     day: addDays(today, days),
   });
-  if (TODAY.has(word)) return found(term, 0);
-  if (TOMORROW.has(word)) return found(term, 1);
-  if (DEADLINES.has(before?.bare ?? '') && CLOCK.test(word) && !after) return found(term, 0);
+  const relative = TODAY.has(word) ? 0 : TOMORROW.has(word) ? 1 : undefined;
+  // "Today's news" names no day for the task; "for today's meeting" does.
+  if (next === 's') {
+    const isAhead = relative !== undefined && AHEAD_OF.has(before?.bare ?? '');
+    return isAhead ? { ...found(term, relative), isEvent: true } : undefined;
+  }
+  if (relative !== undefined) return found(term, relative);
+  if (DEADLINES.has(before?.bare ?? '') && CLOCK.test(word) && !namesDay(terms, place + 1))
+    return found(term, 0);
   if (after && word === 'this' && PARTS.has(next)) return found(after, 0);
   const spanAhead = SPANS.get(next);
   if (after && word === 'next' && spanAhead) return found(after, Math.round(spanAhead / DAY_MS));
@@ -115,13 +130,21 @@ function dayAt(
     const instant = addMinutes(now, span / MINUTE_MS);
     return { ...found(third, Math.floor(span / DAY_MS)), instant };
   }
-  const weekDay = SHORT_WEEKDAYS.get(word) ?? WEEKDAYS.indexOf(word) + 1;
+  const weekDay = weekDayOfWord(word);
   const previous = before?.bare ?? '';
-  const isMeant = ON.has(previous) || DEADLINES.has(previous) || !after;
+  const isMeant = ON.has(previous) || isLimit(terms, place - 1) || !after;
   if (weekDay === 0 || !isMeant || OTHER_DAYS.has(previous)) return undefined;
   const days = (weekDay - weekDayOf(today) + 7) % 7;
   return found(term, days || 7);
 }
+
+/** Returns whether a day follows: the 5pm of "by 5pm on Friday" is not today's. */
+const namesDay = (terms: readonly Term[], from: number): boolean =>
+  terms.slice(from).some(({ bare }) => TOMORROW.has(bare) || weekDayOfWord(bare) > 0);
+
+/** Returns 1 to 7, Monday to Sunday; 0 for another word. */
+const weekDayOfWord = (word: string): number =>
+  SHORT_WEEKDAYS.get(word) ?? WEEKDAYS.indexOf(word) + 1;
 
 /** Returns 0 at the weekend. */
 const daysToSaturday = (today: string): number => Math.max(0, 6 - weekDayOf(today));

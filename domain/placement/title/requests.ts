@@ -6,9 +6,11 @@ import {
   CALLING,
   COMING,
   DOING,
+  DOING_IT,
   DUTIES,
   GETTING,
   GIVING_AWAY,
+  IT,
   LETTING,
   MAKING,
   NOT_ACTS,
@@ -17,6 +19,7 @@ import {
   PASSING,
   POLITE,
   REQUESTED_ACTS,
+  SENDING,
   SOMEONE,
   WHETHER,
   WONDERING,
@@ -27,6 +30,8 @@ import { firstAct, type Phrases, phraseAt, phrasesOf, type Term } from './terms.
 
 /** The most words that name a person: "ask the new office manager to". */
 const NAME_TERMS = 4;
+/** As in "ask Helen in HR to". */
+const WITHIN_NAME = new Set(['in', 'at', 'on']);
 const MENTION = /(?:^|\s)@(\p{L}[\p{L}\p{N}._-]{0,60})/u;
 const ARROW = /(?:->|=>|→)\s*(\p{Lu}[\p{L}'’-]{0,40})\s*$/u;
 const CAPITAL = /^\p{Lu}/u;
@@ -42,7 +47,23 @@ export function askedIn(title: string, terms: readonly Term[]): string | null | 
   if (begins(AWAY)) return receiverOf(title, terms, first);
   if (begins(PASSED)) return receiverOf(title, terms, first) ?? undefined;
   const onDuty = dutyOf(title, terms, first);
-  return onDuty === undefined ? requestedIn(title, terms, first) : onDuty;
+  if (onDuty !== undefined) return onDuty;
+  const requested = requestedIn(title, terms, first);
+  return requested === undefined ? ableIn(title, terms) : requested;
+}
+
+/** Returns the person of an added "reception could do it". */
+function ableIn(title: string, terms: readonly Term[]): string | null | undefined {
+  const at = terms.findIndex(
+    ({ bare }, place) =>
+      ABLE.has(bare) &&
+      DOING_IT.has(terms[place + 1]?.bare ?? '') &&
+      IT.has(terms[place + 2]?.bare ?? ''),
+  );
+  const [before, person] = [terms[at - 2], terms[at - 1]];
+  if (!person) return undefined;
+  if (person.bare === 'else' && before) return SOMEONE.has(before.bare) ? null : undefined;
+  return isPerson(person) && person.bare !== 'i' ? nameOf(title, [person]) : undefined;
 }
 
 /** Returns the person whom the beginning of a title gives something to do: "Sam to send slides". */
@@ -87,9 +108,16 @@ function requestedIn(title: string, terms: readonly Term[], at: number): string 
       ? named((end) => ABLE.has(terms[end]?.bare ?? ''), from + 1)
       : undefined;
   }
+  if (act === SENDING && isPerson(person)) {
+    return named((end) => isErrand(terms, end, next));
+  }
   const isLet = LETTING.has(act) || (act === MAKING && isPerson(person));
   return isLet ? named((end) => isAct(terms[end])) : undefined;
 }
+
+/** "Send Tom to collect the keys", "send the apprentice for more nails". */
+const isErrand = (terms: readonly Term[], end: number, next: Term): boolean =>
+  isRequest(terms, end) || (terms[end]?.bare === 'for' && ARTICLES.has(next.bare));
 
 const firstWithoutArticle = (terms: readonly Term[], from: number): Term | undefined =>
   terms.slice(from).find(({ bare }) => !ARTICLES.has(bare));
@@ -129,7 +157,8 @@ function requestOf(
   for (let end = from; end <= from + NAME_TERMS && end < terms.length; end += 1) {
     if (end > from && isEnd(end)) return nameOf(title, terms.slice(from, end));
     const term = terms[end];
-    if (!term || isNobody(term)) return undefined;
+    const isInside = end > from && WITHIN_NAME.has(term?.bare ?? '');
+    if (!term || (isNobody(term) && !isInside)) return undefined;
   }
   return undefined;
 }

@@ -39,6 +39,12 @@ describe('clarity §2 engine: somebody named to do it', () => {
     ['Call the landlord to fix the heating', 'the landlord'],
     ['make Leo clean his room', 'Leo'],
     ['Update the price list -> Lena', 'Lena'],
+    ['Ask Helen in HR to post the advert', 'Helen in HR'],
+    ['Send the apprentice for more nails', 'the apprentice'],
+    ['Send Tom to collect the keys', 'Tom'],
+    ['Grandson to set up the printer', 'Grandson'],
+    ['Chase the courier, reception could do it', 'reception'],
+    ['Order the sandwiches, anyone else can do that', null],
   ])('%s: %s', (title, person) => {
     expect(askedIn(title)).toBe(person);
   });
@@ -72,6 +78,10 @@ describe('clarity §2 engine: somebody named to do it', () => {
     'See if the old laptop can run Linux',
     'Make dinner plan',
     'Mum can be difficult',
+    'Ask Helen in the morning',
+    'Send Tom the slides',
+    'Send Maria flowers for her birthday',
+    'Check whether I can do it',
     '',
   ])('%s: nobody', (title) => {
     expect(askedIn(title)).toBeUndefined();
@@ -93,10 +103,23 @@ describe('clarity §2 engine: days in a title', () => {
     ['call the bank thurs', { word: 'thurs', day: '2026-11-26' }],
     ['ring nan tommorow', { word: 'tommorow', day: '2026-11-25' }],
     ['send slides by 5pm', { word: '5pm', day: '2026-11-24', deadline: end('2026-11-24') }],
+    [
+      'send contract by noon as promised',
+      { word: 'noon', day: '2026-11-24', deadline: end('2026-11-24') },
+    ],
+    ['send slides by 5pm on Friday', { word: 'Friday', day: '2026-11-27' }],
     ['File by Friday', { word: 'Friday', day: '2026-11-27', deadline: end('2026-11-27') }],
     [
       'Passport expires in 2 days',
       { word: 'in 2 days', day: '2026-11-26', deadline: '2026-11-26T10:00:00.000Z' },
+    ],
+    [
+      'Court deadline is Wednesday 4pm',
+      { word: 'Wednesday', day: '2026-11-25', deadline: end('2026-11-25') },
+    ],
+    [
+      'Revise for tomorrow’s exam',
+      { word: 'tomorrow', day: '2026-11-25', deadline: end('2026-11-25') },
     ],
     ['Leave in an hour', { word: 'in an hour', day: '2026-11-24' }],
   ])('%s', (title, found) => {
@@ -143,6 +166,10 @@ describe('clarity §2 engine: words of a title', () => {
     ['Watch the kids', ['family']],
     ['Organise the summit', []],
     ['Organise the spice rack', ['tidying']],
+    ['The fridge has failed, move the stock', ['urgent_word']],
+    ['Find out who won the 1986 final', ['exploring']],
+    ['Find out what the repair costs', []],
+    ['Sort the slides, if ever there is time', ['work', 'someday']],
   ])('%s: %j', (title, kinds) => {
     expect(kindsIn(title).map(({ kind }) => kind)).toEqual(kinds);
   });

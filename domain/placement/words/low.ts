@@ -50,11 +50,11 @@ export const LOW_RULES: readonly WordRule[] = [
     kind: 'someday',
     words:
       `someday, some day, one day, maybe, perhaps, eventually, sometime, nice to have, optional*,
-      if there is time, if there s time, if i have time, if time, if bored, when bored, when i have time,
+      if there is time, if there s time, if ever, if i ever, if i have time, if time, if bored, when bored, when i have time,
       when there is time, when i find time, if i get around, get around to, at some point, bucket list,
       whenever, back burner, backburner, no deadline, low value, nobody reads, nobody uses, pointless,
       just because, would be cool, could be cool, no rush, no hurry, not urgent, low priority, low prio,
-      not important, one of these days, for fun, might, would be nice, could be fun, spare time,
+      not important, no longer care, don t care, doesn t matter, one of these days, for fun, might, would be nice, could be fun, spare time,
       rainy day, in my next life, wish i`.split(COMMA),
   },
   {
@@ -125,7 +125,7 @@ export const LOW_RULES: readonly WordRule[] = [
     kind: 'tidying',
     begins:
       `reorganis*, reorganiz*, rearrang*, reorder, alphabeti*, colour code, color code, customis*,
-      customiz*, personalis*, personaliz*, restyle, tweak, unsubscribe`.split(COMMA),
+      customiz*, personalis*, personaliz*, restyle, tweak, unsubscribe, unfollow`.split(COMMA),
   },
   {
     kind: 'tidying',
@@ -188,9 +188,12 @@ export const LOW_RULES: readonly WordRule[] = [
     kind: 'exploring',
     begins:
       `read, reread, skim, explore, check out, try, try out, see if, see whether, experiment, think about,
-      see what, see who, wonder, consider, google, imagine, discover, subscribe, taste`.split(
+      see what, see who, find out who, find out what, wonder, consider, google, imagine, discover, subscribe, taste`.split(
         COMMA,
       ),
-    unless: 'try to, email, letter, mail, manual, instruction, meter, hotel'.split(COMMA),
+    unless:
+      'try to, email, letter, mail, manual, instruction, meter, hotel, cost, costs, price, need, needs, required'.split(
+        COMMA,
+      ),
   },
 ];

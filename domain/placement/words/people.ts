@@ -57,6 +57,11 @@ export const DUTIES = new Set('else should must needs need has can could will'.s
 export const POLITE = new Set('can could would'.split(SPACE));
 /** After a first name: "Owen does the bins". */
 export const DOING = new Set('does handles covers sorts organises organizes'.split(SPACE));
+/** As in "Tom can do it", "reception could handle this". */
+export const DOING_IT = new Set('do handle take cover manage'.split(SPACE));
+export const IT = new Set('it this that'.split(SPACE));
+/** Sends a person on an errand: "send Tom to collect the keys". */
+export const SENDING = 'send';
 /** Words that give a task away, with or without a recipient. */
 export const GIVING_AWAY =
   `delegate, delegating, outsource, hand over, hand off, subcontract, contract out,

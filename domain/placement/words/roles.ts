@@ -6,7 +6,7 @@ export const TEAMS = new Set(
   `someone somebody anyone anybody everyone everybody accounting marketing legal finance sales support hr it
   engineering design ops operations facilities procurement management reception team helpdesk
   kid child son daughter teenager teen mum mom mam mama dad papa mother father grandma granny nana nan grandpa
-  grandad hubby husband wife partner spouse boyfriend girlfriend brother sister sibling cousin niece nephew
+  grandad grandson granddaughter grandchild hubby husband wife partner spouse boyfriend girlfriend brother sister sibling cousin niece nephew
   uncle aunt auntie parent neighbor neighbour roommate flatmate housemate friend colleague coworker
   intern assistant va pa secretary receptionist junior apprentice trainee student tutor nanny babysitter
   sitter contractor freelancer agency supplier vendor courier accountant bookkeeper lawyer solicitor

@@ -31,8 +31,13 @@ export const STAKES_RULES: readonly WordRule[] = [
       divorce, probate, landlord, lease, tenancy, tenant, police, jury duty, terms of service,
       privacy policy, terms, deed, settlement, objection, appeal, parental leave, resign*,
       power of attorney, jury, summons, notar*, speeding fine, library fine, insurance claim,
-      planning permission, poa, restraining order`.split(COMMA),
-    unless: 'tennis court, food court, basketball court, squash court'.split(COMMA),
+      planning permission, poa, restraining order, witness statement, hearing, tribunal`.split(
+        COMMA,
+      ),
+    unless:
+      'hearing aid, hard of hearing, tennis court, food court, basketball court, squash court'.split(
+        COMMA,
+      ),
   },
   {
     kind: 'official_papers',
@@ -64,7 +69,7 @@ export const STAKES_RULES: readonly WordRule[] = [
       eye test, x ray, mri, ct scan, mammogram, colonoscopy, antibiotic, blood pressure, cardiolog*,
       dermatolog*, paediatric*, pediatric*, midwife, pill, inhaler, contact lens, glasses, hearing aid,
       pregnan*, ultrasound, biopsy, counsel*, mental health, sleep schedule, meds, smear, cervical, mole,
-      eye exam, orthodont*, braces, chiropract*, gyn*, ob gyn, allerg*, diabet*, a1c, cholesterol,
+      eye exam, drug chart, medication chart, orthodont*, braces, chiropract*, gyn*, ob gyn, allerg*, diabet*, a1c, cholesterol,
       vitamin, specialist, podiatr*, asthma, epipen, root canal, physical`.split(COMMA),
     unless: 'spin doctor, wine glasses'.split(COMMA),
   },
@@ -76,7 +81,7 @@ export const STAKES_RULES: readonly WordRule[] = [
       car inspected, inspection, vulnerab*, patch, first aid, fire drill, insulin, recall notice,
       emergency contact, emergency kit, stair gate, gas meter, chimney, check engine, engine light,
       warning light, oil change, mold, mould, radon, api key, credential, ssl, tls, encrypt*,
-      access right, disaster recovery, password manager, dryer vent, wiring, roof, gutter, tire pressure,
+      access right, make safe, scaffold*, hazard*, risk assessment, disaster recovery, password manager, dryer vent, wiring, roof, gutter, tire pressure,
       tyre pressure`.split(COMMA),
   },
   {
@@ -123,7 +128,7 @@ export const STAKES_RULES: readonly WordRule[] = [
       `mum, mom, dad, mother, father, parent, grandma, grandpa, grandmother, grandfather, granny, nan,
       sister, brother, daughter, son, wife, husband, partner, kid, child, children, baby, toddler, family,
       in laws, uncle, aunt, cousin, niece, nephew, anniversary, wedding, birthday, christmas, funeral,
-      eulogy, friend, thank you, bday, xmas, granddad, grandad, nana, mama, papa, hubby, girlfriend,
+      eulogy, grandchild, friend, thank you, bday, xmas, granddad, grandad, nana, mama, papa, hubby, girlfriend,
       boyfriend, auntie, stepson, stepdaughter, godson, goddaughter, grandson, granddaughter, grandkid,
       mommy, daddy, babysit*, baby shower, hen do, stag do, playdate, play date`.split(COMMA),
   },

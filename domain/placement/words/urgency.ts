@@ -46,6 +46,13 @@ export const URGENCY_RULES: readonly WordRule[] = [
   },
   {
     kind: 'urgent_word',
+    words: 'failed, has failed, broke down, died, spoil*, melting, thawing, defrosting'.split(
+      COMMA,
+    ),
+    and: 'fridge, freezer, cold store, cold room, chiller, food, stock, vaccine'.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
     words: 'broken, dead, dying, leak, leaking, jammed, beeping, going off'.split(COMMA),
     and: `boiler, furnace, heater, toilet, fridge, freezer, lock, door, ceiling, roof, pipe, radiator,
       smoke alarm, smoke detector, fire alarm, co alarm, carbon monoxide, water main`.split(COMMA),
