@@ -4,12 +4,23 @@ import { EIGHTH } from './tables/eighth.test-data.ts';
 import { FIFTH } from './tables/fifth.test-data.ts';
 import { type DescribedTask, FIRST, TUESDAY } from './tables/first.test-data.ts';
 import { FOURTH } from './tables/fourth.test-data.ts';
+import { NINTH } from './tables/ninth.test-data.ts';
 import { SECOND } from './tables/second.test-data.ts';
 import { SEVENTH } from './tables/seventh.test-data.ts';
 import { SIXTH } from './tables/sixth.test-data.ts';
 import { THIRD } from './tables/third.test-data.ts';
 
-const ALL = [...FIRST, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...SIXTH, ...SEVENTH, ...EIGHTH];
+const ALL = [
+  ...FIRST,
+  ...SECOND,
+  ...THIRD,
+  ...FOURTH,
+  ...FIFTH,
+  ...SIXTH,
+  ...SEVENTH,
+  ...EIGHTH,
+  ...NINTH,
+];
 const HOURS_48 = 48 * 3_600_000;
 const GOALS = [{ id: 'books', title: 'Close the books' }];
 
@@ -37,6 +48,7 @@ describe('clarity §2 engine: described tasks are placed as common sense places 
     { table: 'sixth', tasks: SIXTH, count: 40 },
     { table: 'seventh', tasks: SEVENTH, count: 97 },
     { table: 'eighth', tasks: EIGHTH, count: 160 },
+    { table: 'ninth', tasks: NINTH, count: 150 },
   ])('at least 85% of the $table table', ({ tasks, count }) => {
     expect(tasks.length).toBe(count);
     const misses = missesIn(tasks);

@@ -39,7 +39,7 @@ const SIGNALS = {
   title_later: row('time', 'later', 1.2),
   due_later: row('time', 'later', 0.3),
   title_due_later: row('time', 'later', 0.3),
-  repeats: row('time', 'later', 0.5),
+  repeats: row('time', 'later', 0.35),
 
   consequences: row('stakes', 'stakes', 1.2),
   goal: row('stakes', 'stakes', 0.9),

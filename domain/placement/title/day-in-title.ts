@@ -1,4 +1,4 @@
-import { addDays, weekDayOf } from '../../dates/day.ts';
+import { addDays, isCalendarDay, weekDayOf } from '../../dates/day.ts';
 import { addMinutes, DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates/instant.ts';
 import { endOfDay } from '../../dates/zone.ts';
 import type { Term } from './terms.ts';
@@ -35,7 +35,15 @@ const SHORT_WEEKDAYS: ReadonlyMap<string, number> = new Map([
   ['thurs', 4],
   ['fri', 5],
 ]);
-const DEADLINES = new Set('by due before until till deadline within'.split(' '));
+const DEADLINES = new Set(
+  'by due before until till deadline within closes closing ends'.split(' '),
+);
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH = new RegExp(
+  `^(?:${MONTHS.join('|')}|january|february|march|april|june|july|august|september|sept|october|november|december)$`,
+);
+/** "9" or "9th". */
+const DATE = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 /** As in "by 5pm". */
 const CLOCK = /^(?:\d{1,2}(?:am|pm)|noon|midday|lunch|lunchtime|midnight)$/;
 /** As in "for tomorrow's exam", which ends the time for the task. */
@@ -130,12 +138,37 @@ function dayAt(
     const instant = addMinutes(now, span / MINUTE_MS);
     return { ...found(third, Math.floor(span / DAY_MS)), instant };
   }
+  const date = dateAt(terms, place, today);
+  if (date) return { word: title.slice(term.start, date.end), day: date.day };
   const weekDay = weekDayOfWord(word);
   const previous = before?.bare ?? '';
   const isMeant = ON.has(previous) || isLimit(terms, place - 1) || !after;
   if (weekDay === 0 || !isMeant || OTHER_DAYS.has(previous)) return undefined;
-  const days = (weekDay - weekDayOf(today) + 7) % 7;
-  return found(term, days || 7);
+  const days = (weekDay - weekDayOf(today) + 7) % 7 || 7;
+  // "Next Friday" is in next week, which begins on Monday.
+  const isThisWeek = previous === 'next' && weekDay > weekDayOf(today);
+  return found(term, isThisWeek ? days + 7 : days);
+}
+
+/** Reads "9 December", "9th of Dec" and "December 9". */
+function dateAt(
+  terms: readonly Term[],
+  place: number,
+  today: string,
+): { day: string; end: number } | undefined {
+  const [term, next, third] = [0, 1, 2].map((ahead) => terms[place + ahead]);
+  const second = next?.bare === 'of' ? third : next;
+  if (!term || !second) return undefined;
+  const [date, month] = MONTH.test(term.bare) ? [second, term] : [term, second];
+  if (!DATE.test(date.bare) || !MONTH.test(month.bare)) return undefined;
+  const number = String(MONTHS.indexOf(month.bare.slice(0, 3)) + 1).padStart(2, '0');
+  const ending = `-${number}-${String(Number.parseInt(date.bare, 10)).padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  const day = [year, year + 1].map((each) => each + ending).find((each) => each >= today);
+  const last = second.start > term.start ? second : term;
+  return day !== undefined && isCalendarDay(day)
+    ? { day, end: last.start + last.text.length }
+    : undefined;
 }
 
 /** Returns whether a day follows: the 5pm of "by 5pm on Friday" is not today's. */

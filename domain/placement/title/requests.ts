@@ -72,6 +72,7 @@ function dutyOf(title: string, terms: readonly Term[], at: number): string | nul
   if (!person || !verb || !third) return undefined;
   if (SOMEONE.has(person.bare) && DUTIES.has(verb.bare)) return null;
   if (POLITE.has(person.bare) && SOMEONE.has(verb.bare)) return null;
+  if (POLITE.has(person.bare) && isPerson(verb) && isAct(third)) return nameOf(title, [verb]);
   if (isKnownPerson(person) && verb.bare === 'please' && isAct(third))
     return nameOf(title, [person]);
   const isDoing = FIRST_NAMES.has(person.bare) && DOING.has(verb.bare);
@@ -166,8 +167,12 @@ function requestOf(
 /** Returns the person after "to": "delegate the release to Julia"; null where none is named. */
 function receiverOf(title: string, terms: readonly Term[], from: number): string | null {
   const to = terms.findLastIndex(({ bare }, at) => at > from && bare === 'to');
-  const person = to < 0 ? undefined : terms[to + 1];
-  return person && isPerson(person) ? nameOf(title, [person]) : null;
+  const first = to < 0 ? -1 : terms.findIndex(({ bare }, at) => at > to && !ARTICLES.has(bare));
+  // "To the practice secretary" ends with who it is.
+  const end = terms.findIndex(
+    (term, at) => at >= first && at < first + NAME_TERMS && isPerson(term),
+  );
+  return first < 0 || end < 0 ? null : nameOf(title, terms.slice(first, end + 1));
 }
 
 function nameOf(title: string, terms: readonly Term[]): string | null {

@@ -43,6 +43,9 @@ describe('clarity §2 engine: somebody named to do it', () => {
     ['Send the apprentice for more nails', 'the apprentice'],
     ['Send Tom to collect the keys', 'Tom'],
     ['Grandson to set up the printer', 'Grandson'],
+    ['Could Joanne chase the timesheets?', 'Joanne'],
+    ['Have the letting agent meet the meter reader', 'the letting agent'],
+    ['Hand the letters over to the practice secretary', 'practice secretary'],
     ['Chase the courier, reception could do it', 'reception'],
     ['Order the sandwiches, anyone else can do that', null],
   ])('%s: %s', (title, person) => {
@@ -121,6 +124,14 @@ describe('clarity §2 engine: days in a title', () => {
       'Revise for tomorrow’s exam',
       { word: 'tomorrow', day: '2026-11-25', deadline: end('2026-11-25') },
     ],
+    ['Dentist 9 December', { word: '9 December', day: '2026-12-09' }],
+    ['Corrections by Jan 3rd', { word: 'Jan 3rd', day: '2027-01-03', deadline: end('2027-01-03') }],
+    ['Lunch next Wednesday', { word: 'Wednesday', day: '2026-12-02' }],
+    ['Lunch next Monday', { word: 'Monday', day: '2026-11-30' }],
+    [
+      'Submit the grant, closes tomorrow noon',
+      { word: 'tomorrow', day: '2026-11-25', deadline: end('2026-11-25') },
+    ],
     ['Leave in an hour', { word: 'in an hour', day: '2026-11-24' }],
   ])('%s', (title, found) => {
     expect(dayInTitle(title, titleTerms(title), at)).toEqual(found);
@@ -135,6 +146,7 @@ describe('clarity §2 engine: days in a title', () => {
     'Read today’s paper',
     'Talk about tomorrow’s plan',
     'Stay in 3 hotels',
+    'Buy 31 November calendars',
     'Lunch at noon',
     'Wait in 4000 years',
     'In a nutshell',

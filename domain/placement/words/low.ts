@@ -12,7 +12,9 @@ const IDLE =
   cafe, ramen, outfit, burger, pizza place, brunch, bakery, sushi, taco, bubble tea, boba, food truck,
   wine bar, cocktail bar, follower, likes, holiday pic, holiday photo, old pic, old photo, makeup,
   hairstyle, cushion, candle, plushie, sticker, funny, cute, random, old laptop, old phone, wallpaper,
-  theme, ringtone, screensaver, emoji, font, hobby, dream, streaming`.split(COMMA);
+  theme, ringtone, screensaver, emoji, font, hobby, dream, streaming, old classmate, funnier, bookmarked`.split(
+    COMMA,
+  );
 
 /** Things to buy that people like to look at and compare. */
 const WARES =

@@ -90,7 +90,7 @@ export const REQUESTED_ACTS = new Set(
   dispose distribute do donate double draft draw drive drop dust edit email enter escort estimate evaluate
   explain extract feed fetch file fill film find finish fit fix fold follow format forward gather groom handle hang
   help hem hoover host inspect install interview investigate invoice iron issue join label laminate lay lead
-  liaise lift load lock look mail make manage measure mentor merge migrate mind mock monitor mop mount move
+  liaise lift load lock look mail make manage measure meet mentor merge migrate mind mock monitor mop mount move
   mow negotiate onboard open order organise organize pack paint park patch photocopy photograph pick place plan
   plaster polish populate post prep prepare present price print process produce proof proofread propose provide
   prune pull push put quote rake rearrange rebook reboot rebuild recheck reconcile record redesign redo redraw

@@ -101,7 +101,7 @@ export const STAKES_RULES: readonly WordRule[] = [
       vendor, supplier, quote, acceptance test, patient, subscriber, onboarding call, support ticket,
       refund request, purchase order, etsy order, order to ship, orders to ship, ship order,
       shipping order, rfp, rfq, churn, contract renewal`.split(COMMA),
-    unless: 'favourite quote, favorite quote, sales rack, garage sales'.split(COMMA),
+    unless: 'favourite quote, favorite quote, newsletter, sales rack, garage sales'.split(COMMA),
   },
   {
     kind: 'work',
@@ -116,7 +116,10 @@ export const STAKES_RULES: readonly WordRule[] = [
       integration test, e2e, prod, backlog, timesheet, payroll, spec, rfc, pr, q1, q2, q3, q4, all hands,
       town hall, training, hiring, tech debt, schema, wireframe, ci, api doc, api docs, business plan,
       business case`.split(COMMA),
-    unless: 'board game, notice board, cutting board, surf board, ironing board'.split(COMMA),
+    unless:
+      'podcast backlog, game backlog, reading backlog, conference talk, board game, notice board, cutting board, surf board, ironing board'.split(
+        COMMA,
+      ),
   },
   {
     kind: 'promise',

@@ -8,7 +8,7 @@ export const URGENCY_RULES: readonly WordRule[] = [
     kind: 'urgent_word',
     words:
       `urgent*, asap, immediately, right away, right now, straight away, at once, emergency, outage,
-      is down, are down, went down, flood*, on fire, locked out, stolen, lost wallet, lost key, lost card,
+      is down, are down, went down, flood*, on fire, locked out, stolen, ring back now, call back now, water coming through, water pouring, never paid, stopped deliver*, in labour, in labor, calving, lost wallet, lost key, lost card,
       lost passport, blocked card, blocked account, suspended account, final notice, final reminder,
       last reminder, last chance, overdue, past due, data loss, data breach, security breach, incident,
       hotfix, p0, p1, sev1, crashed, crashing, crashes, hacked, phishing, cannot log in, can t log in,
