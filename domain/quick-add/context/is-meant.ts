@@ -110,6 +110,8 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   if (isDue && (isFirst || !isWeekday)) return true;
   if (kind === 'relative' && (isFirst || phrase.part === undefined)) return true;
   if (isFirst && ((key === 'on' && kind !== 'short') || isTaskAfter(text, end))) return true;
+  // "Next Thursday lunch with Ann"
+  if (isFirst && kind === 'weekday' && !isWeekday && isMeeting(text, end)) return true;
   // "In two weeks follow up"
   if (isFirst && /^in\s/i.test(text.slice(start, end))) return true;
   if (isFirst && kind !== 'week' && isTimeAtEnd(text, end))

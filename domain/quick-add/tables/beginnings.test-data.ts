@@ -20,6 +20,8 @@ export const BEGINNINGS: readonly LineRow[] = [
   ],
   ['Wednesday dinner with Tom 7pm', 'dinner with Tom', plan('2026-11-25 19:00')],
   ['NEXT TUESDAY lunch with Omar 12:30', 'lunch with Omar', plan('2026-11-24 12:30')],
+  ['Next Thursday lunch with Ann', 'lunch with Ann', plan('2026-11-26')],
+  ['Van booked for 12 March 8am', 'Van booked', plan('2027-03-12 08:00')],
   ['next Wednesday haircut 3pm', 'haircut', plan('2026-11-25 15:00')],
   ['the 28th parent-teacher conf 6:15', 'parent-teacher conf', plan('2026-11-28 18:15')],
   ['in two weeks follow up with Carla', 'follow up with Carla', plan('2026-12-04')],

@@ -9,6 +9,11 @@ const AFTER_DUE = `\\s?:?(?:${GAP}(?:on|at|by))?`;
 /** Reads the word that a phrase begins with: by, due, before and until make a deadline. */
 export const readKey = readerOf<Key>([
   { pattern: 'on', read: () => 'on' },
+  // "Van booked for 12 March"; not "order cake for Friday".
+  {
+    pattern: '(?<=\\b(?:booked|scheduled|planned|arranged|postponed|rescheduled)\\s)for',
+    read: () => 'on',
+  },
   { pattern: 'at', read: () => 'at' },
   // "Around 5pm"; not "walk around 5 times".
   {
