@@ -15,8 +15,8 @@ select cron.schedule('gone', '* * * * *', $$insert into public.runs (job) values
 select cron.unschedule('gone');
 select cron.schedule('slow', '* * * * *', 'select pg_sleep(600)');`;
 
-// Two hosts share a database with four jobs that run every minute. The setup waits until the three
-// short jobs have run once.
+// Two hosts share a database with four jobs that run every minute. The setup waits for a minute in
+// which the three short jobs have run and the slow one has begun.
 let project: Awaited<ReturnType<typeof makeProject>>;
 let lender: OwnHost;
 let hosts: OwnHost[];
@@ -33,16 +33,18 @@ beforeAll(async () => {
     await startHost({ projectDir: project.path, env }),
   ];
   const first = await until(
-    'the end of the quick jobs',
+    'the end of the quick jobs and the start of the slow one',
     async () => {
-      const rows = await sql()`
-      select start_time from cron.job_run_details as run join cron.job using (jobid)
-      where jobname in ('first', 'failing', 'last') and end_time is not null`;
-      return rows.length >= 3 ? rows[0] : undefined;
+      const [row] = await sql()<{ minute: Date }[]>`
+      select date_trunc('minute', start_time) as minute
+      from cron.job_run_details join cron.job using (jobid)
+      where jobname in ('first', 'failing', 'last') and end_time is not null or jobname = 'slow'
+      group by 1 having count(distinct jobname) = 4 order by 1 limit 1`;
+      return row;
     },
     75_000,
   );
-  minute = new Date(Math.floor(first.start_time.getTime() / 60_000) * 60_000).toISOString();
+  minute = first.minute.toISOString();
 }, 120_000);
 afterAll(async () => {
   for (const host of hosts ?? []) await host.stop();
