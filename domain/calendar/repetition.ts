@@ -2,7 +2,9 @@ import {
   addDays,
   daysBetween,
   daysInMonth,
+  earlierDay,
   endOfMonth,
+  laterDay,
   startOfMonth,
   startOfWeek,
   weekDayOf,
@@ -50,7 +52,7 @@ export function* daysOf(
     const span =
       rule.positions.length > 0
         ? period
-        : { first: later(period.first, begin), last: earlier(period.last, last) };
+        : { first: laterDay(period.first, begin), last: earlierDay(period.last, last) };
     for (const day of chosen(rule, start, span)) {
       if (day < start) continue;
       if (day > last || (rule.count !== null && index >= rule.count)) return;
@@ -150,6 +152,3 @@ function placeInYear(day: string): Place {
   const before = `${Number(day.slice(0, 4)) - 1}-12-31`;
   return { at: daysBetween(before, day), of: daysBetween(before, `${day.slice(0, 4)}-12-31`) };
 }
-
-const later = (a: string, b: string) => (a > b ? a : b);
-const earlier = (a: string, b: string) => (a < b ? a : b);

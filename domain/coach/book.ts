@@ -1,14 +1,16 @@
-import { daysBetween } from '../dates/day.ts';
+import { addDays, daysBetween } from '../dates/day.ts';
 import { personDay } from '../dates/zone.ts';
 import { isBy, isOpenDelegation } from '../delegations/delegation.ts';
 import { compare } from '../lists/compare.ts';
 import { memoizeLast } from '../lists/memoize-last.ts';
 import { capacityLeft } from '../schedule/capacity.ts';
+import { comingOf } from '../schedule/coming.ts';
 import { minutesNeeded } from '../schedule/times.ts';
 import { delegationIdOf } from '../tasks/delegated.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 import { todaysTasks } from '../tasks/today.ts';
 import { dayFor, todayOf } from './days.ts';
+import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 
 /** The data that every rule reads, computed once. */
@@ -30,7 +32,7 @@ export interface Book extends CoachInput {
   todays: Task[];
   /** The day on which each actionable task should be done. */
   dayOf: ReadonlyMap<string, string | null>;
-  /** Minutes needed per day, from today on. */
+  /** Minutes needed per day, from today on, later occurrences of repeating tasks included. */
   loads: ReadonlyMap<string, number>;
   /** Ids of the tasks that the person delegated and that are not finished. */
   delegated: ReadonlySet<string | null>;
@@ -47,7 +49,11 @@ export const openBook = memoizeLast((input: CoachInput): Book => {
       isActionable(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
   );
   const dayOf = new Map(actionable.map((task) => [task.id, dayFor(task, today, clock)]));
-  const loads = minutesByDay(actionable, dayOf);
+  const coming = comingOf(actionable, today, addDays(today, 2 * THRESHOLDS.spreadDays));
+  const loads = minutesByDay([
+    ...actionable.map((task) => ({ task, day: dayOf.get(task.id) ?? null })),
+    ...coming.map((task) => ({ task, day: task.planned_date })),
+  ]);
   const todays = todaysTasks(actionable, { ...clock, today });
   return {
     ...input,
@@ -85,13 +91,9 @@ function untouchedFrom(
 }
 
 /** Returns the minutes needed per day by the tasks that have a day. */
-function minutesByDay(
-  tasks: readonly Task[],
-  dayOf: ReadonlyMap<string, string | null>,
-): Map<string, number> {
+function minutesByDay(planned: readonly { task: Task; day: string | null }[]): Map<string, number> {
   const loads = new Map<string, number>();
-  for (const task of tasks) {
-    const day = dayOf.get(task.id);
+  for (const { task, day } of planned) {
     if (day) loads.set(day, (loads.get(day) ?? 0) + minutesNeeded([task]));
   }
   return loads;

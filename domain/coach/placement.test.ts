@@ -66,6 +66,16 @@ test('clarity §4 pick days: a task without an estimate takes half an hour of it
   expect(openBook(full).loads.get('2026-11-23')).toBe(60);
 });
 
+test('clarity §4 pick days: the future days of a repetition take their minutes', () => {
+  const course = { planned_date: '2026-11-23', recurrence_rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE' };
+  const asked = input([
+    task('Course', schedule({ ...course, ...minutes(300) })),
+    task('Any day', schedule(minutes(60))),
+  ]);
+  // Without the days on which the course comes again, it would be Tuesday, 24 November.
+  expect(days(asked)).toEqual([['Any day', '2026-11-26']]);
+});
+
 test('only as many of today’s tasks as necessary are moved, and never one that is due', () => {
   const asked = input([
     task('Due today', { ...minutes(90), ...due('2026-11-20T16:00:00Z') }),

@@ -27,6 +27,9 @@ export function addMonths(day: string, months: number): string {
   return dayOfWall(at(day).add(months, 'month').valueOf());
 }
 
+export const laterDay = (a: string, b: string): string => (a > b ? a : b);
+export const earlierDay = (a: string, b: string): string => (a < b ? a : b);
+
 /** Returns consecutive days, `first` included. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));

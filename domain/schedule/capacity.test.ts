@@ -97,13 +97,21 @@ describe('how full a day is', () => {
     fillOf(day, loads, { now, today: '2026-11-23', work: PARIS });
 
   test.each([
-    ['today, in the morning', '2026-11-23', '07:00', [480, 360, 0, 1]],
-    ['today, with two hours left for four', '2026-11-23', '14:00', [480, 360, 120, 1]],
-    ['a later day with too much', '2026-11-24', '14:00', [480, 600, 120, 0]],
-    ['a day off, on which all is too much', '2026-11-28', '14:00', [0, 60, 60, 0]],
-    ['a day with nothing', '2026-11-25', '14:00', [480, 0, 0, 0]],
-  ])('%s', (_name, day, time, [capacity, planned, over, unestimated]) => {
-    expect(at(day, `2026-11-23T${time}:00Z`)).toEqual({ capacity, planned, over, unestimated });
+    ['today, in the morning', '2026-11-23', '07:00', 'today', [480, 240, 0, 1]],
+    ['today, with two hours left for four', '2026-11-23', '14:00', 'today', [120, 240, 120, 1]],
+    ['today, after work', '2026-11-23', '16:22', 'today', [0, 240, 240, 1]],
+    ['a later day with too much', '2026-11-24', '14:00', 'other_day', [480, 600, 120, 0]],
+    ['a day off, on which all is too much', '2026-11-28', '14:00', 'day_off', [0, 60, 60, 0]],
+    ['a day with nothing', '2026-11-25', '14:00', 'other_day', [480, 0, 0, 0]],
+  ])('clarity §4 hours that are left: %s', (_name, day, time, kind, minutes) => {
+    const [capacity, planned, over, unestimated] = minutes;
+    expect(at(day, `2026-11-23T${time}:00Z`)).toEqual({
+      kind,
+      capacity,
+      planned,
+      over,
+      unestimated,
+    });
   });
 });
 

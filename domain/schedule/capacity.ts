@@ -30,7 +30,7 @@ type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
 
 const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
 /** A free day more than two months away is no help. */
-const DAYS_AHEAD = 60;
+export const FREE_DAY_WITHIN = 60;
 
 /**
  * Returns the working minutes of a day; 0 on a day off. A clock change within working hours changes
@@ -81,27 +81,30 @@ export function roomOn(
 
 /**
  * How full a day is, in minutes: its working time, its planned tasks, and the part of them that
- * does not fit (`over`). `unestimated` is a number of tasks.
+ * does not fit (`over`). Of today, only the working time that is left and the open tasks count.
+ * `unestimated` is a number of tasks.
  */
 export interface Fill {
+  kind: 'day_off' | 'today' | 'other_day';
   capacity: number;
   planned: number;
   over: number;
   unestimated: number;
 }
 
-/**
- * Returns how full a day is. For today, `over` compares the open tasks with the working time left.
- */
+/** Returns how full a day is. */
 export function fillOf(
   day: string,
   loads: ReadonlyMap<string, Load>,
   { now, today, work }: { now: string; today: string; work: WorkTime },
 ): Fill {
   const { open, done, unestimated } = loadOf(day, loads);
-  const capacity = capacityOf(day, work);
-  const over = day === today ? open - capacityLeft(day, now, work) : open + done - capacity;
-  return { capacity, planned: open + done, over: Math.max(0, over), unestimated };
+  const isToday = day === today;
+  const whole = capacityOf(day, work);
+  const capacity = isToday ? capacityLeft(day, now, work) : whole;
+  const planned = isToday ? open : open + done;
+  const kind = whole === 0 ? 'day_off' : isToday ? 'today' : 'other_day';
+  return { kind, capacity, planned, over: Math.max(0, planned - capacity), unestimated };
 }
 
 /**
@@ -116,7 +119,7 @@ export function nextFreeDay(
   now: string,
   work: WorkTime,
 ): string | undefined {
-  const days = daysFrom(from, DAYS_AHEAD);
+  const days = daysFrom(from, FREE_DAY_WITHIN);
   const isWhole = (day: string) => capacityLeft(day, now, work) === capacityOf(day, work);
   const isWork = (day: string) => capacityLeft(day, now, work) > 0;
   return (

@@ -56,7 +56,13 @@ describe('planned days', () => {
       task({}),
       task({ planned_date: '2026-11-25' }),
     ];
-    expect(dayOf(tasks)).toEqual({ day: '2026-11-23', blocks: [], anytime: [], marks: [] });
+    expect(dayOf(tasks)).toEqual({
+      day: '2026-11-23',
+      blocks: [],
+      anytime: [],
+      coming: [],
+      marks: [],
+    });
   });
 
   test('overlapping blocks are side by side, and the next one has the full width', () => {

@@ -14,6 +14,8 @@ export interface Block {
    */
   column: number;
   columns: number;
+  /** Whether it is a later occurrence of the task. */
+  isComing: boolean;
 }
 
 /** The deadlines at one minute of the day. */
@@ -27,21 +29,22 @@ export interface DayPlan {
   day: string;
   blocks: Block[];
   anytime: Task[];
+  /** Repeating tasks without a time that come again on this day. */
+  coming: Task[];
   marks: DeadlineGroup[];
 }
 
 /**
- * Returns the plan of each day shown, in one pass over all tasks. A task outside of these days
- * costs only a lookup and a comparison.
+ * Returns the plan of each day shown, in one pass over all tasks and the coming occurrences. A task
+ * outside of these days costs only a lookup and a comparison.
  */
 export function plansOf(
   tasks: readonly Task[],
   days: readonly string[],
   { zone, dayStart }: PersonTime,
+  coming: readonly Task[] = [],
 ): ReadonlyMap<string, DayPlan> {
-  const plans = new Map(
-    days.map((day): [string, DayPlan] => [day, { day, blocks: [], anytime: [], marks: [] }]),
-  );
+  const plans = new Map(days.map((day) => [day, emptyPlan(day)]));
   const begin = (day: string) => Date.parse(startOfDay(day, { zone, dayStart }));
   const from = begin(days[0] ?? '');
   const to = begin(addDays(days.at(-1) ?? '', 1));
@@ -54,13 +57,28 @@ export function plansOf(
       minute: minuteAt(instant.toISOString(), { zone, dayStart }),
     });
   }
+  for (const task of coming) {
+    const { planned_date: day, planned_time: time } = task;
+    const plan = plans.get(day ?? '');
+    if (time === null) plan?.coming.push(task);
+    else plan?.blocks.push(blockOf(task, time, dayStart, true));
+  }
   for (const plan of plans.values()) {
     plan.anytime.sort(byQuadrant);
+    plan.coming.sort(byQuadrant);
     plan.marks.sort((a, b) => a.minute - b.minute);
     layOut(plan.blocks);
   }
   return plans;
 }
+
+const emptyPlan = (day: string): DayPlan => ({
+  day,
+  blocks: [],
+  anytime: [],
+  coming: [],
+  marks: [],
+});
 
 /** Returns the minute of the person's day in which an instant falls. */
 export function minuteAt(instant: string, { zone, dayStart }: PersonTime): number {
@@ -72,13 +90,14 @@ function place(task: Task, plans: ReadonlyMap<string, DayPlan>, dayStart: number
   const plan = day === null ? undefined : plans.get(day);
   // A delegated task takes no time of the person's day.
   if (!plan || task.status === 'delegated') return;
-  if (time === null) {
-    plan.anytime.push(task);
-    return;
-  }
+  if (time === null) plan.anytime.push(task);
+  else plan.blocks.push(blockOf(task, time, dayStart, false));
+}
+
+function blockOf(task: Task, time: string, dayStart: number, isComing: boolean): Block {
   const start = minuteOf(time, dayStart);
   const end = Math.min(DAY_MINUTES, start + (task.duration_estimated ?? ASSUMED_MINUTES));
-  plan.blocks.push({ task, start, end, column: 0, columns: 1 });
+  return { task, start, end, column: 0, columns: 1, isComing };
 }
 
 function mark(task: Task, plan: DayPlan | undefined, { minute }: { minute: number }): void {

@@ -1,7 +1,12 @@
 export { BoardPageSkeleton } from './board-skeleton.tsx';
 export { CaptureLine } from './capture/capture-line.tsx';
 export { CaptureOverlay } from './capture/capture-overlay.tsx';
-export { captureAnywhere, delegateCaptured, openCapture } from './capture/open-capture.ts';
+export {
+  captureAnywhere,
+  captureAt,
+  delegateCaptured,
+  openCapture,
+} from './capture/open-capture.ts';
 export { TaskMenu } from './card/task-menu.tsx';
 export { TaskMenuEntries } from './card/task-menu-entries.tsx';
 export { EditTask } from './edit/edit-task.tsx';

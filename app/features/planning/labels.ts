@@ -4,25 +4,28 @@ import { ASSUMED_MINUTES, minutesNeeded } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-/** Returns how full a day is, as `5 h 20 min of 8 h`. */
-export function fillText({ planned, capacity }: Fill): string {
+/** Returns how full a day is, as `5 h 20 min of 8 h`; for today, as `2 h of 3 h left`. */
+export function fillText({ kind, planned, capacity }: Fill): string {
   const times = { planned: formatDuration(planned), capacity: formatDuration(capacity) };
-  if (capacity === 0) {
+  if (kind === 'day_off') {
     return planned === 0 ? m.planning_fill_day_off() : m.planning_fill_on_day_off(times);
   }
-  return planned === 0 ? m.planning_fill_free(times) : m.planning_fill(times);
+  if (kind === 'other_day') {
+    return planned === 0 ? m.planning_fill_free(times) : m.planning_fill(times);
+  }
+  if (capacity === 0) {
+    return planned === 0 ? m.planning_fill_after_work() : m.planning_fill_planned_after_work(times);
+  }
+  return planned === 0 ? m.planning_fill_left(times) : m.planning_fill_of_left(times);
 }
 
 /**
  * Returns notes on a day's load: the time over its capacity, and the number of tasks without an
  * estimate.
  */
-export function fillNotes({ capacity, over, unestimated }: Fill, isToday: boolean): string[] {
+export function fillNotes({ capacity, over, unestimated }: Fill): string[] {
   const notes: string[] = [];
-  if (over > 0 && capacity > 0) {
-    const time = { over: formatDuration(over) };
-    notes.push(isToday ? m.planning_fill_over_today(time) : m.planning_fill_over(time));
-  }
+  if (over > 0 && capacity > 0) notes.push(m.planning_fill_over({ over: formatDuration(over) }));
   if (unestimated > 0) notes.push(m.planning_fill_unestimated({ count: unestimated }));
   return notes;
 }

@@ -6,7 +6,8 @@ import { useTaskAct, useTasks } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { addDays } from '#domain/dates/day.ts';
-import { fillOf, loadsOf, nextFreeDay } from '#domain/schedule/capacity.ts';
+import { fillOf, nextFreeDay } from '#domain/schedule/capacity.ts';
+import { aheadOf } from '#domain/schedule/coming.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
@@ -42,7 +43,7 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
     validate: zod4Resolver(taskPlanSchema),
   });
   const { today, now } = clock;
-  const loads = useMemo(() => loadsOf(tasks), [tasks]);
+  const { loads } = useMemo(() => aheadOf(tasks, today), [tasks, today]);
   const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
   const free = nextFreeDay(minutes, addDays(today, 1), loads, now, clock);
   const quick: [label: string, plan: TaskPlan][] = [
@@ -130,10 +131,11 @@ function dayLine(
   if (values.day === '') return m.planning_no_day();
   if (!isDay(values.day)) return '';
   const planned = { ...task, ...taskPlanOf(values, task) };
-  const loads = loadsOf([...tasks.filter(({ id }) => id !== task.id), planned]);
   const { today, now } = clock;
+  const others = tasks.filter(({ id }) => id !== task.id);
+  const { loads } = aheadOf([...others, planned], today, values.day);
   const fill = fillOf(values.day, loads, { now, today, work: clock });
-  const [note, unestimated] = fillNotes(fill, values.day === today);
+  const [note, unestimated] = fillNotes(fill);
   const text = fillText(fill);
   if (note === undefined) return m.planning_with_task({ fill: text });
   return unestimated === undefined

@@ -10,7 +10,7 @@ export function CapacityBar({ day }: { day: string }) {
   const { today, now } = clock;
   const fill = fillOf(day, loads, { now, today, work: clock });
   const { planned, capacity, over } = fill;
-  const notes = fillNotes(fill, day === today);
+  const notes = fillNotes(fill);
   return (
     <div className={classes.fill} data-over={over > 0 || undefined}>
       {capacity > 0 && <Bar share={Math.min(1, planned / capacity)} />}

@@ -8,6 +8,8 @@ export interface ScheduleActions {
   clock: WorkClock;
   /** The planned load of every day, visible or not. */
   loads: ReadonlyMap<string, Load>;
+  /** Later occurrences of repeating tasks (`comingOf`), at least for the days shown. */
+  coming: readonly Task[];
   /** Plans a task. Resolves false if planning is not allowed or failed; a toast shows a failure. */
   plan: (id: string, plan: TaskPlan) => Promise<boolean>;
   /**
@@ -21,6 +23,9 @@ export interface ScheduleActions {
   edit: (task: Task) => void;
   /** Shows one day. */
   openDay: (day: string) => void;
+  /** Whether the past days of this week are shown; else they are folded. */
+  pastShown: boolean;
+  showPast: () => void;
 }
 
 export const ScheduleContext = createContext<ScheduleActions | null>(null);

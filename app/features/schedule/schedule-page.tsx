@@ -10,7 +10,7 @@ import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { loadsOf } from '#domain/schedule/capacity.ts';
+import { aheadOf } from '#domain/schedule/coming.ts';
 import { daysShown } from '#domain/schedule/days.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
@@ -52,6 +52,7 @@ export default function SchedulePage() {
   useScheduleKeys(schedule);
   const { view, day, wrong, show, go } = schedule;
   const [opened, setOpened] = useState<Opened>(null);
+  const [pastShown, setPastShown] = useState(false);
 
   const plan = useMemo(
     () => (id: string, next: TaskPlan) => run({ act: 'plan', id, plan: next }),
@@ -59,8 +60,11 @@ export default function SchedulePage() {
   );
   const { nudged, nudge } = useNudge(query.tasks, plan);
   const tasks = nudged ?? NONE;
-  const loads = useMemo(() => loadsOf(tasks), [tasks]);
   const days = useMemo(() => daysShown(view, day, clock.weekStart), [view, day, clock.weekStart]);
+  const { loads, coming } = useMemo(
+    () => aheadOf(tasks, clock.today, days.at(-1)),
+    [tasks, clock.today, days],
+  );
   const unplanned = useMemo(
     () => tasks.filter((task) => isUnplanned(task, userId)),
     [tasks, userId],
@@ -69,12 +73,15 @@ export default function SchedulePage() {
     () => ({
       clock,
       loads,
+      coming,
       plan,
       nudge: (task: Task, next: TaskPlan) => {
         nudge(task, next);
         // If the keyboard moves a task out of view, show its day, so the next key still reaches the
         // task.
-        if (next.planned_date && !days.includes(next.planned_date)) go(next.planned_date);
+        const { planned_date: to } = next;
+        if (to && !days.includes(to)) go(to);
+        else if (to && to < clock.today) setPastShown(true);
       },
       find: (id: string) => tasks.find((task) => task.id === id),
       // Measure at the press: on a phone, the drawer with the pressed task closes.
@@ -90,8 +97,10 @@ export default function SchedulePage() {
         else void navigate('/delegations');
       },
       openDay: (date: string) => show('day', date),
+      pastShown,
+      showPast: () => setPastShown(true),
     }),
-    [clock, loads, plan, nudge, tasks, days, show, go, navigate],
+    [clock, loads, coming, plan, nudge, tasks, days, show, go, navigate, pastShown],
   );
   const range = rangeLabel(view, day, days);
   const task = tasks.find(({ id }) => id === opened?.id);

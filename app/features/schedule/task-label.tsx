@@ -27,10 +27,17 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
   );
 }
 
-/** Renders the rest of the accessible name: the quadrant, and whether the task is done. */
-export function TaskDay({ task: { quadrant, status } }: Pick<Props, 'task'>) {
+/**
+ * Renders the rest of the accessible name: the quadrant, and whether the task is done or a later
+ * occurrence.
+ */
+export function TaskDay({
+  task: { quadrant, status },
+  isComing = false,
+}: Pick<Props, 'task'> & { isComing?: boolean }) {
   return (
     <span className="visually-hidden">
+      {isComing && m.schedule_task_coming()}
       {status === 'completed'
         ? m.schedule_task_quadrant_done({ quadrant: QUADRANT_NAMES[quadrant] })
         : m.schedule_task_quadrant({ quadrant: QUADRANT_NAMES[quadrant] })}

@@ -352,7 +352,7 @@ const ROWS: readonly DescribedTask[] = [
   ['Catch up on podcasts', 'drop', { recurrence_rule: 'FREQ=WEEKLY' }],
   ['Redo the icons in the team chat', 'drop', { is_urgent: false, is_important: false }],
   ['Window-shop for garden gnomes online', 'drop', { duration_estimated: 30 }],
-  ['Maybe repaint the garden gate', 'drop', { duration_estimated: 180 }],
+  ['Maybe redecorate the garden gate', 'drop', { duration_estimated: 180 }],
   ['Read celebrity gossip magazine from the waiting room', 'drop', { duration_estimated: 20 }],
   ['Tidy up old desktop folders', 'drop', { is_important: false, duration_estimated: 60 }],
   [

@@ -89,7 +89,7 @@ const ROWS: readonly DescribedTask[] = [
   ['Maybe wander round the Christmas market on Sunday', 'drop'],
   ['Browse the January sales next month', 'drop'],
   ['Might watch the snooker highlights on Saturday', 'drop'],
-  ['Someday next year perhaps repaint the shed blue', 'drop'],
+  ['Someday next year perhaps redecorate the shed blue', 'drop'],
   ['Flick through the trade magazine at the weekend if I’m bored', 'drop'],
   ['Optional: drop in on the vendor’s webinar next Wednesday', 'drop'],
   ['Sort through old band posters some weekend', 'drop'],

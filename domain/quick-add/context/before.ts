@@ -119,7 +119,7 @@ export function isBoundBefore(text: string, start: number, isRelative = false): 
 }
 
 /** "Fix the till" is about a cash desk. */
-export function isTheTill(text: string, start: number): boolean {
+function isTheTill(text: string, start: number): boolean {
   return /(?:^|\s)(?:the|an?|our|my|your|this|new|old)\s$/i.test(text.slice(0, start));
 }
 

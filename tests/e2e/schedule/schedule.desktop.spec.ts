@@ -77,6 +77,74 @@ test('every drag has a key: by days, by 15 minutes, longer; one Undo', {
   await expect(announcement(page, 'has no planned day anymore')).toBeAttached();
 });
 
+test('clarity §4 the week: past days are folded, today is wider, and it opens at now', async ({
+  page,
+  person,
+}) => {
+  await putTask(person, 'Long ago', {
+    planned_date: '2026-11-16',
+    planned_time: '09:00',
+    status: 'completed',
+    completed_at: '2026-11-16T09:00:00Z',
+  });
+  await putTask(person, 'Read the offer', at('18:00'));
+  await openSchedule(page, '', '2026-11-18T17:40:00+01:00');
+  const width = async (day: string) => (await hours(page, day).boundingBox())?.width ?? 0;
+  expect(await width('2026-11-17')).toBeLessThan(50);
+  expect(await width('2026-11-18')).toBeGreaterThan(1.5 * (await width('2026-11-19')));
+  await expect(page.locator('[data-now-line]')).toBeInViewport();
+  await expect(taskIn(page, 'Long ago')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: 'Show Monday 16 November and the other past days' })
+    .click();
+  await expect(taskIn(page, 'Long ago')).toBeAttached();
+  await expect(taskIn(page, 'Read the offer')).toBeVisible();
+  expect(await width('2026-11-17')).toBeGreaterThan(90);
+});
+
+test('clarity §4 the week: a key that moves a task to a past day unfolds it', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putTask(person, 'Read the offer', { planned_date: '2026-11-18', planned_time: '10:00' });
+  await openSchedule(page, '', '2026-11-18T09:40:00+01:00');
+  const task = taskIn(page, 'Read the offer');
+  await task.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(task).toBeFocused();
+  await expect.poll(() => stored(person, 'Read the offer')).toMatchObject(at('10:00:00'));
+});
+
+test('clarity §4 the schedule: a click on an empty place captures a task for that time', async ({
+  page,
+  person,
+}) => {
+  await openSchedule(page);
+  const click = async (day: string, clock: string) =>
+    hours(page, day).click({ position: { x: 40, y: (await heightOf(page, day, clock)) + 4 } });
+  await click(TUESDAY, '14:15');
+  const line = page.getByRole('dialog', { name: 'Add a task' }).getByRole('textbox');
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue(' 17 Nov 14:15');
+  await page.keyboard.type('Call the bank 45m');
+  await page.keyboard.press('Enter');
+  await expect(taskIn(page, 'Call the bank')).toBeVisible();
+  await expect
+    .poll(() => stored(person, 'Call the bank'))
+    .toMatchObject({ ...at('14:15:00'), duration_estimated: 45 });
+
+  // What was not typed does not stay behind.
+  await click('2026-11-19', '10:00');
+  await expect(line).toHaveValue(' 19 Nov 10:00');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(line).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  // Monday at 08:00 is past.
+  await click('2026-11-16', '08:00');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the page has keyboard shortcuts, unless single keys are switched off', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -95,6 +95,59 @@ test('a day is compared with the working hours, in words', { tag: ['@full', '@de
   await expect(page.getByText('Day off')).toBeVisible();
 });
 
+test('clarity §4 hours that are left: today is compared with the rest of its working hours', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const today = { planned_date: '2026-11-16' };
+  await putTask(person, 'Done', {
+    ...today,
+    duration_estimated: 60,
+    status: 'completed',
+    completed_at: '2026-11-16T08:00:00Z',
+  });
+  await openSchedule(page, '?view=day', '2026-11-16T16:15:00+01:00');
+  await expect(page.getByText('45 min left')).toBeVisible();
+  await putTask(person, 'Call the bank', { ...today, duration_estimated: 60 });
+  await expect(page.getByText('1 h of 45 min left')).toBeVisible();
+  await expect(page.getByText('15 min over')).toBeVisible();
+  await openSchedule(page, '?view=day', '2026-11-16T17:22:00+01:00');
+  await expect(page.getByText('1 h after working hours')).toBeVisible();
+});
+
+test('clarity §1 the future days of a repetition are in every view, with the menu of their task', async ({
+  page,
+  person,
+}) => {
+  await putTask(person, 'Water the plants', {
+    planned_date: '2026-11-16',
+    recurrence_rule: 'FREQ=DAILY',
+  });
+  await putTask(person, 'Stand-up', {
+    planned_date: '2026-11-16',
+    planned_time: '09:30',
+    duration_estimated: 15,
+    recurrence_rule: 'FREQ=WEEKLY;BYDAY=MO,TU',
+  });
+  await openSchedule(page, TUESDAY);
+  const again = page.getByRole('button', {
+    name: /^Stand-up ?, Tuesday 17 November, 09:30.*, repeats ?, Schedule$/,
+  });
+  await expect(again).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Tuesday 17 November, any time' }).getByRole('button'),
+  ).toHaveText(/^Water the plants/);
+  await expect(page.getByText('15 min of 8 h')).toBeVisible();
+  await again.click();
+  await expect(page.getByRole('menu', { name: 'Actions for Stand-up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openSchedule(page, '?view=agenda&date=2026-11-18');
+  const day = page.getByRole('region', { name: 'Wednesday 18 November' });
+  await expect(day.getByRole('listitem')).toHaveText([/^Any timeWater the plants/]);
+  await openSchedule(page, '?view=month&date=2026-11-17');
+  await expect(taskIn(page, 'Stand-up')).not.toHaveCount(1);
+});
+
 test('tasks left from yesterday are a choice: one by one, or all at once', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

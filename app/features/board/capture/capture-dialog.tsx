@@ -9,11 +9,17 @@ import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
 import classes from './capture-dialog.module.css';
 import { delegateCaptured } from './open-capture.ts';
 
+interface Props {
+  /** Where the caret begins in the line; at its end by default. */
+  caret: number | undefined;
+  onClose: () => void;
+}
+
 /**
  * The capture line over a page (clarity §1). It takes the focus in the frame in which it opens;
  * Enter adds and closes, Ctrl or Cmd Enter adds and stays, and Escape closes and keeps the draft.
  */
-export function CaptureDialog({ onClose }: { onClose: () => void }) {
+export function CaptureDialog({ caret, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const stays = useRef(false);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
@@ -21,7 +27,10 @@ export function CaptureDialog({ onClose }: { onClose: () => void }) {
   useDraftBack();
 
   // Focus the line: by default a dialog focuses its first button.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+  }, [caret]);
 
   const onAdded = (title: string) => {
     if (!stays.current) return onClose();

@@ -26,7 +26,7 @@ export function CaptureOverlay() {
   useLeftCaptures(delegateCaptured);
   return (
     <>
-      {opened && <CaptureDialog onClose={closeCapture} />}
+      {opened && <CaptureDialog caret={opened.given?.caret} onClose={closeCapture} />}
       <Opening>{pasted !== null && <PasteDialog text={pasted} onClose={closePaste} />}</Opening>
       <Opening>
         {delegation && (

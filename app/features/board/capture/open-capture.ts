@@ -1,14 +1,49 @@
+import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import { overlayState } from '#app/data/page/overlay-state.ts';
+import { EMPTY_FORM, QUICK_ADD, type TaskFormValues } from '#app/features/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-const opened = overlayState(false);
+/** The open capture line. */
+interface OpenCapture {
+  /** What `captureAt` put into the line. */
+  given?: {
+    key: string;
+    /** The draft from before. */
+    typed: TaskFormValues | undefined;
+    title: string;
+    /** Where the caret begins. */
+    caret: number;
+  };
+}
+
+const opened = overlayState<OpenCapture | null>(null);
 
 export const useCaptureOpened = opened.useShown;
 
 /** Opens the capture line over the page. */
-export const openCapture = (): void => opened.show(true);
+export const openCapture = (): void => opened.show({});
 
-export const closeCapture = (): void => opened.show(false);
+/**
+ * Opens the capture line with a day and a time at its end, such as `25 Nov 09:30`, and the caret
+ * before them. They are text, as if the person had typed them.
+ */
+export function captureAt(userId: string, when: string): void {
+  const key = draftKey(userId, QUICK_ADD);
+  const typed = readDraft<TaskFormValues>(key);
+  const before = typed?.title.trimEnd() ?? '';
+  const title = `${before} ${when}`;
+  saveDraft(key, { ...EMPTY_FORM, ...typed, title });
+  opened.show({ given: { key, typed, title, caret: before.length } });
+}
+
+/** Closes the capture line. A day and a time that were given, and nothing else, are removed again. */
+export function closeCapture(): void {
+  const { given } = opened.current() ?? {};
+  if (given && readDraft<TaskFormValues>(given.key)?.title === given.title) {
+    saveDraft(given.key, given.typed);
+  }
+  opened.show(null);
+}
 
 const delegated = overlayState<{ task: Task; email: string } | null>(null);
 

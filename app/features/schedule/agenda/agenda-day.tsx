@@ -16,7 +16,7 @@ import classes from './agenda.module.css';
 const STEP = 50;
 
 /** Renders one day of the agenda: tasks by time, then those without a time, then deadlines. */
-export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: DayPlan }) {
+export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { plan: DayPlan }) {
   const { clock, plan, find, openDay } = useSchedule();
   const section = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);
@@ -26,7 +26,11 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
       void plan(taskId, { planned_date: day, planned_time });
     },
   });
-  const planned = [...blocks.map(({ task }) => task), ...anytime];
+  const planned = [
+    ...blocks,
+    ...anytime.map((task) => ({ task, isComing: false })),
+    ...coming.map((task) => ({ task, isComing: true })),
+  ];
   const due = marks.flatMap(({ tasks }) => tasks);
   const name = longDay(day, clock.today);
   const left = (tasks: readonly unknown[]) => Math.max(0, tasks.length - shown);
@@ -44,12 +48,12 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
         </div>
       </header>
       <ul className={classes.list}>
-        {planned.slice(0, shown).map((task) => (
+        {planned.slice(0, shown).map(({ task, isComing }) => (
           <li key={task.id} className={classes.line}>
             <span className={classes.time} aria-hidden>
               {task.planned_time?.slice(0, 5) ?? m.schedule_anytime()}
             </span>
-            <TaskChip task={task} />
+            <TaskChip task={task} isComing={isComing} />
           </li>
         ))}
         {due.slice(0, shown).map((task) => (

@@ -14,15 +14,16 @@ interface Props {
 
 /** Renders two weeks as a list: today and the days with something planned or due. */
 export function Agenda({ tasks, days }: Props) {
-  const { clock } = useSchedule();
+  const { clock, coming } = useSchedule();
   const { zone, dayStart, today } = clock;
   const [withEmpty, setWithEmpty] = useState(false);
   const plans = useMemo(
-    () => [...plansOf(tasks, days, { zone, dayStart }).values()],
-    [tasks, days, zone, dayStart],
+    () => [...plansOf(tasks, days, { zone, dayStart }, coming).values()],
+    [tasks, days, zone, dayStart, coming],
   );
   const full = plans.filter(
-    ({ blocks, anytime, marks }) => blocks.length + anytime.length + marks.length > 0,
+    ({ blocks, anytime, coming: again, marks }) =>
+      blocks.length + anytime.length + again.length + marks.length > 0,
   );
   const shown = withEmpty
     ? plans

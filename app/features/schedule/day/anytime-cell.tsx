@@ -16,27 +16,36 @@ interface Props {
   day: string;
   name: string;
   tasks: readonly Task[];
+  /** Repeating tasks that come again on this day. */
+  coming: readonly Task[];
   /** How many chips to show before "+N more"; all days of the row expand together. */
   shown: number;
   showAll: () => void;
 }
 
 /** Renders a day's planned tasks without a time, above its hours. */
-export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
+export function AnytimeCell({ day, name, tasks, coming, shown, showAll }: Props) {
   const { plan, openDay } = useSchedule();
   const cell = useRef<HTMLDivElement>(null);
   useTaskDrop(cell, {
     onDrop: ({ taskId }) => void plan(taskId, dayPlan(day)),
   });
-  const drawn = tasks.slice(0, Math.min(shown, MOST));
-  const more = tasks.length - drawn.length;
+  const most = Math.min(shown, MOST);
+  const drawn = tasks.slice(0, most);
+  const drawnComing = coming.slice(0, most - drawn.length);
+  const more = tasks.length + coming.length - drawn.length - drawnComing.length;
   return (
     <div ref={cell} className={classes.cell} data-anytime={day}>
-      {drawn.length > 0 && (
+      {drawn.length + drawnComing.length > 0 && (
         <ul className={classes.list} aria-label={m.schedule_anytime_list({ day: name })}>
           {drawn.map((task) => (
             <li key={task.id}>
               <TaskChip task={task} />
+            </li>
+          ))}
+          {drawnComing.map((task) => (
+            <li key={task.id}>
+              <TaskChip task={task} isComing />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useRef } from 'react';
 import { DAY_MINUTES, timeAt } from '#domain/dates/time.ts';
-import { type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
+import { type Block, type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
 import { ASSUMED_MINUTES, snapped, workMinutes } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
@@ -9,18 +9,25 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './day-column.module.css';
 import { DeadlineMark } from './deadline-mark.tsx';
 import { TaskBlock } from './task-block.tsx';
+import { useSlot } from './use-slot.ts';
 
 interface Props {
   plan: DayPlan;
   /** The day's label, for its lists. */
   name: string;
+  /** Whether the column has no room for titles, and so shows only when there was something. */
+  isFolded: boolean;
 }
 
 /**
  * Renders a day hour by hour: tasks planned at a time, deadlines, and where a dragged task would
  * land.
  */
-export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks }, name }: Props) {
+export const DayColumn = memo(function DayColumn({
+  plan: { day, blocks, marks },
+  name,
+  isFolded,
+}: Props) {
   const { clock, plan, find } = useSchedule();
   const { dayStart, today } = clock;
   const column = useRef<HTMLDivElement>(null);
@@ -51,9 +58,12 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
     },
   });
 
+  const slot = useSlot(day);
+  if (isFolded) return <FoldedColumn day={day} blocks={blocks} />;
   return (
-    <div ref={column} className={classes.column} data-day={day}>
+    <div ref={column} className={classes.column} data-day={day} {...slot.handlers}>
       <Hours day={day} />
+      <div ref={slot.ref} className={classes.slot} hidden aria-hidden />
       {marks.length > 0 && (
         <ul className={classes.list} aria-label={m.schedule_due_list({ day: name })}>
           {marks.map((mark) => (
@@ -73,6 +83,23 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
     </div>
   );
 });
+
+/** Renders a folded day: bars in place of its tasks. */
+function FoldedColumn({ day, blocks }: { day: string; blocks: readonly Block[] }) {
+  return (
+    <div className={classes.column} data-day={day} aria-hidden>
+      <Hours day={day} />
+      {blocks.map(({ task, start, end }) => (
+        <div
+          key={task.id}
+          className={classes.bar}
+          data-quadrant={task.quadrant}
+          style={span(start, end)}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** Renders the hours outside work time with a darker background. */
 function Hours({ day }: { day: string }) {

@@ -1,13 +1,38 @@
 import { UnstyledButton } from '@mantine/core';
+import { longDay } from '#domain/dates/format.ts';
+import { m } from '#messages';
 import { CapacityBar } from '../capacity-bar.tsx';
 import { monthOf, weekdayOf } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-header.module.css';
 
+interface Props {
+  day: string;
+  /** A folded day has no room for more than its date, which shows the past days. */
+  isFolded: boolean;
+}
+
 /** Renders a day's name above its column, and how full it is. */
-export function DayHeader({ day }: { day: string }) {
-  const { clock, openDay } = useSchedule();
+export function DayHeader({ day, isFolded }: Props) {
+  const { clock, openDay, showPast } = useSchedule();
   const { today } = clock;
+  if (isFolded) {
+    return (
+      <div className={classes.header} data-folded>
+        <h3 className={classes.name}>
+          <UnstyledButton
+            className={classes.day}
+            aria-label={m.schedule_unfold({ day: longDay(day, today) })}
+            aria-expanded={false}
+            onClick={showPast}
+          >
+            <span>{weekdayOf(day).slice(0, 1)}</span>
+            <span className={classes.date}>{Number(day.slice(8))}</span>
+          </UnstyledButton>
+        </h3>
+      </div>
+    );
+  }
   return (
     <div className={classes.header} data-today={day === today || undefined}>
       <h3 className={classes.name}>

@@ -14,12 +14,12 @@ import { useResize } from './use-resize.ts';
 /** Minimum length in minutes for a block to show its times below its title. */
 const TWO_LINES = 45;
 
-/** Renders a task at its planned time, as long as its estimate. */
+/** Renders a task or a later occurrence at its planned time, as long as its estimate. */
 export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
   const actions = useSchedule();
-  const { task, start, end, column, columns } = block;
+  const { task, start, end, column, columns, isComing } = block;
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = isActionable(task);
+  const isOpen = isActionable(task) && !isComing;
   const { dayStart } = actions.clock;
   useTaskDrag(button, task, { enabled: isOpen, isBlock: true });
   const resize = useResize(button, block);
@@ -36,7 +36,8 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
         ref={button}
         className={classes.block}
         data-quadrant={task.quadrant}
-        data-task={task.id}
+        data-task={isComing ? undefined : task.id}
+        data-coming={isComing || undefined}
         data-done={task.status === 'completed' || undefined}
         data-short={length < TWO_LINES || undefined}
         aria-haspopup="menu"
@@ -49,7 +50,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
           {clockText(start, dayStart)}
           <span data-end>–{clockText(end, dayStart)}</span>
         </span>
-        <TaskDay task={task} />
+        <TaskDay task={task} isComing={isComing} />
       </UnstyledButton>
       {isOpen && <span className={classes.edge} data-resize aria-hidden {...resize} />}
     </li>

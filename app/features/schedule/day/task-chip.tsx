@@ -12,14 +12,21 @@ interface Props {
   task: Task;
   /** Shows the time before the title, for grids with several days. */
   withTime?: boolean;
+  /** A later occurrence: it has the task's menu, and cannot be moved itself. */
+  isComing?: boolean;
   style?: CSSProperties;
 }
 
 /** Renders a planned task as one line: draggable, movable by keyboard, and with a menu. */
-export const TaskChip = memo(function TaskChip({ task, withTime = false, style }: Props) {
+export const TaskChip = memo(function TaskChip({
+  task,
+  withTime = false,
+  isComing = false,
+  style,
+}: Props) {
   const actions = useSchedule();
   const chip = useRef<HTMLButtonElement>(null);
-  const isOpen = isActionable(task);
+  const isOpen = isActionable(task) && !isComing;
   useTaskDrag(chip, task, { enabled: isOpen });
   const { quadrant, status, planned_time: time, duration_estimated: minutes } = task;
   return (
@@ -28,7 +35,8 @@ export const TaskChip = memo(function TaskChip({ task, withTime = false, style }
       className={classes.chip}
       style={style}
       data-quadrant={quadrant}
-      data-task={task.id}
+      data-task={isComing ? undefined : task.id}
+      data-coming={isComing || undefined}
       data-done={status === 'completed' || undefined}
       aria-haspopup="menu"
       aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
@@ -40,7 +48,7 @@ export const TaskChip = memo(function TaskChip({ task, withTime = false, style }
       {!withTime && minutes !== null && (
         <span className={classes.time}>{formatDuration(minutes)}</span>
       )}
-      <TaskDay task={task} />
+      <TaskDay task={task} isComing={isComing} />
     </UnstyledButton>
   );
 });

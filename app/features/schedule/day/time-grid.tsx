@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { longDay } from '#domain/dates/format.ts';
 import { DAY_MINUTES } from '#domain/dates/time.ts';
-import { type DayPlan, plansOf } from '#domain/schedule/plans.ts';
+import { type DayPlan, minuteAt, plansOf } from '#domain/schedule/plans.ts';
 import { workMinutes } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -14,9 +14,11 @@ import classes from './time-grid.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** Tasks without a time shown per day before "+N more". */
-const FOLDED = 3;
-/** The grid opens this many minutes before work starts. */
+const SHOWN = 3;
+/** The grid opens this many minutes before now, or before work starts. */
 const LEAD_MINUTES = 45;
+/** Widths of a day's column, in px, where the grid is narrower than its days. */
+const [LEAST, LEAST_TODAY, FOLDED] = [104, 180, 44];
 
 interface Props {
   tasks: readonly Task[];
@@ -26,20 +28,22 @@ interface Props {
 
 /** Renders a day or a week hour by hour; docs/decisions/0018 says why no library renders it. */
 export function TimeGrid({ tasks, days, label }: Props) {
-  const { clock } = useSchedule();
+  const { clock, coming, pastShown } = useSchedule();
   const { zone, dayStart, today } = clock;
   const [open, setOpen] = useState(false);
+  // The days before today leave their room to the others, until the person wants to see them.
+  const isFolded = (day: string) => !pastShown && day < today && days.includes(today);
   const plans = useMemo(
-    () => [...plansOf(tasks, days, { zone, dayStart }).values()],
-    [tasks, days, zone, dayStart],
+    () => [...plansOf(tasks, days, { zone, dayStart }, coming).values()],
+    [tasks, days, zone, dayStart, coming],
   );
-  const scroller = useStartOfWork(days, plans);
+  const scroller = useOpenAt(days, plans);
   const name = (day: string) => longDay(day, today);
   return (
     <section
       ref={scroller}
       className={classes.grid}
-      style={{ '--days': days.length } as CSSProperties}
+      style={columnsOf(days, today, isFolded)}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the grid.
       tabIndex={0}
@@ -47,16 +51,17 @@ export function TimeGrid({ tasks, days, label }: Props) {
       <div className={classes.top}>
         <span className={classes.corner} />
         {days.map((day) => (
-          <DayHeader key={day} day={day} />
+          <DayHeader key={day} day={day} isFolded={isFolded(day)} />
         ))}
         <span className={classes.corner}>{m.schedule_anytime()}</span>
-        {plans.map(({ day, anytime }) => (
+        {plans.map(({ day, anytime, coming: again }) => (
           <AnytimeCell
             key={day}
             day={day}
             name={name(day)}
             tasks={anytime}
-            shown={open ? Number.POSITIVE_INFINITY : FOLDED}
+            coming={again}
+            shown={isFolded(day) ? 0 : open ? Number.POSITIVE_INFINITY : SHOWN}
             showAll={() => setOpen(true)}
           />
         ))}
@@ -68,18 +73,40 @@ export function TimeGrid({ tasks, days, label }: Props) {
           ))}
         </div>
         {plans.map((plan) => (
-          <DayColumn key={plan.day} plan={plan} name={name(plan.day)} />
+          <DayColumn
+            key={plan.day}
+            plan={plan}
+            name={name(plan.day)}
+            isFolded={isFolded(plan.day)}
+          />
         ))}
       </div>
     </section>
   );
 }
 
+/** Returns the widths of the columns: today is wider, a folded day has only its date. */
+function columnsOf(
+  days: readonly string[],
+  today: string,
+  isFolded: (day: string) => boolean,
+): CSSProperties {
+  const isToday = (day: string) => day === today && days.length > 1;
+  const least = (day: string) => (isFolded(day) ? FOLDED : isToday(day) ? LEAST_TODAY : LEAST);
+  const width = (day: string) =>
+    isFolded(day) ? `${FOLDED}px` : `minmax(${least(day)}px, ${isToday(day) ? 1.7 : 1}fr)`;
+  return {
+    '--columns': days.map(width).join(' '),
+    '--least': `${days.reduce((sum, day) => sum + least(day), 0)}px`,
+  } as CSSProperties;
+}
+
 /**
- * Returns a ref for the scroller, which opens shortly before the earliest of these: the start of
- * work, the first task planned at a time, and minute 540 of the day.
+ * Returns a ref for the scroller, which opens shortly before now where today is shown. Else it opens
+ * shortly before the earliest of these: the start of work, the first task planned at a time, and
+ * minute 540 of the day.
  */
-function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
+function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();
   const scroller = useRef<HTMLElement>(null);
   const starts = [
@@ -87,13 +114,16 @@ function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
     ...plans.flatMap(({ blocks }) => blocks.map(({ start }) => start)),
   ];
   const first = useRef(0);
-  first.current = Math.min(...starts, 540) - LEAD_MINUTES;
+  first.current = days.includes(clock.today)
+    ? minuteAt(clock.now, clock)
+    : Math.min(...starts, 540);
   const shown = days[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per range, not per task.
   useEffect(() => {
     const element = scroller.current;
     const hours = element?.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
-    if (element) element.scrollTop = Math.max(0, (first.current / DAY_MINUTES) * hours);
+    const minute = first.current - LEAD_MINUTES;
+    if (element) element.scrollTop = Math.max(0, (minute / DAY_MINUTES) * hours);
   }, [shown, days.length]);
   return scroller;
 }

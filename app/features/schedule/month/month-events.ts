@@ -8,7 +8,7 @@ export const ROWS = 3;
 
 /** The content of a line in the month. */
 export type MonthEntry =
-  | { kind: 'plan' | 'due'; day: string; task: Task }
+  | { kind: 'plan' | 'coming' | 'due'; day: string; task: Task }
   | { kind: 'more'; day: string; task?: undefined };
 
 /**
@@ -16,10 +16,13 @@ export type MonthEntry =
  * day with ten thousand tasks renders as fast as one with four.
  */
 export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventData[] {
-  return [...plans.values()].flatMap(({ day, blocks, anytime, marks }) => {
+  return [...plans.values()].flatMap(({ day, blocks, anytime, coming, marks }) => {
     const entries: MonthEntry[] = [
-      ...blocks.map(({ task }): MonthEntry => ({ kind: 'plan', day, task })),
+      ...blocks.map(
+        ({ task, isComing }): MonthEntry => ({ kind: isComing ? 'coming' : 'plan', day, task }),
+      ),
       ...anytime.map((task): MonthEntry => ({ kind: 'plan', day, task })),
+      ...coming.map((task): MonthEntry => ({ kind: 'coming', day, task })),
       ...marks.flatMap(({ tasks }) =>
         tasks.map((task): MonthEntry => ({ kind: 'due', day, task })),
       ),
@@ -34,7 +37,7 @@ export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventD
 function eventOf(entry: MonthEntry, row: number, more: number): ScheduleEventData {
   const { kind, day, task } = entry;
   return {
-    id: `${kind}-${task?.id ?? day}`,
+    id: `${kind}-${task?.id ?? ''}-${day}`,
     title: task?.title ?? m.schedule_more({ count: more }),
     // The library sorts by time, so each line gets a minute after noon, when no clock change
     // happens.

@@ -26,13 +26,13 @@ interface Props {
 
 /** Renders a month of days, each with as many of its tasks and deadlines as fit. */
 export function MonthGrid({ tasks, days, day, narrow }: Props) {
-  const { clock, loads, openDay } = useSchedule();
+  const { clock, loads, coming, openDay } = useSchedule();
   const { zone, dayStart, weekStart, today, now } = clock;
   const root = useRef<HTMLDivElement>(null);
   useMonthDrop(root);
   const events = useMemo(
-    () => monthEvents(plansOf(tasks, days, { zone, dayStart })),
-    [tasks, days, zone, dayStart],
+    () => monthEvents(plansOf(tasks, days, { zone, dayStart }, coming)),
+    [tasks, days, zone, dayStart, coming],
   );
 
   const dayProps = (date: string) => {
@@ -46,7 +46,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
       title: fillText(fill),
       'data-date': date,
       style: { '--share': share } as CSSProperties,
-      'data-off': fill.capacity === 0 || undefined,
+      'data-off': fill.kind === 'day_off' || undefined,
       'data-over': fill.over > 0 || undefined,
       'data-today': date === today || undefined,
       'aria-current': date === today ? 'date' : undefined,
@@ -119,7 +119,9 @@ function entry(
   const { kind, ...rest } = event.payload as MonthEntry;
   return (
     <div key={event.id} style={style} className={classes.entry}>
-      {kind === 'plan' && rest.task && <TaskChip task={rest.task} withTime />}
+      {(kind === 'plan' || kind === 'coming') && rest.task && (
+        <TaskChip task={rest.task} withTime isComing={kind === 'coming'} />
+      )}
       {kind === 'due' && rest.task && <DueChip task={rest.task} />}
       {kind === 'more' && (
         <UnstyledButton className={classes.more} onClick={() => openDay(rest.day)}>

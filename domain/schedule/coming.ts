@@ -1,0 +1,54 @@
+import { addDays, laterDay } from '../dates/day.ts';
+import { nextDay } from '../recurrence/next-day.ts';
+import { parseRule, type Rule } from '../recurrence/rule.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
+import { FREE_DAY_WITHIN, type Load, loadsOf } from './capacity.ts';
+
+/** The most occurrences of one task that are looked at: a rule may count to 9,999. */
+const MOST = 1000;
+
+/**
+ * Returns the later occurrences of repeating tasks after a day, up to and including `to`, each as
+ * the task with its own planned day. The database adds one of them once the current one is completed
+ * (clarity §1: the future days of a repetition are in the calendar).
+ */
+export function comingOf(tasks: readonly Task[], after: string, to: string): Task[] {
+  const coming: Task[] = [];
+  for (const task of tasks) {
+    const { recurrence_rule: text, planned_date: planned } = task;
+    if (text === null || planned === null || planned >= to || !isActionable(task)) continue;
+    const rule = parseRule(text);
+    const days = rule ? laterDays(rule, planned, after, to) : [];
+    for (const day of days) coming.push({ ...task, planned_date: day });
+  }
+  return coming;
+}
+
+function* laterDays(rule: Rule, planned: string, after: string, to: string): Generator<string> {
+  const { remaining } = rule;
+  // A limited rule counts every occurrence, also those before the days that are asked for.
+  let last = remaining === null && after > planned ? after : planned;
+  const most = remaining === null ? MOST : Math.min(MOST, remaining - 1);
+  for (let count = 0; count < most; count += 1) {
+    const next = nextDay(rule, planned, last);
+    if (next === undefined || next > to) return;
+    if (next > after) yield next;
+    last = next;
+  }
+}
+
+/** The coming occurrences, and what all days hold with them. */
+export interface Ahead {
+  coming: Task[];
+  loads: ReadonlyMap<string, Load>;
+}
+
+/**
+ * Returns the coming occurrences of all tasks up to a day, and at least as far as a free day is
+ * searched, with the loads of all days.
+ */
+export function aheadOf(tasks: readonly Task[], today: string, shown = today): Ahead {
+  const far = addDays(today, FREE_DAY_WITHIN);
+  const coming = comingOf(tasks, today, laterDay(shown, far));
+  return { coming, loads: loadsOf([...tasks, ...coming]) };
+}
