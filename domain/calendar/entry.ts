@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../dates/instant.ts';
 import { DAY_MINUTES } from '../dates/time.ts';
 import { endOfDay } from '../dates/zone.ts';
-import type { LocalTime } from './calendar-clock.ts';
-import type { Part, PartTime } from './part.ts';
-import { notesOf, plainTitle } from './plain-text.ts';
+import type { Part, PartTime } from './parts/part.ts';
+import { notesOf, plainTitle } from './parts/plain-text.ts';
+import type { LocalTime } from './zones/calendar-clock.ts';
 
 /** An entry of a calendar file, as the task that it can become. */
 export interface CalendarEntry {
@@ -26,12 +26,18 @@ export interface CalendarEntry {
    */
   ofSeries: boolean;
   past: boolean;
+  /** The person declined the invitation. */
+  declined: boolean;
+  /** A time that the calendar shows as free: the event is only for information. */
+  free: boolean;
 }
 
 interface Context {
   place: (time: PartTime) => LocalTime;
   today: string;
   zone: string;
+  /** The person's own addresses, in lower case. */
+  emails: readonly string[];
 }
 
 /** Anything longer than a day is not a duration of work. */
@@ -43,7 +49,7 @@ export function entryOf(
   context: Context,
   { key, later = 0, rule = null }: { key: string; later?: number; rule?: string | null },
 ): CalendarEntry {
-  const { place, today, zone } = context;
+  const { place, today, zone, emails } = context;
   const moved = (time: PartTime | null) => time && { ...time, wall: time.wall + later };
   const [start, end, due] = [moved(part.start), moved(part.end), moved(part.due)];
   const planned = start && place(start);
@@ -65,6 +71,8 @@ export function entryOf(
     rule,
     ofSeries: false,
     past: part.kind === 'event' && planned !== null && planned.day < today,
+    declined: part.declinedBy.some((address) => emails.includes(address)),
+    free: part.isFree && start !== null && !start.isDay,
   };
 }
 

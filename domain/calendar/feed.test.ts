@@ -47,6 +47,17 @@ test('a planned day is an all-day event that leaves the person free', () => {
   ]);
 });
 
+test.each(['x'.repeat(300), 'é'.repeat(200), '🎉'.repeat(90), 'a漢'.repeat(99)])(
+  'RFC 5545 §3.1: no line has more than 75 octets: %s',
+  (title) => {
+    const lines = feed({ title }).split('\r\n');
+    const octets = lines.map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+    expect(events(feed({ title }))).toMatchObject([{ summary: title }]);
+  },
+);
+
 test('a planned time is in the person’s zone and lasts as long as the estimate, or half an hour', () => {
   const [summer] = events(feed({ planned_date: '2026-07-01', planned_time: '10:15:00' }));
   expect(summer?.start.toISOString()).toBe('2026-07-01T08:15:00.000Z');

@@ -40,6 +40,9 @@ export interface FeedOptions {
   link: string;
 }
 
+// The library does not count the space that begins a continued line: 75 octets are allowed with it.
+ICAL.foldLength = 74;
+
 /** How often a calendar program may refetch. */
 const REFRESH = 'PT1H';
 

@@ -18,6 +18,8 @@ describe('as exported by Google Calendar', () => {
       rule: null,
       ofSeries: false,
       past: false,
+      declined: false,
+      free: false,
     });
   });
 

@@ -1,9 +1,11 @@
-import { calendarClock, type Person } from './calendar-clock.ts';
-import { componentsOf } from './components.ts';
 import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
-import { type Part, type PartTime, readPart } from './part.ts';
-import { seriesOf } from './series.ts';
-import { type Clock, clocksOf, runtimeZone } from './zones.ts';
+import { componentsOf } from './parts/components.ts';
+import { type Part, type PartTime, readPart } from './parts/part.ts';
+import { newestOf } from './parts/versions.ts';
+import { seriesOf } from './series/series.ts';
+import { type Stretch, stretchesOf } from './series/stretches.ts';
+import { calendarClock, type Person } from './zones/calendar-clock.ts';
+import { type Clock, clocksOf, runtimeZone } from './zones/zones.ts';
 
 export type { CalendarEntry } from './entry.ts';
 
@@ -13,9 +15,13 @@ export interface CalendarReading {
   entries: CalendarEntry[];
   /** Number of entries that were left out, by reason. */
   left: { cancelled: number; done: number; over: number; broken: number; more: number };
+  /** Names of zones that are not known: their times are read as the name says, or in the person's zone. */
+  unknownZones: string[];
 }
 
 export interface CalendarReader extends Person {
+  /** The person's own addresses: invitations that they declined are marked. */
+  emails?: readonly string[];
   /** Called with the progress, from 0 to 1. */
   report?: (share: number) => void;
 }
@@ -24,6 +30,8 @@ export interface CalendarReader extends Person {
 const MOST = 2000;
 /** After this many entries, the remaining series are only counted. */
 const ENOUGH = 10_000;
+/** The most unknown zones to name. */
+const MOST_ZONES = 5;
 /** Entries between two progress reports. */
 const STEP = 200;
 
@@ -31,20 +39,29 @@ const STEP = 200;
 export function readCalendar(bytes: Uint8Array, reader: CalendarReader): CalendarReading | null {
   const file = componentsOf(bytes);
   if (!file) return null;
-  const fallback = (file.zone && runtimeZone(file.zone)) || reader.zone;
+  const fileZone = (file.zone && runtimeZone(file.zone)) || undefined;
+  const fallback = fileZone ?? reader.zone;
   const clockNamed = clocksOf(file.timezones, fallback);
-  const addEntries = entryAdder(reader, ({ tzid }) => clockNamed(tzid ?? fallback));
+  const unknown = new Set<string>();
+  const clockOf = ({ tzid }: PartTime): Clock => {
+    const clock = clockNamed(tzid ?? fallback);
+    if (!clock.isKnown && tzid && unknown.size < MOST_ZONES) unknown.add(tzid.slice(0, 80));
+    return clock;
+  };
+  const addEntries = entryAdder(reader, { clockOf, fileZone });
   const reading: CalendarReading = {
     name: file.name,
     entries: [],
     left: { cancelled: 0, done: 0, over: 0, broken: 0, more: 0 },
+    unknownZones: [],
   };
 
   const series = new Map<string, Part[]>();
   for (const [index, text] of file.entries.entries()) {
     if (index % STEP === 0) reader.report?.(index / file.entries.length / 2);
     try {
-      const part = readPart(text);
+      const read = readPart(text);
+      const part = file.isCancel ? { ...read, status: 'CANCELLED' } : read;
       const uid = part.uid ?? `none-${part.start?.wall ?? part.due?.wall ?? ''}-${part.title}`;
       const parts = series.get(uid);
       if (parts) parts.push(part);
@@ -65,49 +82,86 @@ export function readCalendar(bytes: Uint8Array, reader: CalendarReader): Calenda
   reading.entries.sort(inOrder);
   reading.left.more += Math.max(0, reading.entries.length - MOST);
   reading.entries.length = Math.min(reading.entries.length, MOST);
+  reading.unknownZones = [...unknown];
   return reading;
 }
 
-/** Returns a function that adds the entries of all parts with one UID to the parsed calendar. */
-function entryAdder(person: Person, clockOf: (time: PartTime) => Clock) {
-  const { today, place, isSameClock } = calendarClock(person, clockOf);
-  const context = { today, place, zone: person.zone };
+/** The zones of a file. */
+interface Zones {
+  clockOf: (time: PartTime) => Clock;
+  /** The zone that the file names as its own. */
+  fileZone: string | undefined;
+}
 
-  return (uid: string, parts: readonly Part[], { entries, left }: CalendarReading): void => {
-    const replaced = parts.map(({ instance }) => instance).filter((time) => time !== null);
+/** Returns a function that adds the entries of all parts with one UID to the parsed calendar. */
+function entryAdder(reader: CalendarReader, { clockOf, fileZone }: Zones) {
+  const { today, place, isSameClock } = calendarClock(reader, clockOf);
+  const emails = (reader.emails ?? []).map((address) => address.toLowerCase());
+  const context = { today, place, zone: reader.zone, emails };
+
+  return (uid: string, versions: readonly Part[], { entries, left }: CalendarReading): void => {
+    const parts = newestOf(versions);
+    const isSeries = ({ rules, extra }: Part) => rules.length > 0 || extra.length > 0;
+    const series = parts.find((part) => part.instance === null && isSeries(part));
+    const replaced = parts
+      .filter(({ isFromThenOn }) => !(isFromThenOn && series))
+      .map(({ instance }) => instance)
+      .filter((time) => time !== null);
     for (const part of parts) {
-      const { start, instance, status } = part;
-      const anchor = start ?? part.due;
-      const isSeries = part.rules.length > 0 || part.extra.length > 0;
+      const { start, instance, status, isFromThenOn } = part;
+      // Read with its series.
+      if (isFromThenOn && instance && series) continue;
       if (part.kind === 'event' && !start) left.broken += 1;
-      else if (status === 'CANCELLED') left.cancelled += 1;
+      else if (status === 'CANCELLED' || (instance && series?.status === 'CANCELLED'))
+        left.cancelled += 1;
       else if (status === 'COMPLETED') left.done += 1;
       else if (instance) {
         const entry = entryOf(part, context, { key: instanceKey(uid, instance) });
         entries.push({ ...entry, ofSeries: true });
-      } else if (!anchor || !isSeries) entries.push(entryOf(part, context, { key: uid }));
-      else {
-        const series = seriesOf(part, {
-          start: anchor,
-          clock: clockOf(anchor),
-          clockOf,
-          replaced,
-          today,
-          isPast: ({ wall }) => part.kind === 'event' && place({ ...anchor, wall }).day < today,
-          isSameClock: isSameClock(anchor),
-        });
-        if (series.kind === 'over') left.over += 1;
-        else if (series.kind === 'rule') {
-          const { next, rule } = series;
-          entries.push(entryOf(part, context, { key: uid, later: next.wall - anchor.wall, rule }));
-        } else {
-          for (const { wall } of series.days) {
-            const key = instanceKey(uid, { ...anchor, wall });
-            const entry = entryOf(part, context, { key, later: wall - anchor.wall });
-            entries.push({ ...entry, ofSeries: true });
-          }
+      } else if (!(start ?? part.due) || !isSeries(part))
+        entries.push(entryOf(part, context, { key: uid }));
+      else addSeries(part, parts, replaced);
+    }
+
+    function addSeries(part: Part, all: readonly Part[], gone: readonly PartTime[]): void {
+      const anchor = part.start ?? part.due;
+      if (!anchor) return;
+      for (const stretch of stretchesOf(part, all, anchor, clockOf)) {
+        if (stretch.part.status === 'CANCELLED') {
+          left.cancelled += 1;
+          continue;
         }
+        addStretch(part, stretch, anchor, gone);
       }
+    }
+
+    function addStretch(part: Part, stretch: Stretch, anchor: PartTime, gone: readonly PartTime[]) {
+      const { later } = stretch;
+      const found = seriesOf(part, {
+        start: anchor,
+        clock: clockOf(anchor),
+        clockOf,
+        fileZone,
+        replaced: gone,
+        stretch,
+        today,
+        isPast: ({ wall }) =>
+          part.kind === 'event' && place({ ...anchor, wall: wall + later }).day < today,
+        isSameClock: isSameClock({ ...anchor, wall: anchor.wall + later }),
+      });
+      // The changed part begins at its own occurrence.
+      const own = stretch.from ?? anchor.wall;
+      const keyOf = (wall: number) => instanceKey(uid, { ...anchor, wall });
+      if (found.kind === 'rule') {
+        const { next, rule } = found;
+        const key = stretch.from === undefined ? uid : keyOf(stretch.from);
+        entries.push(entryOf(stretch.part, context, { key, later: next.wall - own, rule }));
+      } else if (found.kind === 'days') {
+        for (const { wall } of found.days) {
+          const entry = entryOf(stretch.part, context, { key: keyOf(wall), later: wall - own });
+          entries.push({ ...entry, ofSeries: true });
+        }
+      } else if (stretch.to === undefined) left.over += 1;
     }
   };
 }

@@ -1,13 +1,17 @@
-import { type CalendarReading, readCalendar } from './read-calendar.ts';
+import { type CalendarReader, type CalendarReading, readCalendar } from './read-calendar.ts';
 
 /** Helpers shared by the tests of the calendar reader. */
 
 // A Saturday afternoon in Paris.
-export const reader = { zone: 'Europe/Paris', dayStart: 0, now: '2026-11-21T15:00:00Z' };
+export const reader: CalendarReader = {
+  zone: 'Europe/Paris',
+  dayStart: 0,
+  now: '2026-11-21T15:00:00Z',
+};
 
 export function read(
   text: string | Uint8Array,
-  options: Partial<typeof reader> = {},
+  options: Partial<CalendarReader> = {},
 ): CalendarReading {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const reading = readCalendar(bytes, { ...reader, ...options });

@@ -1,3 +1,4 @@
+import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
@@ -12,7 +13,8 @@ import { useReading } from './use-reading.ts';
  */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const narrow = useNarrow();
-  const { state, read, cancel } = useReading(usePersonClock());
+  const { user } = useAuth();
+  const { state, read, cancel } = useReading(usePersonClock(), user?.email ? [user.email] : []);
   return (
     <Dialog
       onClose={onClose}

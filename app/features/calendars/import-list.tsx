@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import type { EntryNote } from '#domain/calendar/entry-notes.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
-import { SERIES_DAYS } from '#domain/calendar/series.ts';
+import { SERIES_DAYS } from '#domain/calendar/series/series.ts';
 import { m } from '#messages';
 import classes from './calendars.module.css';
 import { entryTimeLabel } from './labels.ts';
@@ -10,6 +11,16 @@ import type { useEntrySelection } from './use-entry-selection.ts';
 
 /** Number of entries shown at first, and added by each "Show more". */
 const STEP = 100;
+
+const NOTES: Record<EntryNote | 'none', string> = {
+  here: m.calendars_entry_here(),
+  similar: m.calendars_entry_similar(),
+  dropped: m.calendars_entry_dropped(),
+  declined: m.calendars_entry_declined(),
+  free: m.calendars_entry_free(),
+  past: m.calendars_entry_past(),
+  none: '',
+};
 
 interface Props {
   entries: readonly CalendarEntry[];
@@ -32,8 +43,7 @@ export function ImportList({ entries, choice }: Props) {
               description={[
                 entryTimeLabel(entry, today, zone),
                 entry.ofSeries && m.calendars_entry_of_series(),
-                entry.past && m.calendars_entry_past(),
-                choice.isHere(entry) && m.calendars_entry_here(),
+                NOTES[choice.noteOf(entry) ?? 'none'],
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { Note } from '#app/ui/feedback/notice.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
@@ -32,7 +33,8 @@ export function ImportPreview({ reading, back, done }: Props) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { goals } = useGoals(userId);
-  const { entries } = reading;
+  const { entries, unknownZones } = reading;
+  const { zone } = usePersonClock();
   const choice = useEntrySelection(entries, userId);
   const { chosen, room, limit } = choice;
   const [quadrant, setQuadrant] = useState<Quadrant>('schedule');
@@ -107,6 +109,17 @@ export function ImportPreview({ reading, back, done }: Props) {
         disabled={open.length === 0}
         onChange={(event) => choice.choose(open, event.currentTarget.checked)}
       />
+      <div role="status">
+        {unknownZones.length > 0 && (
+          <Note>
+            {m.calendars_import_unknown_zones({
+              count: unknownZones.length,
+              zones: unknownZones.map((name) => `“${name}”`).join(', '),
+              zone,
+            })}
+          </Note>
+        )}
+      </div>
       <ImportList entries={entries} choice={choice} />
       {left && <p className={classes.text}>{left}</p>}
       {choice.ready && tooMany && (

@@ -1,40 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLimit } from '#app/features/billing/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { useServerTasks } from '#app/features/tasks/index.ts';
+import { entryNotes } from '#domain/calendar/entry-notes.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { isOpen } from '#domain/tasks/task.ts';
+import { droppedUidsQuery } from './dropped-uids.ts';
 
-/**
- * Matches the key of an entry from the app's own feed, which contains the id of the entry's task.
- */
-const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
-
-/** Returns the selection of entries, initially all that are not over and have no task yet. */
+/** Returns the selection of entries, initially all without a note (`entryNotes`). */
 export function useEntrySelection(entries: readonly CalendarEntry[], userId: string) {
   const { data: tasks } = useServerTasks(userId);
   const tier = useProfile()?.subscription_tier ?? '';
   const limit = useLimit('tasks');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  const here = useMemo(() => {
-    const known = new Set((tasks ?? []).flatMap(({ id, imported_uid }) => [id, imported_uid]));
-    return new Set(
-      entries.filter(({ key }) => known.has(key) || known.has(OWN.exec(key)?.[1] ?? '')),
-    );
-  }, [entries, tasks]);
+  // Without the list of dropped tasks, their entries are selected like any other.
+  const dropped = useQuery(droppedUidsQuery(userId));
+  const notes = useMemo(
+    () => entryNotes(entries, tasks ?? [], dropped.data ?? new Set()),
+    [entries, tasks, dropped.data],
+  );
+  const isHere = (entry: CalendarEntry) => notes.get(entry) === 'here';
   const isChosen = (entry: CalendarEntry) =>
-    !here.has(entry) && (changed.get(entry.key) ?? !entry.past);
+    !isHere(entry) && (changed.get(entry.key) ?? !notes.has(entry));
   const chosen = entries.filter(isChosen);
   const choose = (of: readonly CalendarEntry[], on: boolean) =>
     setChanged((before) => new Map([...before, ...of.map(({ key }) => [key, on] as const)]));
   const used = (tasks ?? []).filter(isOpen).length;
 
   return {
-    ready: tasks !== undefined && limit !== undefined,
+    ready: tasks !== undefined && limit !== undefined && !dropped.isLoading,
     chosen,
     isChosen,
-    isHere: (entry: CalendarEntry) => here.has(entry),
+    isHere,
+    noteOf: (entry: CalendarEntry) => notes.get(entry),
     choose,
     /** Keeps only the first `count` of the chosen entries. */
     chooseFirst: (count: number) => {

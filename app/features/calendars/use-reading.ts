@@ -19,7 +19,7 @@ export type ReadingState =
  * Returns `read`, which parses a file or a text in a worker, the state of the parsing, and
  * `cancel`. Cancelling and unmounting terminate the worker.
  */
-export function useReading({ zone, dayStart }: PersonTime) {
+export function useReading({ zone, dayStart }: PersonTime, emails: readonly string[]) {
   const [state, setState] = useState<ReadingState>({ kind: 'idle' });
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
@@ -62,7 +62,7 @@ export function useReading({ zone, dayStart }: PersonTime) {
       const bytes = await source.arrayBuffer();
       const asked: WorkerRequest = {
         bytes,
-        reader: { zone, dayStart, now: new Date().toISOString() },
+        reader: { zone, dayStart, now: new Date().toISOString(), emails },
       };
       worker.postMessage(asked, [bytes]);
     } catch {

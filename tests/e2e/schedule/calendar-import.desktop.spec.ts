@@ -70,6 +70,53 @@ test('ICS import: a second import creates no duplicates', { tag: '@full' }, asyn
   expect(data).toEqual([{ title: 'Budget' }, { title: 'Hiring' }]);
 });
 
+test('ICS import: what was dropped, declined or is there with another UID is shown, and not selected', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const dropped = { title: 'Old news', imported_uid: 'dropped-uid' };
+  const { data } = await person.client.from('tasks').insert(dropped).select('id').throwOnError();
+  await person.client
+    .from('tasks')
+    .delete()
+    .eq('id', data?.[0]?.id ?? '')
+    .throwOnError();
+  const here = { planned_date: SOON.day, planned_time: '10:00', imported_uid: 'uid-of-before' };
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Budget', ...here })
+    .throwOnError();
+  const attendee = `ATTENDEE;PARTSTAT=DECLINED:mailto:${person.email}`;
+  await openImport(page);
+  await give(
+    page,
+    file(
+      calendar(
+        soon('one', 'Budget'),
+        soon('dropped-uid', 'Old news'),
+        event('party', `DTSTART:${SOON.basic}T180000`, 'SUMMARY:Party', attendee),
+        event('talk', `DTSTART:${SOON.basic}T120000`, 'SUMMARY:Talk', 'TRANSP:TRANSPARENT'),
+        event('zone', `DTSTART;TZID=Headquarters:${SOON.basic}T090000`, 'SUMMARY:Call'),
+      ),
+    ),
+  );
+  await expect(dialogOf(page).getByText('1 of 5 tasks selected from “Work”')).toBeVisible();
+  await expect(box(page, 'Call')).toBeChecked();
+  await expect(
+    dialogOf(page).getByText('This time zone isn’t known: “Headquarters”.'),
+  ).toBeVisible();
+  for (const note of [
+    'you have a task with this title and time',
+    'you dropped it',
+    'you declined',
+    'shown as free time',
+  ]) {
+    await expect(dialogOf(page).getByText(note)).toBeVisible();
+  }
+  await box(page, 'Party').press('Space');
+  await dialogOf(page).getByRole('button', { name: 'Import 2 tasks' }).click();
+  await expect(toast(page, 'Calendar imported')).toBeVisible();
+});
+
 test('spec §5 limit check: an import shows beforehand how many fit, and selects the first ones', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -1,4 +1,4 @@
-import { ruleText } from '../recurrence/rule.ts';
+import { ruleText } from '../../recurrence/rule.ts';
 import type { Repetition } from './repetition.ts';
 
 /**

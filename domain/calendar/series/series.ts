@@ -1,9 +1,11 @@
-import { addDays, dayOfWall, midnightOf } from '../dates/day.ts';
-import type { Part, PartTime } from './part.ts';
+import { addDays, dayOfWall, earlierDay, laterDay, midnightOf } from '../../dates/day.ts';
+import type { Part, PartTime } from '../parts/part.ts';
+import type { Clock } from '../zones/zones.ts';
+import { dayOfInstant, dayOfTime } from './all-day.ts';
 import { readRepetition } from './read-repetition.ts';
-import { daysOf } from './repetition.ts';
+import { daysOf, type Repetition } from './repetition.ts';
 import { taskRule } from './rule-text.ts';
-import type { Clock } from './zones.ts';
+import type { Stretch } from './stretches.ts';
 
 /** One occurrence of a series: its day and its wall time in the event's own time zone. */
 interface Occurrence {
@@ -29,8 +31,12 @@ interface Context {
   start: PartTime;
   clock: Clock;
   clockOf: (time: PartTime) => Clock;
+  /** The zone that the file names as its own. */
+  fileZone: string | undefined;
   /** Occurrences that the file moves or cancels with a component of their own. */
   replaced: readonly PartTime[];
+  /** The part of the series to read; occurrences have their times from before it was moved. */
+  stretch: Stretch;
   /** The person's current day, from which a series continues. */
   today: string;
   isPast: (occurrence: Occurrence) => boolean;
@@ -46,7 +52,7 @@ interface Context {
  * or not at all.
  */
 export function seriesOf(part: Part, context: Context): Series {
-  const { start, today } = context;
+  const { start, stretch, today } = context;
   const first = dayOfWall(start.wall);
   const timeOfDay = start.wall - midnightOf(first);
   const at = (day: string): Occurrence => ({
@@ -54,25 +60,25 @@ export function seriesOf(part: Part, context: Context): Series {
     wall: midnightOf(day) + timeOfDay,
   });
   const rules = part.rules.map((rule) => readRepetition(rule, lastDay(rule, at, context)));
-  const gone = [...part.without, ...context.replaced];
-  const goneDays = new Set(gone.filter(({ isDay }) => isDay).map(({ wall }) => dayOfWall(wall)));
-  const goneInstants = new Set(
-    gone.filter(({ isDay }) => !isDay).map((time) => context.clockOf(time).instantOf(time.wall)),
-  );
-  const isGone = ({ day, wall }: Occurrence) =>
-    goneDays.has(day) || goneInstants.has(context.clock.instantOf(wall));
+  const gone = goneOf(part, context);
+  const isGone = (occurrence: Occurrence) => isOutside(stretch, occurrence) || gone.has(occurrence);
 
   // Begins a day earlier, because yesterday in the event's zone may be the person's today.
   const from = addDays(today, -1);
   const [only] = rules;
   if (rules.length === 1 && only && part.extra.length === 0) {
-    const next = firstOf(daysOf(only, first, today, addDays(today, FURTHEST_DAYS)));
-    const isException = gone.some((time) => dayOfWall(time.wall) >= from);
+    const begin = stretch.from === undefined ? today : laterDay(dayOfWall(stretch.from), today);
+    const next = firstOf(daysOf(only, first, begin, addDays(today, FURTHEST_DAYS)));
+    const isNext = next !== undefined && !isOutside(stretch, at(next.day));
+    const isException = gone.times.some(
+      (time) => dayOfWall(time.wall) >= from && !isOutside(stretch, time),
+    );
     const left = only.count === null || !next ? null : only.count - next.index;
     const isStillOn = firstOf(daysOf(only, first, from, from)) && !context.isPast(at(from));
-    if (!next && !isException && !isStillOn) return { kind: 'over' };
-    const rule = isException || !context.isSameClock ? undefined : taskRule(only, left);
-    if (next && rule) return { kind: 'rule', next: at(next.day), rule };
+    if (!isNext && !isException && !isStillOn) return { kind: 'over' };
+    const whole = isException || !context.isSameClock ? undefined : boundedBy(only, stretch);
+    const rule = whole && taskRule(whole, left);
+    if (isNext && rule) return { kind: 'rule', next: at(next.day), rule };
   }
   const to = addDays(today, SERIES_DAYS);
   const days = new Map<string, Occurrence>();
@@ -92,16 +98,53 @@ export function seriesOf(part: Part, context: Context): Series {
   return found.length > 0 ? { kind: 'days', days: found } : { kind: 'over' };
 }
 
+const isOutside = ({ from, to }: Stretch, { wall }: { wall: number }): boolean =>
+  (from !== undefined && wall < from) || (to !== undefined && wall >= to);
+
+/**
+ * Returns the rule of a stretch; undefined where a task cannot have it: one that ends at a day and
+ * after a number of times, or whose days are moved to other days.
+ */
+function boundedBy(rule: Repetition, { to, later, isSameDay }: Stretch): Repetition | undefined {
+  if (later !== 0 && !isSameDay) return undefined;
+  if (to === undefined) return rule;
+  const last = addDays(dayOfWall(to), -1);
+  if (rule.count !== null) return undefined;
+  return { ...rule, until: rule.until === null ? last : earlierDay(rule.until, last) };
+}
+
+/** Returns the occurrences that the file removes, moves or cancels. */
+function goneOf(part: Part, { start, clock, clockOf, fileZone, replaced }: Context) {
+  const times = [...part.without, ...replaced];
+  // An all-day series has days, whatever the file writes.
+  const asDays = times.filter(({ isDay }) => isDay || start.isDay);
+  const days = new Set(asDays.map((time) => dayOfTime(time, fileZone)));
+  const instants = new Set(
+    times.filter(({ isDay }) => !isDay).map((time) => clockOf(time).instantOf(time.wall)),
+  );
+  return {
+    times,
+    has: ({ day, wall }: Occurrence) =>
+      days.has(day) || (!start.isDay && instants.has(clock.instantOf(wall))),
+  };
+}
+
 /**
  * Returns UNTIL as a day in the event's own time zone, or null; for an event with a time, UNTIL is
  * an instant.
  */
-function lastDay(rule: string, at: (day: string) => Occurrence, { clock }: Context): string | null {
+function lastDay(
+  rule: string,
+  at: (day: string) => Occurrence,
+  { start, clock, fileZone }: Context,
+): string | null {
   const [, year, month, date, time] = /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?/i.exec(rule) ?? [];
   if (!year) return null;
   const day = `${year}-${month}-${date}`;
   if (!/UNTIL=\d{8}T\d{6}Z/i.test(rule) || !time || Number.isNaN(Date.parse(day))) return day;
   const until = Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
+  if (Number.isNaN(until)) return day;
+  if (start.isDay) return dayOfInstant(until, fileZone);
   const near = [1, 0, -1].map((days) => addDays(day, days));
   return near.find((each) => clock.instantOf(at(each).wall) <= until) ?? addDays(day, -2);
 }

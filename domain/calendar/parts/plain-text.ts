@@ -1,5 +1,5 @@
-import { TASK_DEFAULTS } from '../tasks/columns.ts';
-import { NOTES_LENGTH, TITLE_LENGTH } from '../tasks/task.ts';
+import { TASK_DEFAULTS } from '../../tasks/columns.ts';
+import { NOTES_LENGTH, TITLE_LENGTH } from '../../tasks/task.ts';
 
 // No pattern matches across the next `<`, so a text of nothing but `<` takes linear time.
 const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { expect, test } from 'vitest';
-import { addDays } from '../dates/day.ts';
+import { addDays } from '../../dates/day.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf } from './repetition.ts';
 

@@ -8,7 +8,7 @@ import {
   startOfMonth,
   startOfWeek,
   weekDayOf,
-} from '../dates/day.ts';
+} from '../../dates/day.ts';
 
 /** A rule of RFC 5545 as far as it names days; rules that repeat within a day are not supported. */
 export interface Repetition {

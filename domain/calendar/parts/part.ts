@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { isCalendarDay } from '../dates/day.ts';
+import { isCalendarDay } from '../../dates/day.ts';
+import { DAY_MS } from '../../dates/instant.ts';
 
 /** A time as a calendar writes it: the wall time, in milliseconds as if in UTC, and its zone. */
 export interface PartTime {
@@ -26,7 +27,17 @@ export interface Part {
   extra: PartTime[];
   /** RECURRENCE-ID: the occurrence of its series that this part replaces. */
   instance: PartTime | null;
+  /** Whether the part replaces all later occurrences too (RANGE=THISANDFUTURE). */
+  isFromThenOn: boolean;
   status: string;
+  /** SEQUENCE: a higher number is a later version. */
+  sequence: number;
+  /** When this version was written, ISO 8601; empty if the part does not say it. */
+  written: string;
+  /** Addresses of people who declined, in lower case. */
+  declinedBy: string[];
+  /** Whether the event leaves its time free. */
+  isFree: boolean;
 }
 
 /**
@@ -40,7 +51,8 @@ export function readPart(text: string): Part {
   const word = (name: string) => String(part.getFirstPropertyValue(name) ?? '').trim();
   const times = (name: string) => part.getAllProperties(name).flatMap(timesOf);
   const [place, link] = [word('location'), word('url')];
-  return {
+  const instance = part.getFirstProperty('recurrence-id');
+  return allDay(part, {
     kind: part.name === 'vtodo' ? 'todo' : 'event',
     uid: word('uid') || null,
     title: word('summary'),
@@ -58,7 +70,41 @@ export function readPart(text: string): Part {
     without: times('exdate'),
     extra: times('rdate'),
     instance: times('recurrence-id')[0] ?? null,
+    isFromThenOn: /^thisandfuture$/i.test(instance?.getFirstParameter('range') ?? ''),
     status: part.hasProperty('completed') ? 'COMPLETED' : word('status').toUpperCase(),
+    sequence: Number.parseInt(word('sequence'), 10) || 0,
+    written: word('last-modified') || word('dtstamp'),
+    declinedBy: declinedBy(part),
+    isFree:
+      /^transparent$/i.test(word('transp')) || /^free$/i.test(word('x-microsoft-cdo-busystatus')),
+  });
+}
+
+function declinedBy(part: ICAL.Component): string[] {
+  return part
+    .getAllProperties('attendee')
+    .filter((each) => /^declined$/i.test(each.getFirstParameter('partstat') ?? ''))
+    .map((each) =>
+      String(each.getFirstValue() ?? '')
+        .toLowerCase()
+        .replace(/^mailto:/, ''),
+    );
+}
+
+/**
+ * Outlook writes a day without a time from midnight to midnight of its own zone, and marks it: in
+ * another zone it would begin in the evening before.
+ */
+function allDay(component: ICAL.Component, part: Part): Part {
+  const mark = String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '');
+  const isMidnight = (time: PartTime | null) => time === null || time.wall % DAY_MS === 0;
+  if (!/^true$/i.test(mark) || !isMidnight(part.start) || !isMidnight(part.end)) return part;
+  const asDay = (time: PartTime): PartTime => ({ ...time, isDay: true, tzid: null });
+  return {
+    ...part,
+    start: part.start && asDay(part.start),
+    end: part.end && asDay(part.end),
+    extra: part.extra.map(asDay),
   };
 }
 

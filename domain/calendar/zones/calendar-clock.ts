@@ -1,8 +1,8 @@
-import { dayOfWall, midnightOf } from '../dates/day.ts';
-import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
-import { timeText } from '../dates/time.ts';
-import { clockIn, instantOf, personDay, wallTime } from '../dates/zone.ts';
-import type { PartTime } from './part.ts';
+import { dayOfWall, midnightOf } from '../../dates/day.ts';
+import { DAY_MS, HOUR_MS } from '../../dates/instant.ts';
+import { timeText } from '../../dates/time.ts';
+import { clockIn, instantOf, personDay, wallTime } from '../../dates/zone.ts';
+import type { PartTime } from '../parts/part.ts';
 import type { Clock } from './zones.ts';
 
 /** The person for whom a calendar is read, and the current instant. */

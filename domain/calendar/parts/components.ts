@@ -7,6 +7,8 @@ export interface Components {
   /** X-WR-TIMEZONE: the zone of times that name none. */
   zone: string | null;
   timezones: string[];
+  /** Whether the file only cancels what it lists (METHOD:CANCEL). */
+  isCancel: boolean;
   /** VEVENT and VTODO, in the order of the file. */
   entries: string[];
 }
@@ -17,7 +19,13 @@ const PART = /^(BEGIN|END):(VEVENT|VTODO|VTIMEZONE)[ \t]*$/i;
 export function componentsOf(bytes: Uint8Array): Components | null {
   const lines = decode(bytes).split(/\r\n|\n|\r/);
   if (!lines.some((line) => /^BEGIN:VCALENDAR[ \t]*$/i.test(line))) return null;
-  const found: Components = { name: null, zone: null, timezones: [], entries: [] };
+  const found: Components = {
+    name: null,
+    zone: null,
+    timezones: [],
+    isCancel: false,
+    entries: [],
+  };
   let part: { kind: string; lines: string[] } | undefined;
   for (const line of lines) {
     const [, edge = '', kind = ''] = PART.exec(line) ?? [];
@@ -32,6 +40,7 @@ export function componentsOf(bytes: Uint8Array): Components | null {
     } else {
       found.name ??= textOf(line, 'X-WR-CALNAME') ?? textOf(line, 'NAME');
       found.zone ??= textOf(line, 'X-WR-TIMEZONE');
+      if (/^METHOD:CANCEL[ \t]*$/i.test(line)) found.isCancel = true;
     }
   }
   // A truncated file: keep its last component, which is then counted as broken.
