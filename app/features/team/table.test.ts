@@ -52,7 +52,7 @@ test('completed counts the selected weeks', () => {
 });
 
 test('safety attack 37: the CSV has every number and no formula', () => {
-  const csv = csvOfTeam([row('=cmd()', { open_tasks: 3, do_now: 3 })], MONDAY, 4);
+  const csv = csvOfTeam([row('=cmd()', { open_tasks: 3, do_now: 3 })], MONDAY, 4, ',');
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(
     'Person,Open tasks,Do Now,Schedule,Delegate,Drop,In progress,Overdue,Minutes of work,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',

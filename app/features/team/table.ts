@@ -1,7 +1,7 @@
 import { formatDuration } from '#app/ui/format.ts';
 import type { Sorting } from '#app/ui/tables/column.ts';
 import { lastWeeks, loadShare } from '#domain/team/load.ts';
-import { csvOf } from '#domain/text/csv.ts';
+import { type CsvSeparator, csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';
 import type { TeamRow } from './queries.ts';
 
@@ -48,7 +48,12 @@ export function sorted(
 }
 
 /** Returns the team's stats as CSV, one row per member. */
-export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks): string {
+export function csvOfTeam(
+  rows: readonly TeamRow[],
+  monday: string,
+  weeks: Weeks,
+  separator: CsvSeparator,
+): string {
   return csvOf(
     rows.map((row) => ({
       [m.team_column_person()]: row.name,
@@ -71,6 +76,7 @@ export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks
         ]),
       ),
     })),
+    separator,
   );
 }
 

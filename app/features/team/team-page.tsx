@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { csvSeparator } from '#app/data/storage/csv-format.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
 import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { InvitationsCard, InviteDialog } from '#app/features/company/index.ts';
@@ -116,7 +117,10 @@ interface Shown {
 function useCsv() {
   const { mutate } = useSingleMutation<void, AppError, Shown>({
     mutationFn: async ({ rows, monday, weeks }) =>
-      downloadCsv(csvOfTeam(rows, monday, weeks), `team-${weeks}-weeks-to-${monday}`),
+      downloadCsv(
+        csvOfTeam(rows, monday, weeks, csvSeparator()),
+        `team-${weeks}-weeks-to-${monday}`,
+      ),
     networkMode: 'always',
     meta: { successToast: () => ANALYTICS_TOASTS.downloaded },
   });

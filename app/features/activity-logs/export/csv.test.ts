@@ -10,7 +10,7 @@ test('safety attack 37: a formula in a description is exported as text', () => {
     name: '@Ana, Maric',
     email: 'ana@example.com',
   };
-  expect(csvOfLogs([log], 'Europe/Paris')).toBe(
+  expect(csvOfLogs([log], 'Europe/Paris', ',')).toBe(
     'Time (Europe/Paris),Name,Email,Type,Description,Details\r\n' +
       `2026-11-21 15:20:00,"'@Ana, Maric",ana@example.com,Task completed,'=cmd(),"{""quadrant"":""drop""}"\r\n`,
   );

@@ -1,5 +1,5 @@
 import { localIn } from '#domain/dates/zone.ts';
-import { csvOf } from '#domain/text/csv.ts';
+import { type CsvSeparator, csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';
 import { descriptionOf } from '../list/description.ts';
 import { typeLabel } from '../list/types.ts';
@@ -13,7 +13,11 @@ export interface SignedLog
 }
 
 /** Returns the log as CSV, with times in the person's time zone. */
-export function csvOfLogs(logs: readonly SignedLog[], zone: string): string {
+export function csvOfLogs(
+  logs: readonly SignedLog[],
+  zone: string,
+  separator: CsvSeparator,
+): string {
   return csvOf(
     logs.map((log) => ({
       // Format `2026-11-21 15:20:00`, which spreadsheets read as a time.
@@ -24,5 +28,6 @@ export function csvOfLogs(logs: readonly SignedLog[], zone: string): string {
       [m.activity_logs_csv_description()]: descriptionOf(log),
       [m.activity_logs_csv_details()]: log.metadata,
     })),
+    separator,
   );
 }

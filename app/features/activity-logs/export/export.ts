@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
+import { csvSeparator } from '#app/data/storage/csv-format.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
@@ -63,7 +64,7 @@ export function useExport(asker: Asker) {
         );
         const { csvOfLogs } = await import('./csv.ts');
         const signed = logs.map((log) => ({ ...log, ...authorLabel(log.author) }));
-        downloadCsv(csvOfLogs(signed, time.zone), nameOfFile(time));
+        downloadCsv(csvOfLogs(signed, time.zone, csvSeparator()), nameOfFile(time));
         return logs.length;
       } catch (error) {
         if (stop.signal.aborted)

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { csvOf } from '#domain/text/csv.ts';
+import { type CsvSeparator, csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';
 import type { Collected } from './collect.ts';
 
@@ -7,12 +7,16 @@ import type { Collected } from './collect.ts';
  * Returns a zip archive with each table as JSON and CSV, and a README that lists what is in it and
  * what is missing.
  */
-export function archiveOf({ tables, failed }: Collected, about: string): Blob {
+export function archiveOf(
+  { tables, failed }: Collected,
+  about: string,
+  separator: CsvSeparator,
+): Blob {
   const files: Record<string, Uint8Array> = {};
   for (const { name, rows } of tables) {
     files[`${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
     // The byte order mark makes spreadsheets read the file as UTF-8.
-    files[`${name}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`);
+    files[`${name}.csv`] = strToU8(`\uFEFF${csvOf(rows, separator)}`);
   }
   const lines = [
     about,

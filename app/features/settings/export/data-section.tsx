@@ -1,6 +1,7 @@
-import { Progress as Bar, Button, Text } from '@mantine/core';
+import { Progress as Bar, Button, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { config, productSlug } from '#app/data/platform/config.ts';
+import { useCsvSeparator } from '#app/data/storage/csv-format.ts';
 import { download } from '#app/data/storage/download.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
@@ -23,6 +24,7 @@ type State =
 export default function DataSection() {
   const { user } = useAuth();
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const [separator, setSeparator] = useCsvSeparator();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -42,7 +44,7 @@ export default function DataSection() {
         day,
       });
       const name = `${productSlug}-export-${day}.zip`;
-      download(archiveOf(collected, about), name);
+      download(archiveOf(collected, about, separator), name);
       const rows = collected.tables.reduce((sum, table) => sum + table.rows.length, 0);
       setState({ kind: 'done', failed: collected.failed, rows });
     } catch (error) {
@@ -53,6 +55,19 @@ export default function DataSection() {
 
   return (
     <Card title={m.settings_export_title()} lead={m.settings_export_lead()}>
+      <Select
+        label={m.settings_export_separator()}
+        description={m.settings_export_separator_hint()}
+        data={[
+          { value: ',', label: m.settings_export_commas() },
+          { value: ';', label: m.settings_export_semicolons() },
+        ]}
+        allowDeselect={false}
+        maw={320}
+        mb={12}
+        value={separator}
+        onChange={(value) => setSeparator(value === ';' ? ';' : ',')}
+      />
       {state.kind === 'running' ? (
         <Running progress={state.progress} cancel={() => running.current?.abort()} />
       ) : (
