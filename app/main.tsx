@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { keepComposedKeys } from './browser/composition.ts';
 import { whenIdle } from './browser/idle.ts';
 import { logFailure } from './browser/log.ts';
 import { watchErrors } from './data/page/report-error.ts';
@@ -10,6 +11,7 @@ import { AuthProvider } from './features/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
 
+keepComposedKeys();
 watchErrors();
 if (import.meta.env.PROD) {
   whenIdle(() => {

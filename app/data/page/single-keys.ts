@@ -68,6 +68,6 @@ export const modalIsOpen = (): boolean => document.querySelector(MODAL) !== null
 const targetOf = ({ target }: KeyboardEvent) => (target instanceof Element ? target : null);
 
 function isFree(event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-  return holds.size === 0 && !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented);
+  const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  return holds.size === 0 && !(ctrlKey || metaKey || altKey || defaultPrevented);
 }

@@ -37,8 +37,7 @@ export function Palette({ pages, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = LIST_KEYS[event.key];
-    // Ignore the Enter that ends an IME composition.
-    if (!key || event.nativeEvent.isComposing) return;
+    if (!key) return;
     event.preventDefault();
     if (answer.current) answer.current(key);
     else waiting.current.push(key);

@@ -124,7 +124,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
           data-autofocus
           onKeyDown={(event) => {
             // A title is one line, even if it wraps in the field.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter') return;
             event.preventDefault();
             void save();
           }}

@@ -47,7 +47,6 @@ export function EarlyLine({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (stays) stays.current = true;
     event.currentTarget.requestSubmit();

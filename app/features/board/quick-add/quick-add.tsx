@@ -47,7 +47,7 @@ function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: 
   const [focused, setFocused] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       if (stays) stays.current = true;

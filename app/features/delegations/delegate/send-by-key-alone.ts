@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
  */
 export function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
   const { currentTarget: form, target } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
   // The calendar is in a portal outside the form, but React bubbles its events to the form.
   if (!(target instanceof HTMLElement) || !form.contains(target)) return;
   if (event.ctrlKey || event.metaKey) {

@@ -30,7 +30,7 @@ export function AnswerForm({ row, label, act, busy, onAnswer, onCancel }: Props)
     void onAnswer(message).then((saved) => saved && forgetDraft());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+    if (event.key === 'Escape') onCancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.currentTarget.requestSubmit();
     }

@@ -52,7 +52,7 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) return onOpenBest();
     later.cancel();

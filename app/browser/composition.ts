@@ -1,0 +1,27 @@
+/**
+ * Keys that an input method uses, for example Enter to confirm 日本 and Escape to discard it. They
+ * must not also submit a form, close a dialog or choose an entry.
+ */
+
+/** The code of a key that an input method has taken. Safari sends it after the composition has ended. */
+const TAKEN = 229;
+
+/** Returns whether an input method uses a key. */
+function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
+  // Keyboards on phones send the same code, without a name, for each letter.
+  return isComposing || (keyCode === TAKEN && key !== 'Unidentified');
+}
+
+/**
+ * Keeps such keys from every handler of the app. Must be called before any of them subscribes; the
+ * browser still gets the keys.
+ */
+export function keepComposedKeys(): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (isTaken(event)) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
