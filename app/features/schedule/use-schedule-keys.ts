@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import { VIEWS } from '#domain/schedule/days.ts';
 import type { ScheduleParams } from './use-schedule-view.ts';
 
@@ -11,10 +12,11 @@ export function useScheduleKeys({ show, go, step }: ScheduleParams): void {
   useWindowEvent('keydown', (event) => {
     const { key, shiftKey } = event;
     if (shiftKey || !pageKeysAreFree(event) || !singleKeysOn()) return;
-    const view = VIEWS.find((each) => each.startsWith(key.toLowerCase()));
+    const letter = letterOf(event);
+    const view = VIEWS.find((each) => each.startsWith(letter));
     const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key];
-    if (key.toLowerCase() === 't') go();
-    else if (view && key.length === 1) show(view);
+    if (letter === 't') go();
+    else if (view && letter.length === 1) show(view);
     else if (by) step(by);
     else return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import { PlanOverlay, RowKeys } from '#app/features/planning/index.ts';
 import { RemovalOverlay } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
+import { isQuestionMark } from '#app/ui/hooks/letter-of.ts';
 import type { Page } from '../pages.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useRememberRecent } from '../palette/recent-choices.ts';
@@ -36,7 +37,7 @@ export function Overlays({ pages, openPages }: Props) {
   useRememberRecent(openPages);
   useModKey('k', () => setShown('palette'));
   useWindowEvent('keydown', (event) => {
-    if (event.key === '?' && singleKeysOn() && pageKeysAreFree(event)) setShown('keys');
+    if (isQuestionMark(event) && singleKeysOn() && pageKeysAreFree(event)) setShown('keys');
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from './letter-of.ts';
+import { isQuestionMark, letterOf } from './letter-of.ts';
 
 test.each([
   ['C', 'KeyC', 'c', 'Latin'],
@@ -14,4 +14,15 @@ test.each([
   ['с', '', 'с', 'a keyboard that does not say where'],
 ])('%s at %s is %s (%s)', (key, code, letter) => {
   expect(letterOf({ key, code })).toBe(letter);
+});
+
+test.each([
+  ['?', 'Slash', true, 'English'],
+  ['?', 'Digit7', true, 'Russian, above the 7'],
+  [',', 'Slash', true, 'Russian, where English has it'],
+  ['؟', 'Slash', true, 'Arabic'],
+  ['_', 'Slash', false, 'German: an underscore'],
+  [',', 'Comma', false, 'a comma'],
+])('%s at %s with Shift asks for help: %s (%s)', (key, code, asks) => {
+  expect(isQuestionMark({ key, code, shiftKey: true })).toBe(asks);
 });

@@ -10,3 +10,11 @@ export function letterOf({ key, code }: Pressed): string {
   const isForeign = /^\p{L}$/u.test(typed) && !/\p{Script=Latin}/u.test(typed);
   return (isForeign && /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()) || typed;
 }
+
+/** What the key of the question mark types on keyboards of other scripts: Cyrillic, Greek, Arabic. */
+const FOREIGN_QUESTION = /^[,.;؟]$/;
+
+/** Returns whether a key asks for help: the question mark, or its key on a keyboard of another script. */
+export function isQuestionMark({ key, code, shiftKey }: Pressed & { shiftKey: boolean }): boolean {
+  return key === '?' || (shiftKey && code === 'Slash' && FOREIGN_QUESTION.test(key));
+}

@@ -162,6 +162,21 @@ test('the page has keyboard shortcuts, unless single keys are switched off', {
   await page.keyboard.press('d');
   await expect(page.getByRole('heading', { name: 'Monday 16 November 2026' })).toBeVisible();
 
+  // The same keys on a Cyrillic keyboard.
+  for (const [key, code] of [
+    ['ь', 'KeyM'],
+    ['в', 'KeyD'],
+  ] as const) {
+    await page.evaluate(
+      (init) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })),
+      { key, code },
+    );
+    if (code === 'KeyM') await expect(page).toHaveURL(/view=month/);
+  }
+  await expect(page).toHaveURL(/view=day/);
+  await expect(page.getByRole('heading', { name: 'Monday 16 November 2026' })).toBeVisible();
+
   await page.evaluate(() => localStorage.setItem('single-keys', '"off"'));
   await page.keyboard.press('a');
   await page.keyboard.press('ArrowRight');

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
@@ -38,7 +39,7 @@ function moveOf(key: string, task: Task, { clock }: ScheduleActions): TaskPlan |
 }
 
 function act(
-  { key, repeat }: KeyboardEvent,
+  { key, repeat, nativeEvent }: KeyboardEvent,
   task: Task,
   { nudge, plan, openPlan, edit }: ScheduleActions,
 ): boolean {
@@ -49,7 +50,7 @@ function act(
   }
   // A key that is held down acts once.
   if (repeat) return false;
-  switch (key.toLowerCase()) {
+  switch (letterOf(nativeEvent)) {
     case 'p':
       openPlan(task);
       return true;
