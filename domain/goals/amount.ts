@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/ascii.ts';
 import { AMOUNT_END } from './goal.ts';
 
 /** Why an amount is invalid; the web app has the messages. */
@@ -5,7 +6,7 @@ export type AmountProblem = 'not_a_number' | 'negative' | 'too_fine' | 'too_larg
 
 /** Parses an amount as a person types it: `12`, `7.5`, `7,5`, `1 200`; at most two decimals. */
 export function parseAmount(text: string): number | AmountProblem {
-  const plain = text
+  const plain = asciiDigits(text)
     .trim()
     .replace(/(?<=\d)[\s'’](?=\d{3})/g, '')
     .replace(',', '.');

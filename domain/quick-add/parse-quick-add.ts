@@ -1,5 +1,6 @@
 import { knownZone, personDay } from '../dates/zone.ts';
 import { TITLE_LENGTH } from '../tasks/task.ts';
+import { asciiDigits } from '../text/ascii.ts';
 import type {
   Chip,
   ChipMeaning,
@@ -50,7 +51,7 @@ export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQui
   const { now, goals, removed = [], dayStart = 0 } = context;
   const zone = knownZone(context.zone);
   const line = lineOf(text);
-  let rest = maskRemoved(line.text, removed);
+  let rest = asciiDigits(maskRemoved(line.text, removed));
   const quotes = quotedParts(rest);
   rest = mask(rest, quotes, LITERAL);
 

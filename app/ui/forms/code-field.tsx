@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
+import { asciiDigits } from '#domain/text/ascii.ts';
 import classes from './code-field.module.css';
 
 interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
@@ -17,7 +18,7 @@ interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
  */
 export function CodeField({ onChange, onComplete, error, inputRef, ...input }: Props) {
   const take = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, 6);
+    const digits = asciiDigits(text).replaceAll(/\D/g, '').slice(0, 6);
     onChange(digits);
     if (digits.length === 6 && digits !== input.value) onComplete?.(digits);
   };
