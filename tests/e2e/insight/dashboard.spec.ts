@@ -323,11 +323,9 @@ test('/dashboard: axe finds nothing, on a first visit and with a week’s work, 
     { title: 'ظ'.repeat(300), quadrant: 'drop', planned_date: parisDay(0) },
   ]);
   await putGoal(person, { title: 'Close '.repeat(30), target_value: 9, current_value: 7 });
+  // A device that remembers no unlock announces none: the toast would cover what is last on a phone.
+  await page.evaluate((id) => localStorage.removeItem(`progress:${id}`), person.id);
   await openDashboard(page);
-  // The toast of the unlocked achievement would cover what is last on the page of a phone.
-  const unlocked = page.getByRole('alert').filter({ hasText: 'Achievement unlocked' });
-  await unlocked.getByRole('button').click();
-  await expect(unlocked).toHaveCount(0);
   await expectAccessible(page);
   await expect(startHere(page)).toBeVisible();
   await expectFitsWidth(page);
