@@ -77,7 +77,7 @@ async function sessionOf(on: TestHost, email: string) {
 
 async function take(
   from: Browser,
-  { name, path, viewer }: Screen,
+  { name, path, viewer, captured }: Screen,
   look: Look,
   signedIn: unknown,
 ): Promise<void> {
@@ -101,6 +101,7 @@ async function take(
   );
   await page.goto(host.url + path);
   await shown(page);
+  if (captured) await capture(page, captured, viewport === PHONE);
   const suffix = viewer === 'new' || viewer === 'week' ? `-${viewer}` : '';
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   // Playwright's own screenshots are PNG or JPEG.
@@ -111,6 +112,14 @@ async function take(
   });
   await writeFile(join(FOLDER, `${name}${suffix}-${look}.webp`), Buffer.from(data, 'base64'));
   await context.close();
+}
+
+/** Types a line into the capture dialog, and waits for its chips. */
+async function capture(page: Page, line: string, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
+  else await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'New task' }).fill(line);
+  await page.getByRole('list', { name: 'Recognized details' }).getByText('Planned').waitFor();
 }
 
 /** Waits until the page is loaded and no skeleton is left. */

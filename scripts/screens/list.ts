@@ -11,6 +11,8 @@ export interface Screen {
   path: string;
   viewer: Viewer;
   looks: readonly Look[];
+  /** A line typed with the keyboard, or on a phone after pressing the round button, into capture. */
+  captured?: string;
 }
 
 /** Names of screens that are also taken in dark: one for each kind of layout. */
@@ -63,6 +65,14 @@ const FILLED = {
   'activity-logs': '/activity-logs',
 };
 
+/** From a heap to a day: the pictures of docs/using. */
+const HEART = {
+  sort: '/tasks?view=sort',
+  plan: '/dashboard?view=plan',
+  'shut-down': '/dashboard?view=shutdown',
+  review: '/dashboard?view=review',
+};
+
 /**
  * The screens, by viewer. Left out are most pages for links in emails: without its link, such a
  * page only reports a link that does not work, as `email-confirmation` does.
@@ -84,6 +94,11 @@ export const SCREENS: readonly Screen[] = [
   ...inLight(of('visitor', { privacy: '/privacy', terms: '/terms' })),
   ...inLight(of('new', FILLED)),
   ...inLight(of('week', GROWING)),
+  ...of('week', HEART),
+  ...of('week', { capture: '/goals' }).map((screen) => ({
+    ...screen,
+    captured: 'Call the insurer Thursday 2-2:30pm about the claim !important',
+  })),
   ...of('owner', {
     ...FILLED,
     'tasks-list': '/tasks?view=list',

@@ -19,9 +19,17 @@ const GOALS = [
   { title: 'Read twelve books', target_value: 12, current_value: 5, unit: 'books' },
 ];
 
+/** Captured and not sorted yet. */
+const UNSORTED = [
+  { title: 'Renew the liability insurance', duration_estimated: 20 },
+  { title: 'Ask Priya to book the meeting room' },
+  { title: 'Watch the talk about typography' },
+  { title: 'Send Maria the revised budget', duration_estimated: 30 },
+];
+
 /**
- * Creates a realistic week of one person: a full board, three goals, completed tasks, and a
- * delegation by them and one to them.
+ * Creates a realistic week of one person: a full board, tasks to sort, three goals, completed tasks,
+ * and a delegation by them and one to them.
  */
 export async function fillWeek(host: TestHost, person: Person, now: Date): Promise<void> {
   const goals = GOALS.map((goal) => ({ ...goal, id: randomUUID(), start_date: dayOf(now, -40) }));
@@ -80,6 +88,7 @@ function openTasks(now: Date, [books, team]: { id: string }[]) {
     { title: 'Collect the receipts from the Lisbon trip', duration_estimated: 30, ...delegated },
     { title: 'Reorganise the old photo folders', duration_estimated: 30, ...drop },
     { title: 'Compare note-taking apps again', duration_estimated: 10, ...drop },
+    ...UNSORTED.map((task) => ({ ...task, is_unsorted: true })),
   ].map((task) => ({ ...BLANK, ...task }));
 }
 
@@ -90,6 +99,8 @@ const BLANK = {
   is_urgent: false,
   is_important: false,
   has_break_consequence: false,
+  is_unsorted: false,
+  duration_estimated: null as number | null,
   deadline: null as string | null,
   planned_date: null as string | null,
   goal_id: null as string | null | undefined,

@@ -12,8 +12,10 @@ import type { NewTaskFields, Task } from '#domain/tasks/task.ts';
 
 type Engine = typeof import('#domain/placement/index.ts');
 
-/** Suggests the quadrant of a task. */
-export type Suggest = (task: Partial<Task> | NewTaskFields) => PlacementSuggestion;
+/** Suggests the quadrant of a task; `isSure` says whether a captured task goes there at once. */
+export type Suggest = (
+  task: (Partial<Task> | NewTaskFields) & { delegated_to_email?: string | null | undefined },
+) => PlacementSuggestion & { isSure: boolean };
 
 /**
  * Returns the function that suggests quadrants to the signed-in person (clarity §2), from their
@@ -40,7 +42,9 @@ export function useSuggest(): Suggest | undefined {
     return (task) => {
       // A flag that is false counts only on a task that the person placed themselves.
       const isTheirs = !task.is_unsorted && task.placed_by === 'person';
-      return engine.suggestPlacement(isTheirs ? task : engine.withUnsetFlags(task), context);
+      const read = isTheirs ? task : engine.withUnsetFlags(task);
+      const suggestion = engine.suggestPlacement(read, context);
+      return { ...suggestion, isSure: suggestion.confidence >= engine.SURE };
     };
   }, [engine, person, now, history]);
 }

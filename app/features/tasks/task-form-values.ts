@@ -10,6 +10,8 @@ import type { taskFormSchema } from './task-schema.ts';
 export type TaskFormValues = z.infer<typeof taskFormSchema> & {
   /** Keys of the quick add chips that the person turned back into words. */
   removed: string[];
+  /** Whether the person chose the inbox, also where a quadrant would be clear. */
+  toInbox: boolean;
 };
 
 /** The current instant, ISO 8601, and the person's time zone. */
@@ -88,6 +90,7 @@ export function formOf(task: TaskFields, zone: string): TaskFormValues {
     planned_time: task.planned_time?.slice(0, 5) ?? '',
     recurrence_rule: task.recurrence_rule,
     removed: [],
+    toInbox: false,
   };
 }
 

@@ -6,8 +6,13 @@ import { EMPTY_FORM, QUICK_ADD } from '#app/features/tasks/index.ts';
 import { NativeDialog } from '#app/ui/components/native-dialog.tsx';
 import { m } from '#messages';
 import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
+import { useAboveKeyboard } from './above-keyboard.ts';
 import classes from './capture-dialog.module.css';
+import { CaptureFooter } from './capture-footer.tsx';
 import { delegateCaptured } from './open-capture.ts';
+
+/** The id of the line's form, for the buttons beside it. */
+const FORM = 'capture-form';
 
 interface Props {
   /** Where the caret begins in the line; at its end by default. */
@@ -23,8 +28,9 @@ export function CaptureDialog({ caret, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const stays = useRef(false);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  const [added, setAdded] = useState({ count: 0, title: '' });
+  const [added, setAdded] = useState<readonly string[]>([]);
   useDraftBack();
+  useAboveKeyboard(element);
 
   // Focus the line: by default a dialog focuses its first button.
   useLayoutEffect(() => {
@@ -34,7 +40,8 @@ export function CaptureDialog({ caret, onClose }: Props) {
 
   const onAdded = (title: string) => {
     if (!stays.current) return onClose();
-    setAdded(({ count }) => ({ count: count + 1, title }));
+    setAdded((before) => [...before, title]);
+    input.current?.focus();
   };
   // Everything outside an open dialog is inert, so its menus and calendars render inside.
   const theme = useMemo(() => {
@@ -55,18 +62,21 @@ export function CaptureDialog({ caret, onClose }: Props) {
         <div className={classes.body}>
           <QuickAddLine
             input={input}
-            inDialog
+            dialogForm={FORM}
             stays={stays}
             onAdded={onAdded}
             delegate={delegateCaptured}
           />
-          <p className={classes.added} role="status">
-            {/* A new key per task, so that the same title twice is announced twice. */}
-            <span key={added.count}>
-              {added.count > 0 && m.board_capture_added({ title: added.title })}
-            </span>
-          </p>
         </div>
+        <CaptureFooter
+          form={FORM}
+          stays={stays}
+          added={added}
+          onUndone={() => {
+            setAdded((before) => before.slice(0, -1));
+            input.current?.focus();
+          }}
+        />
       </MantineThemeProvider>
     </NativeDialog>
   );

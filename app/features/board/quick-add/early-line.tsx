@@ -22,14 +22,7 @@ export interface EarlyInput {
  * Renders the capture line until the code of quick add has loaded, and in its place if loading
  * fails. It takes the focus and captures whole lines, but shows no chips and no form.
  */
-export function EarlyLine({
-  input,
-  inDialog = false,
-  stays,
-  onAdded,
-  delegate,
-  early,
-}: QuickAddProps) {
+export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
   const userId = useAuth().user?.id ?? '';
   const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
   const captureTask = useCaptureTask(delegate);
@@ -54,8 +47,9 @@ export function EarlyLine({
   };
   return (
     <form
+      id={dialogForm}
       className={classes.bar}
-      data-in-dialog={inDialog || undefined}
+      data-in-dialog={dialogForm ? true : undefined}
       aria-label={m.board_quick_add()}
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -73,7 +67,7 @@ export function EarlyLine({
             leftSection={<IconPlus size={16} aria-hidden />}
             leftSectionWidth={34}
             rightSectionWidth={36}
-            data-capture-line={inDialog ? undefined : true}
+            data-capture-line={dialogForm ? undefined : true}
             value={draft.title}
             onChange={({ currentTarget }) => setDraft({ ...draft, title: currentTarget.value })}
             onPaste={pasteLines}

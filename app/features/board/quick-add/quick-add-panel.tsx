@@ -5,6 +5,7 @@ import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import { loadFields } from '../edit/lazy-parts.ts';
 import { ChipList } from './chip-list.tsx';
+import { GoesTo } from './goes-to.tsx';
 import classes from './quick-add.module.css';
 import { chipLabel } from './quick-add-chips.ts';
 import type { useQuickAdd } from './use-quick-add.ts';
@@ -23,8 +24,7 @@ interface Props extends ReturnType<typeof useQuickAdd> {
 export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }: Props) {
   const { zone, today } = usePersonClock();
   const { title: error } = form.errors;
-  const hasChips = parsed !== null && parsed.chips.length + parsed.problems.length > 0;
-  if (!inDialog && !error && !hasChips && !isMore) return null;
+  if (!inDialog && !error && parsed === null && !isMore) return null;
   return (
     // A click outside the fields keeps the focus in the form.
     <div className={classes.panel} tabIndex={-1}>
@@ -40,6 +40,7 @@ export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }:
           remove={remove}
         />
       )}
+      {!isMore && <GoesTo form={form} parsed={parsed} />}
       {isMore && (
         <div className={classes.details}>
           <Suspense fallback={<Skeleton height={190} />}>

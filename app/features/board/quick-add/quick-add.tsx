@@ -21,8 +21,8 @@ import { useTakeOver } from './use-take-over.ts';
 
 export interface QuickAddProps extends CaptureActs {
   input: RefObject<HTMLInputElement | null>;
-  /** Whether the line is in the capture dialog, which Escape closes. */
-  inDialog?: boolean;
+  /** In the capture dialog, which Escape closes: the id of the line's form. */
+  dialogForm?: string | undefined;
   /** Set while Ctrl or Cmd Enter submits: the dialog stays open. */
   stays?: RefObject<boolean>;
   /** Text and selection of the line from before this component had loaded. */
@@ -33,7 +33,7 @@ export interface QuickAddProps extends CaptureActs {
  * Renders the line that captures tasks (clarity §1). Parsed parts are chips below it, and More
  * opens the form. On a page, both overlay the content below the line, so nothing moves.
  */
-function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: QuickAddProps) {
+function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
   const [isMore, setMore] = useState(false);
   const quickAdd = useQuickAdd(input, {
     delegate,
@@ -54,7 +54,7 @@ function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: 
       // requestSubmit is synchronous: `onAdded` reads `stays` before the next line resets it.
       event.currentTarget.requestSubmit();
       if (stays) stays.current = false;
-    } else if (event.key === 'Escape' && !inDialog) {
+    } else if (event.key === 'Escape' && !dialogForm) {
       setMore(false);
       setFocused(false);
       input.current?.focus();
@@ -75,8 +75,9 @@ function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: 
 
   return (
     <form
+      id={dialogForm}
       className={classes.bar}
-      data-in-dialog={inDialog || undefined}
+      data-in-dialog={dialogForm ? true : undefined}
       aria-label={m.board_quick_add()}
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -98,7 +99,7 @@ function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: 
             leftSectionWidth={34}
             rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
             rightSectionWidth={36}
-            data-capture-line={inDialog ? undefined : true}
+            data-capture-line={dialogForm ? undefined : true}
             {...form.getInputProps('title')}
             onPaste={onPaste}
             error={Boolean(form.errors.title)}
@@ -117,8 +118,8 @@ function QuickAdd({ input, inDialog = false, stays, onAdded, delegate, early }: 
           {m.ui_more()}
         </Button>
       </div>
-      {(inDialog || focused || isMore) && (
-        <QuickAddPanel {...quickAdd} inDialog={inDialog} isMore={isMore} />
+      {(dialogForm || focused || isMore) && (
+        <QuickAddPanel {...quickAdd} inDialog={Boolean(dialogForm)} isMore={isMore} />
       )}
     </form>
   );

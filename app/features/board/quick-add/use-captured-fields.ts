@@ -36,6 +36,7 @@ export function useCapturedFields(): (values: TaskFormValues) => Promise<Capture
       const filled = line ? withChips(values, line, clock.zone) : values;
       const fields = fieldsOf(filled, clock);
       const email = line?.fields.delegated_to_email;
+      if (filled.toInbox) return { fields: { ...fields, is_unsorted: true }, email };
       const isPlaced = quadrantOf(filled, clock) !== null;
       return { fields: isPlaced ? fields : place(fields, email), email };
     },

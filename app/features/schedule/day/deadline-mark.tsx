@@ -33,7 +33,7 @@ export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
               inputs={{ time, title }}
               markup={{
                 hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
-                time: ({ children }) => <span>{children}</span>,
+                time: ({ children }) => <span className={classes.time}>{children}</span>,
                 title: ({ children }) => (
                   <span className={classes.title} dir="auto">
                     {children}

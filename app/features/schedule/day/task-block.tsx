@@ -11,8 +11,8 @@ import classes from './task-block.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 import { useResize } from './use-resize.ts';
 
-/** Minimum length in minutes for a block to show its times below its title. */
-const TWO_LINES = 45;
+/** Minimum lengths in minutes for two lines of a title, and for the times below it. */
+const [TWO_LINES, WITH_TIMES] = [30, 45];
 
 /** Renders a task or a later occurrence at its planned time, as long as its estimate. */
 export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
@@ -39,7 +39,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
         data-task={isComing ? undefined : task.id}
         data-coming={isComing || undefined}
         data-done={task.status === 'completed' || undefined}
-        data-short={length < TWO_LINES || undefined}
+        data-short={length < TWO_LINES ? 'one' : length < WITH_TIMES ? 'two' : undefined}
         aria-haspopup="menu"
         aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
         onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}

@@ -38,6 +38,7 @@ export const TaskChip = memo(function TaskChip({
       data-task={isComing ? undefined : task.id}
       data-coming={isComing || undefined}
       data-done={status === 'completed' || undefined}
+      data-line={withTime || undefined}
       aria-haspopup="menu"
       aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
       onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}

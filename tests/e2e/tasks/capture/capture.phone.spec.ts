@@ -42,3 +42,26 @@ test('clarity §1 capture: the end of a page scrolls clear of the floating butto
     })
     .toBeLessThanOrEqual(button?.y ?? 0);
 });
+
+test('clarity §1 capture: on a phone it is a sheet at the bottom, with its buttons under the thumb', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
+  const dialog = captureDialog(page);
+  await captureLine(page).fill('Buy stamps');
+  await expect(dialog.getByRole('radio', { name: 'Inbox' })).toBeChecked();
+  const box = await dialog.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.width).toBe(width);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+  await dialog.getByRole('button', { name: 'Add another' }).tap();
+  await expect(captureLine(page)).toHaveValue('');
+  await expect(captureLine(page)).toBeFocused();
+  await captureLine(page).fill('Water the plants');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).tap();
+  await expect(dialog).toHaveCount(0);
+  for (const title of ['Buy stamps', 'Water the plants']) {
+    await expect.poll(() => stored(person, title)).toMatchObject({ is_unsorted: true });
+  }
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps `--keyboard`, the height of what a phone's keyboard covers at the bottom of the page, and
+ * `--visible`, the height that is left, on an element. Safari does not shrink the page for its
+ * keyboard.
+ */
+export function useAboveKeyboard(element: HTMLElement | null): void {
+  useEffect(() => {
+    const visible = window.visualViewport;
+    if (!element || !visible) return;
+    const update = () => {
+      const covered = Math.max(0, window.innerHeight - visible.height - visible.offsetTop);
+      element.style.setProperty('--keyboard', `${covered}px`);
+      element.style.setProperty('--visible', `${visible.height}px`);
+    };
+    update();
+    visible.addEventListener('resize', update);
+    visible.addEventListener('scroll', update);
+    return () => {
+      visible.removeEventListener('resize', update);
+      visible.removeEventListener('scroll', update);
+    };
+  }, [element]);
+}
