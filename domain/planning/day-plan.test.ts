@@ -7,6 +7,7 @@ import {
   fitOf,
   leftFromBefore,
   pressingTasks,
+  taskFit,
   toggleToday,
 } from './day-plan.ts';
 import { CLOCK, taskOf, titlesOf } from './planning.test-data.ts';
@@ -113,4 +114,25 @@ test('clarity §4 plan my day: choosing a task again gives its former day back',
   expect(toggleToday(doNow, doNow, chosen, CLOCK)).toMatchObject({
     plan: { planned_date: '2026-11-23', planned_time: null },
   });
+});
+
+test('clarity §4 plan my day: what would not fit says by how much, and the next day with room', () => {
+  const clock = { ...CLOCK, workStart: 540, workEnd: 1020 };
+  const fitFor = (minutes: number | null, free: number, loads: [string, number][] = []) =>
+    taskFit(
+      taskOf('a', { duration_estimated: minutes }),
+      free,
+      new Map(loads.map(([day, open]) => [day, { open, done: 0, unestimated: 0 }])),
+      clock,
+    );
+  expect(fitFor(60, 60)).toEqual({ over: 0 });
+  expect(fitFor(60, 25)).toEqual({ over: 35, next: { day: '2026-11-23', room: 480 } });
+  // Nothing is left of the day, or more is planned than fits.
+  expect(fitFor(60, -90)).toMatchObject({ over: 60 });
+  expect(fitFor(60, 0, [['2026-11-23', 450]])).toEqual({
+    over: 60,
+    next: { day: '2026-11-24', room: 480 },
+  });
+  // Without an estimate, half an hour.
+  expect(fitFor(null, 10)).toMatchObject({ over: 20 });
 });

@@ -1,6 +1,7 @@
-import { nextWorkDay } from '../dates/day.ts';
+import { addDays, nextWorkDay } from '../dates/day.ts';
 import { HOUR_MS } from '../dates/instant.ts';
 import { compare } from '../lists/compare.ts';
+import { type Load, nextFreeDay, roomOn, type WorkTime } from '../schedule/capacity.ts';
 import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import type { Command, TaskPlan } from '../tasks/acts.ts';
 import { dayPlan } from '../tasks/snooze.ts';
@@ -84,6 +85,34 @@ export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): 
   const movable = todays.filter((task) => canWait(task, clock));
   const spill = leastToMove(movable.reverse(), over).reverse();
   return { needed, left, over, spill, spilled: minutesNeeded(spill) };
+}
+
+/** How one more task fits into today; times in minutes. */
+export interface TaskFit {
+  /** How much too long it is; 0 if it fits. */
+  over: number;
+  /** The next day with room for it, and how much room that day has; only if it is too long. */
+  next?: { day: string; room: number };
+}
+
+/**
+ * Returns how a task fits into the `free` minutes of today; `loads` is what all days hold. A task
+ * without an estimate counts as half an hour.
+ */
+export function taskFit(
+  task: Task,
+  free: number,
+  loads: ReadonlyMap<string, Load>,
+  clock: PlanClock & WorkTime,
+): TaskFit {
+  const minutes = minutesNeeded([task]);
+  const over = Math.max(0, minutes - Math.max(0, free));
+  if (over === 0) return { over };
+  const { today, now } = clock;
+  const day = nextFreeDay(minutes, addDays(today, 1), loads, now, clock);
+  return day === undefined
+    ? { over }
+    : { over, next: { day, room: roomOn(day, loads, now, clock) } };
 }
 
 /**

@@ -42,6 +42,11 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
 
   await expect(stepOf(page, 'Choose for today')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('1 h 30 min of 2 h left');
+  // What does not fit says so, and where it would.
+  await expect(row(page, 'Write the guide')).toContainText(
+    /1 h 30 min\. 1 h too long for today: tomorrow has 14 h.* free\./,
+  );
+  await expect(act(page, 'Plan for tomorrow: Write the guide')).toBeVisible();
   await act(page, 'Today: Write the guide').click();
   await act(page, 'Today: Read the paper').click();
   await expect(page.getByRole('main')).toContainText(

@@ -18,6 +18,8 @@ export interface RitualStep {
 interface Props {
   title: string;
   steps: readonly RitualStep[];
+  /** What stays above all steps. */
+  top?: ReactNode;
   /** What follows the last step, with its own heading. */
   end: ReactNode;
 }
@@ -26,7 +28,7 @@ interface Props {
  * Renders a ritual step by step: its progress, the step's content, and the buttons between steps.
  * The focus moves to the heading of each step.
  */
-export function RitualFrame({ title, steps, end }: Props) {
+export function RitualFrame({ title, steps, top, end }: Props) {
   const id = useId();
   const view = useRef<HTMLElement>(null);
   const next = (after: number) => {
@@ -58,6 +60,7 @@ export function RitualFrame({ title, steps, end }: Props) {
         </p>
         <StepList steps={steps} at={at} seen={seen} />
       </header>
+      {step && top}
       {step ? (
         <div key={step.id} className={classes.step}>
           <h2 tabIndex={-1}>{step.title}</h2>

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDuration } from '#app/ui/format.ts';
-import { canWait } from '#domain/planning/day-plan.ts';
+import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import { canWait, type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
+import type { Load } from '#domain/schedule/capacity.ts';
+import { aheadOf } from '#domain/schedule/coming.ts';
+import { minutesNeeded } from '#domain/schedule/times.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isForToday } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 import classes from '../frame/ritual-frame.module.css';
 import { RitualRow } from '../frame/ritual-row.tsx';
+import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
-import { DayBar } from './day-bar.tsx';
+import { Overflow } from './overflow.tsx';
 import { PickDayButton } from './pick-day-button.tsx';
 import { TodayButton } from './today-button.tsx';
 
@@ -17,7 +22,9 @@ const OTHERS = 30;
 
 /** Renders the tasks to choose from, by weight, and how full the day is. */
 export function ChooseStep({ tasks }: { tasks: readonly Task[] }) {
-  const { todays, clock } = useRitualDay();
+  const { tasks: all, todays, left, clock } = useRitualDay();
+  const free = left - minutesNeeded(todays);
+  const { loads } = useMemo(() => aheadOf(all, clock.today), [all, clock.today]);
   const [first] = useState(tasks);
   const isChosen = (task: Task) => isForToday(task, clock);
   const todayAtFirst = first.filter(isChosen).length;
@@ -30,23 +37,15 @@ export function ChooseStep({ tasks }: { tasks: readonly Task[] }) {
   const rest = first.length - todayAtFirst - OTHERS;
   return (
     <>
-      <DayBar />
+      <Overflow />
       <ul className={classes.rows} aria-label={m.rituals_plan_choose()}>
         {shown.map((before) => (
-          <RitualRow
+          <ChoiceRow
             key={before.id}
             before={before}
-            reason={timeText(before)}
-            acts={(task) => (
-              <>
-                {isChosen(task) && !canWait(task, clock) ? (
-                  m.rituals_plan_stays()
-                ) : (
-                  <TodayButton task={task} before={before} isChosen={isChosen} />
-                )}
-                <PickDayButton task={task} />
-              </>
-            )}
+            isChosen={isChosen}
+            free={free}
+            loads={loads}
           />
         ))}
       </ul>
@@ -59,5 +58,58 @@ export function ChooseStep({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
+interface ChoiceProps {
+  before: Task;
+  isChosen: (task: Task) => boolean;
+  /** Minutes of today that are not planned yet. */
+  free: number;
+  loads: ReadonlyMap<string, Load>;
+}
+
+/** Renders a task to choose; one that does not fit today says so, with the next day that has room. */
+function ChoiceRow({ before, isChosen, free, loads }: ChoiceProps) {
+  const { byId, clock, run } = useRitualDay();
+  const now = byId.get(before.id) ?? before;
+  const { over, next } = isChosen(now) ? { over: 0 } : taskFit(now, free, loads, clock);
+  return (
+    <RitualRow
+      before={before}
+      reason={over > 0 ? tooLongText(now, over, next, clock.today) : timeText(now)}
+      acts={(task) => (
+        <>
+          {isChosen(task) && !canWait(task, clock) ? (
+            m.rituals_plan_stays()
+          ) : (
+            <TodayButton task={task} before={before} isChosen={isChosen} />
+          )}
+          {next && task.planned_date !== next.day && (
+            <RowButton
+              name={m.rituals_plan_for_name({
+                day: dayInSentence(next.day, clock.today),
+                title: task.title,
+              })}
+              onClick={() => void run({ act: 'snooze', id: task.id, plan: dayPlan(next.day) })}
+            >
+              {m.rituals_plan_for({ day: dayInSentence(next.day, clock.today) })}
+            </RowButton>
+          )}
+          <PickDayButton task={task} />
+        </>
+      )}
+    />
+  );
+}
+
 const timeText = ({ duration_estimated }: Task): string =>
   duration_estimated === null ? m.rituals_plan_no_estimate() : formatDuration(duration_estimated);
+
+function tooLongText(task: Task, over: number, next: TaskFit['next'], today: string): string {
+  const texts = { time: timeText(task), over: formatDuration(over) };
+  return next
+    ? m.rituals_plan_too_long({
+        ...texts,
+        day: dayInSentence(next.day, today),
+        room: formatDuration(next.room),
+      })
+    : m.rituals_plan_too_long_nowhere(texts);
+}

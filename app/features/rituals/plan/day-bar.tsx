@@ -1,39 +1,37 @@
-import { Button } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { todaySumText } from '#app/features/planning/index.ts';
-import { Bar } from '#app/ui/components/bar.tsx';
-import { dayInSentence, formatDuration } from '#app/ui/format.ts';
-import { nextWorkDay } from '#domain/dates/day.ts';
-import { fitOf } from '#domain/planning/day-plan.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
-import { m } from '#messages';
+import { minutesNeeded } from '#domain/schedule/times.ts';
 import { useRitualDay } from '../ritual-context.ts';
 import classes from './day-bar.module.css';
 
-/** Renders how full today is, and what does not fit, with a button that moves it. */
+/** More segments than this would be thinner than a line. */
+const MOST = 60;
+
+/**
+ * Renders how full today is, above every step: a segment for each task in the order of the day, in
+ * the hue of its quadrant, against the working time that is left.
+ */
 export function DayBar() {
-  const { todays, left, clock, runAll } = useRitualDay();
-  const { needed, over, spill, spilled } = fitOf(todays, left, clock);
-  const next = nextWorkDay(clock.today, clock.workDays);
-  const count = spill.length;
-  const move = () => void runAll(spill.map(({ id }) => ({ act: 'plan', id, plan: dayPlan(next) })));
+  const { todays, left } = useRitualDay();
+  const needed = minutesNeeded(todays);
+  const whole = Math.max(needed, left, 1);
+  const share = (minutes: number) => `${(minutes / whole) * 100}%`;
   return (
-    <div className={classes.bar} data-over={over > 0 || undefined}>
+    <div className={classes.bar}>
       <p role="status">{todaySumText(todays, left)}</p>
-      <Bar share={left > 0 ? Math.min(1, needed / left) : Math.min(1, needed)} />
-      {over > 0 && (
-        <div className={classes.over}>
-          <p role="status">
-            {count > 0
-              ? m.rituals_plan_over({ count, time: formatDuration(spilled) })
-              : m.rituals_plan_over_due({ time: formatDuration(over) })}
-          </p>
-          {count > 0 && (
-            <Button size="compact-sm" variant="default" onClick={move}>
-              {m.rituals_plan_move({ count, day: dayInSentence(next, clock.today) })}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={classes.track} aria-hidden>
+        {todays.slice(0, MOST).map((task) => (
+          <span
+            key={task.id}
+            className={classes.segment}
+            data-quadrant={task.quadrant}
+            style={{ width: share(minutesNeeded([task])) }}
+          />
+        ))}
+        {needed > left && left > 0 && (
+          <span className={classes.over} style={{ '--from': share(left) } as CSSProperties} />
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { RitualFrame } from '../frame/ritual-frame.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { ChooseStep } from './choose-step.tsx';
+import { DayBar } from './day-bar.tsx';
 import { LeftStep } from './left-step.tsx';
 import { PlanEnd } from './plan-end.tsx';
 import { PressingStep } from './pressing-step.tsx';
@@ -19,6 +20,7 @@ export function PlanView() {
   return (
     <RitualFrame
       title={m.rituals_plan()}
+      top={<DayBar />}
       steps={[
         {
           id: 'left',
