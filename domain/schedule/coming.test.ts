@@ -78,7 +78,11 @@ describe('clarity §1 the future days of a repetition', () => {
     expect(
       ['2026-11-23', '2026-11-24', '2027-01-22', '2027-01-23'].map((day) => loads.get(day)?.open),
     ).toEqual([15, 30, 15, undefined]);
-    const further = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', '2027-02-01');
+    const further = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', ['2027-02-01']);
     expect(further.loads.get('2027-02-01')?.open).toBe(15);
+    // Three years of days between today and the days shown are not computed.
+    const later = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', ['2029-12-31', '2030-01-01']);
+    expect(later.coming).toHaveLength(62);
+    expect(later.loads.get('2030-01-01')?.open).toBe(15);
   });
 });

@@ -44,11 +44,18 @@ export interface Ahead {
 }
 
 /**
- * Returns the coming occurrences of all tasks up to a day, and at least as far as a free day is
- * searched, with the loads of all days.
+ * Returns the coming occurrences as far ahead as a free day is searched and on the days shown, with
+ * the loads of all days. What lies between the two is not computed: the days shown may be decades
+ * ahead.
  */
-export function aheadOf(tasks: readonly Task[], today: string, shown = today): Ahead {
+export function aheadOf(
+  tasks: readonly Task[],
+  today: string,
+  shown: readonly string[] = [],
+): Ahead {
   const far = addDays(today, FREE_DAY_WITHIN);
-  const coming = comingOf(tasks, today, laterDay(shown, far));
+  const [first = far, last = far] = [shown[0], shown.at(-1)];
+  const further = last > far ? comingOf(tasks, laterDay(far, addDays(first, -1)), last) : [];
+  const coming = [...comingOf(tasks, today, far), ...further];
   return { coming, loads: loadsOf([...tasks, ...coming]) };
 }

@@ -133,7 +133,7 @@ function dayLine(
   const planned = { ...task, ...taskPlanOf(values, task) };
   const { today, now } = clock;
   const others = tasks.filter(({ id }) => id !== task.id);
-  const { loads } = aheadOf([...others, planned], today, values.day);
+  const { loads } = aheadOf([...others, planned], today, [values.day]);
   const fill = fillOf(values.day, loads, { now, today, work: clock });
   const [note, unestimated] = fillNotes(fill);
   const text = fillText(fill);

@@ -62,7 +62,7 @@ export default function SchedulePage() {
   const tasks = nudged ?? NONE;
   const days = useMemo(() => daysShown(view, day, clock.weekStart), [view, day, clock.weekStart]);
   const { loads, coming } = useMemo(
-    () => aheadOf(tasks, clock.today, days.at(-1)),
+    () => aheadOf(tasks, clock.today, days),
     [tasks, clock.today, days],
   );
   const unplanned = useMemo(
