@@ -1,7 +1,4 @@
-import type { DescribedTask } from './first.test-data.ts';
-
-/** Tuesday, 09:00 in London. */
-const NOW = '2026-12-08T09:00:00Z';
+import { type DescribedTask, inDecember } from './first.test-data.ts';
 
 const ROWS: readonly DescribedTask[] = [
   ['Call the GP now about mum’s chest pain', 'do_now'],
@@ -404,9 +401,4 @@ const ROWS: readonly DescribedTask[] = [
  * Tasks of people with different lives. They were written, with their quadrants, by somebody who had
  * not read the engine's words: at first, 140 of 160 were placed so.
  */
-export const EIGHTH: readonly DescribedTask[] = ROWS.map(([title, quadrant, fields = {}]) => [
-  title,
-  quadrant,
-  fields,
-  NOW,
-]);
+export const EIGHTH: readonly DescribedTask[] = inDecember(ROWS);

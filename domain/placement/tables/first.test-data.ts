@@ -13,6 +13,10 @@ export type DescribedTask = [
 /** Tuesday, 10:00 in London. */
 export const TUESDAY = '2026-11-24T10:00:00Z';
 
+/** Returns tasks as described on Tuesday 8 December 2026, 09:00 in London. */
+export const inDecember = (rows: readonly DescribedTask[]): readonly DescribedTask[] =>
+  rows.map(([title, quadrant, fields = {}]) => [title, quadrant, fields, '2026-12-08T09:00:00Z']);
+
 const due = (deadline: string, rest: PlacementTask = {}): PlacementTask => ({ deadline, ...rest });
 const on = (planned_date: string, planned_time?: string): PlacementTask => ({
   planned_date,

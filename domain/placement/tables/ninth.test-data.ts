@@ -1,7 +1,4 @@
-import type { DescribedTask } from './first.test-data.ts';
-
-/** Tuesday, 09:00 in London. */
-const NOW = '2026-12-08T09:00:00Z';
+import { type DescribedTask, inDecember } from './first.test-data.ts';
 
 const ROWS: readonly DescribedTask[] = [
   ['Production database is down, customers can’t log in', 'do_now'],
@@ -336,9 +333,4 @@ const ROWS: readonly DescribedTask[] = [
  * Written as the eighth table was: at first, 121 of 150 were placed so. Most of what still differs is
  * an errand for today, or a whim with a day, for which the author named a second quadrant too.
  */
-export const NINTH: readonly DescribedTask[] = ROWS.map(([title, quadrant, fields = {}]) => [
-  title,
-  quadrant,
-  fields,
-  NOW,
-]);
+export const NINTH: readonly DescribedTask[] = inDecember(ROWS);

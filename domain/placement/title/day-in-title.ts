@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay, weekDayOf } from '../../dates/day.ts';
 import { addMinutes, DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates/instant.ts';
 import { endOfDay } from '../../dates/zone.ts';
+import { MONTH, monthNamed } from '../../quick-add/time/phrases.ts';
 import type { Term } from './terms.ts';
 
 /**
@@ -38,10 +39,7 @@ const SHORT_WEEKDAYS: ReadonlyMap<string, number> = new Map([
 const DEADLINES = new Set(
   'by due before until till deadline within closes closing ends'.split(' '),
 );
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = new RegExp(
-  `^(?:${MONTHS.join('|')}|january|february|march|april|june|july|august|september|sept|october|november|december)$`,
-);
+const IS_MONTH = new RegExp(`^${MONTH}$`);
 /** "9" or "9th". */
 const DATE = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 /** As in "by 5pm". */
@@ -159,15 +157,14 @@ function dateAt(
   const [term, next, third] = [0, 1, 2].map((ahead) => terms[place + ahead]);
   const second = next?.bare === 'of' ? third : next;
   if (!term || !second) return undefined;
-  const [date, month] = MONTH.test(term.bare) ? [second, term] : [term, second];
-  if (!DATE.test(date.bare) || !MONTH.test(month.bare)) return undefined;
-  const number = String(MONTHS.indexOf(month.bare.slice(0, 3)) + 1).padStart(2, '0');
+  const [date, month] = IS_MONTH.test(term.bare) ? [second, term] : [term, second];
+  if (!DATE.test(date.bare) || !IS_MONTH.test(month.bare)) return undefined;
+  const number = String(monthNamed(month.bare)).padStart(2, '0');
   const ending = `-${number}-${String(Number.parseInt(date.bare, 10)).padStart(2, '0')}`;
   const year = Number(today.slice(0, 4));
   const day = [year, year + 1].map((each) => each + ending).find((each) => each >= today);
-  const last = second.start > term.start ? second : term;
   return day !== undefined && isCalendarDay(day)
-    ? { day, end: last.start + last.text.length }
+    ? { day, end: second.start + second.text.length }
     : undefined;
 }
 
