@@ -111,6 +111,7 @@ function entryAdder(reader: CalendarReader, { clockOf, fileZone }: Zones) {
       const { start, instance, status, isFromThenOn } = part;
       // Read with its series.
       if (isFromThenOn && instance && series) continue;
+      const anchor = start ?? part.due;
       if (part.kind === 'event' && !start) left.broken += 1;
       else if (status === 'CANCELLED' || (instance && series?.status === 'CANCELLED'))
         left.cancelled += 1;
@@ -118,31 +119,25 @@ function entryAdder(reader: CalendarReader, { clockOf, fileZone }: Zones) {
       else if (instance) {
         const entry = entryOf(part, context, { key: instanceKey(uid, instance) });
         entries.push({ ...entry, ofSeries: true });
-      } else if (!(start ?? part.due) || !isSeries(part))
-        entries.push(entryOf(part, context, { key: uid }));
-      else addSeries(part, parts, replaced);
+      } else if (!anchor || !isSeries(part)) entries.push(entryOf(part, context, { key: uid }));
+      else addSeries(part, anchor);
     }
 
-    function addSeries(part: Part, all: readonly Part[], gone: readonly PartTime[]): void {
-      const anchor = part.start ?? part.due;
-      if (!anchor) return;
-      for (const stretch of stretchesOf(part, all, anchor, clockOf)) {
-        if (stretch.part.status === 'CANCELLED') {
-          left.cancelled += 1;
-          continue;
-        }
-        addStretch(part, stretch, anchor, gone);
+    function addSeries(part: Part, anchor: PartTime): void {
+      for (const stretch of stretchesOf(part, parts, anchor, clockOf)) {
+        if (stretch.part.status === 'CANCELLED') left.cancelled += 1;
+        else addStretch(part, stretch, anchor);
       }
     }
 
-    function addStretch(part: Part, stretch: Stretch, anchor: PartTime, gone: readonly PartTime[]) {
+    function addStretch(part: Part, stretch: Stretch, anchor: PartTime): void {
       const { later } = stretch;
       const found = seriesOf(part, {
         start: anchor,
         clock: clockOf(anchor),
         clockOf,
         fileZone,
-        replaced: gone,
+        replaced,
         stretch,
         today,
         isPast: ({ wall }) =>
