@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useUndoLast } from '#app/features/tasks/index.ts';
 import { isApple } from '#app/ui/hooks/apple.ts';
 import { m } from '#messages';
+import { submitAndStay } from '../quick-add/submit-and-stay.ts';
 import classes from './capture-dialog.module.css';
 
 interface Props {
@@ -26,9 +27,7 @@ export function CaptureFooter({ form, stays, added, onUndone }: Props) {
   const count = added.length;
   const addAnother = () => {
     const line = document.getElementById(form);
-    stays.current = true;
-    if (line instanceof HTMLFormElement) line.requestSubmit();
-    stays.current = false;
+    if (line instanceof HTMLFormElement) submitAndStay(line, stays);
   };
   const title = added.at(-1) ?? '';
   return (

@@ -9,6 +9,7 @@ import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import classes from './quick-add.module.css';
 import type { QuickAddProps } from './quick-add.tsx';
+import { submitAndStay } from './submit-and-stay.ts';
 import { useCaptureTask } from './use-capture-task.ts';
 
 /** Text and selection of the early line, from which the quick add continues. */
@@ -41,9 +42,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (stays) stays.current = true;
-    event.currentTarget.requestSubmit();
-    if (stays) stays.current = false;
+    submitAndStay(event.currentTarget, stays);
   };
   return (
     <form

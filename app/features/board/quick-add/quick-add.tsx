@@ -16,6 +16,7 @@ import type { EarlyInput } from './early-line.tsx';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
 import { QuickAddPanel } from './quick-add-panel.tsx';
+import { submitAndStay } from './submit-and-stay.ts';
 import { type CaptureActs, useQuickAdd } from './use-quick-add.ts';
 import { useTakeOver } from './use-take-over.ts';
 
@@ -50,10 +51,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
     if (event.defaultPrevented) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (stays) stays.current = true;
-      // requestSubmit is synchronous: `onAdded` reads `stays` before the next line resets it.
-      event.currentTarget.requestSubmit();
-      if (stays) stays.current = false;
+      submitAndStay(event.currentTarget, stays);
     } else if (event.key === 'Escape' && !dialogForm) {
       setMore(false);
       setFocused(false);

@@ -1,0 +1,11 @@
+import type { RefObject } from 'react';
+
+/**
+ * Submits a capture line and leaves its dialog open. `requestSubmit` is synchronous: `onAdded` reads
+ * `stays` before it is reset.
+ */
+export function submitAndStay(form: HTMLFormElement, stays: RefObject<boolean> | undefined): void {
+  if (stays) stays.current = true;
+  form.requestSubmit();
+  if (stays) stays.current = false;
+}
