@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Chunk {
   file: string;
   src?: string;
+  /** Keys of the manifest: the chunks that this one imports statically. */
+  imports?: string[];
 }
 
 /** Delays the scripts requested from now on until the returned function is called. */
@@ -28,10 +30,33 @@ export async function holdChunk(page: Page, source: string): Promise<() => void>
 
 /** Returns the file of the chunk in which the build put a source file. */
 export function fileOf(source: string): string {
-  const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
-  const file = (manifest as Record<string, Chunk>)[source]?.file ?? sharedFileOf(source);
+  const file = readManifest()[source]?.file ?? sharedFileOf(source);
   if (!file) throw new Error(`The build has no chunk for ${source}.`);
   return file;
+}
+
+/** Waits until the chunk of a source file and everything it imports have been downloaded. */
+export async function waitForChunk(page: Page, source: string): Promise<void> {
+  const files = withImports(fileOf(source));
+  const missing = () =>
+    page.evaluate((wanted) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const loaded = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name);
+      return wanted.filter((file) => !loaded.some((name) => name.endsWith(`/${file}`)));
+    }, files);
+  await expect.poll(missing).toEqual([]);
+}
+
+function withImports(file: string): string[] {
+  const manifest = readManifest();
+  const start = Object.keys(manifest).find((key) => manifest[key]?.file === file);
+  const keys = new Set([start ?? '']);
+  for (const key of keys) for (const each of manifest[key]?.imports ?? []) keys.add(each);
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+function readManifest(): Record<string, Chunk> {
+  return JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
 }
 
 /** Several source files may share a chunk; only its source map names them. */

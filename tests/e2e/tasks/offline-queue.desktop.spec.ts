@@ -3,7 +3,7 @@ import { signUpPerson } from '../../support/people/people.ts';
 import { sessionKey } from '../auth/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { openGoals, progressOf, putGoal, storedGoal } from '../goals/goals-page.ts';
-import { fileOf } from '../shell/scripts-held.ts';
+import { waitForChunk } from '../shell/scripts-held.ts';
 import { card, newTask, openBoard, persistedItems, toast } from './board.ts';
 
 const TITLES = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
@@ -36,13 +36,14 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   test.setTimeout(120_000);
   await openBoard(page);
   // Load the lazy parts that the acts below need: the page fetches them at the first interaction.
-  const parts = [
+  await page.mouse.move(300, 300);
+  for (const part of [
     'features/board/edit/task-sheet.tsx',
     '../domain/quick-add/parse-quick-add.ts',
     '../domain/placement/index.ts',
-  ].map((part) => page.waitForResponse((response) => response.url().endsWith(fileOf(part))));
-  await page.mouse.move(300, 300);
-  await Promise.all(parts);
+  ]) {
+    await waitForChunk(page, part);
+  }
   await context.setOffline(true);
   for (const title of TITLES) {
     // Both flags place a task in Do Now.
@@ -203,11 +204,8 @@ test('offline, a task opens in the sheet that was loaded before', async ({
   await person.client.from('tasks').insert({ title: 'Water the plants' }).throwOnError();
   await openBoard(page);
   // The page fetches the sheet at the first interaction.
-  const sheetFile = fileOf('features/board/edit/task-sheet.tsx');
-  const loaded = page.waitForResponse((response) => response.url().endsWith(sheetFile));
   await page.mouse.move(300, 300);
-  await (await loaded).finished();
-  await page.waitForLoadState('networkidle');
+  await waitForChunk(page, 'features/board/edit/task-sheet.tsx');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Water the plants', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit task' });
