@@ -4842,6 +4842,26 @@ AS $function$
 $function$;
 grant execute on function app.attach(message uuid, files jsonb) to authenticated;
 
+-- app.bare() ------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.bare(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select normalize(
+    replace(replace(replace(replace(
+      translate(
+        -- Accents, and the vowel points of Arabic and Hebrew.
+        regexp_replace(lower(normalize(content, NFKD)), '[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]', '', 'g'),
+        'øđðłħıŧŋ', 'oddlhitn'
+      ),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    NFC
+  );
+$function$;
+
 -- app.before_attachment_insert() ----------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.before_attachment_insert()
@@ -6148,6 +6168,17 @@ begin
 end;
 $function$;
 
+-- app.is_run() ----------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.is_run(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select word ~ ('^[' || app.unspaced() || ']');
+$function$;
+
 -- app.is_suspended() ----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.is_suspended(person uuid)
@@ -6663,7 +6694,7 @@ AS $function$
     from asked
     join known on asked.letters between 4 and 60 and length(known.word) between asked.letters - 2 and 60
   ), alternatives as (
-    select asked.place, asked.word,
+    select asked.place, app.term_query(asked.word, '*') as exact,
       coalesce(string_agg(' | ' || quote_literal(meant), '') filter (where whole <= 1), '') as closest,
       coalesce(string_agg(' | ' || quote_literal(meant), '') filter (where least(whole, beginning) <= 1), '') as close,
       coalesce(string_agg(' | ' || quote_literal(meant), ''), '') as near
@@ -6672,9 +6703,9 @@ AS $function$
     group by asked.place, asked.word
   )
   select
-    string_agg(format('(%L:*%s)', word, alternatives.closest), ' & ')::tsquery,
-    string_agg(format('(%L:*%s)', word, alternatives.close), ' & ')::tsquery,
-    string_agg(format('(%L:*%s)', word, alternatives.near), ' & ')::tsquery
+    string_agg('(' || exact || alternatives.closest || ')', ' & ')::tsquery,
+    string_agg('(' || exact || alternatives.close || ')', ' & ')::tsquery,
+    string_agg('(' || exact || alternatives.near || ')', ' & ')::tsquery
   from alternatives;
 $function$;
 
@@ -6707,8 +6738,8 @@ CREATE OR REPLACE FUNCTION app.next_day(rule app.recurrence, anchor date, after 
 AS $function$
   select day
   from (
-    -- How many days to look ahead: for monthly and yearly rules eight years times the interval, because two 29
-    -- Februaries can be eight years apart. `limit 1` stops at the first match.
+    -- How many days to look ahead: for monthly and yearly rules eight years times the interval, because a fifth Monday
+    -- of a month can be that far away. `limit 1` stops at the first match.
     select (greatest(anchor, after) + generate_series(1, case (rule).frequency
       when 'DAILY' then 7 * (rule).every
       when 'WEEKLY' then 14 * (rule).every
@@ -6732,8 +6763,18 @@ AS $function$
           and extract(month from day) = any (coalesce((rule).months, case
             when (rule).month_days is null then array[extract(month from anchor)::integer] else array[1,2,3,4,5,6,7,8,9,10,11,12] end))
       end
-      and ((rule).month_days is null or extract(day from day) = any ((rule).month_days)
-        or (-1 = any ((rule).month_days) and extract(day from day + 1) = 1))
+      and case
+        when (rule).month_days is null and (rule).week_days is not null then true
+        -- With week days too, the rule names dates that are both: the last day takes no date's place.
+        when (rule).week_days is not null then extract(day from day) = any ((rule).month_days)
+          or (-1 = any ((rule).month_days) and extract(day from day + 1) = 1)
+        else extract(day from day) = any (coalesce((rule).month_days, array[extract(day from anchor)::integer]))
+          -- On the last day of a month, also the dates that the month does not have.
+          or (extract(day from day + 1) = 1 and (
+            -1 = any ((rule).month_days)
+            or extract(day from day) < any (coalesce((rule).month_days, array[extract(day from anchor)::integer]))
+          ))
+      end
       and ((rule).week_days is null or exists (
         select
         from unnest((rule).week_days, (rule).week_day_places) as wanted (week_day, place)
@@ -6743,8 +6784,6 @@ AS $function$
           or (place = -1 and extract(month from day + 7) <> extract(month from day))
         )
       ))
-      and ((rule).month_days is not null or (rule).week_days is not null
-        or extract(day from day) = extract(day from anchor))
   end
     and ((rule).last_day is null or day <= (rule).last_day)
     and day <= date '2199-12-31'
@@ -6990,8 +7029,11 @@ CREATE OR REPLACE FUNCTION app.plain(content text)
  SET search_path TO ''
 AS $function$
   select regexp_replace(
-    regexp_replace(normalize(lower(content), NFD), '[\u0300-\u036f]', '', 'g'),
-    '[^[:alnum:]]+', ' ', 'g'
+    regexp_replace(
+      app.bare(content),
+      '[^[:alnum:]\u0900-\u0963\u0966-\u0dff' || app.unspaced() || ']+', ' ', 'g'
+    ),
+    '([' || app.unspaced() || ']+)', ' \1 ', 'g'
   );
 $function$;
 
@@ -7419,7 +7461,7 @@ declare
   instance public.tasks := new;
 begin
   if rule.remaining = 1 then return null; end if;
-  following := app.next_day(rule, anchor, done);
+  following := app.next_day(rule, anchor, done - 1);
   if following is null then return null; end if;
   -- Copies what the person filled in, and resets what belongs to one instance.
   instance.id := gen_random_uuid();
@@ -7442,8 +7484,9 @@ begin
   if new.planned_date is not null or due is null then instance.planned_date := following; end if;
   -- The deadline moves by as many days as the anchor, and keeps its local time.
   instance.deadline := (due + make_interval(days => following - anchor)) at time zone zone;
+  instance.recurrence_rule := app.with_anchor_date(new.recurrence_rule, rule, anchor);
   if rule.remaining is not null then
-    instance.recurrence_rule := regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1);
+    instance.recurrence_rule := regexp_replace(instance.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1);
   end if;
   insert into public.tasks values (instance.*)
   on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
@@ -7524,7 +7567,7 @@ CREATE OR REPLACE FUNCTION app.search_query(typed text[], weights text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select string_agg(quote_literal(word) || ':' || weights, ' & ')::tsquery from unnest(typed) as word;
+  select string_agg(app.term_query(word, weights), ' & ')::tsquery from unnest(typed) as word;
 $function$;
 
 -- app.second_factor_passed() --------------------------------------------------------------------------------
@@ -7645,10 +7688,15 @@ CREATE OR REPLACE FUNCTION app.snippet(content text, typed text[])
 AS $function$
 declare
   whole text := regexp_replace(normalize(content, NFC), '\s+', ' ', 'g');
-  -- Without accents and as long as `whole`, so that positions match, except after letters that NFD splits into several,
-  -- as in Hangul.
-  bare text := regexp_replace(normalize(lower(whole), NFD), '[\u0300-\u036f]', '', 'g');
-  first integer := regexp_instr(bare, '\m(' || array_to_string(typed, '|') || ')');
+  -- A word begins after a run too.
+  pattern text := (
+    select string_agg(
+      case when app.is_run(word) then word else '(?:\m|(?<=[' || app.unspaced() || ']))' || word end, '|'
+    )
+    from unnest(typed) as word
+  );
+  -- As long as `whole`, except after letters that are compared as two, as in `ß`.
+  first integer := regexp_instr(app.bare(whole), pattern);
   cut text;
 begin
   if first = 0 then return null; end if;
@@ -7765,6 +7813,20 @@ AS $function$
     left(word, at - 1) || substr(word, at + 1, 1) || substr(word, at, 1) || substr(word, at + 2)
   )
   from generate_series(1, length(word) - 1) as at;
+$function$;
+
+-- app.term_query() ------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.term_query(word text, weights text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when app.is_run(word) and length(word) > 1 then (
+    select '(' || string_agg(quote_literal(substr(word, at, 2)) || ':' || weights, ' <-> ' order by at) || ')'
+    from generate_series(1, length(word) - 1) as at
+  ) else quote_literal(word) || ':' || weights end;
 $function$;
 
 -- app.tier_of() ---------------------------------------------------------------------------------------------
@@ -7931,6 +7993,18 @@ begin
 end;
 $function$;
 
+-- app.unspaced() --------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.unspaced()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff'
+    || '\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0002fa1f';
+$function$;
+
 -- app.used_by() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.used_by(person uuid, resource text)
@@ -7999,6 +8073,25 @@ AS $function$
   );
 $function$;
 
+-- app.with_anchor_date() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.with_anchor_date(text text, rule app.recurrence, anchor date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when (rule).frequency not in ('MONTHLY', 'YEARLY') or (rule).month_days is not null or (rule).week_days is not null
+      or extract(day from anchor) <= 28 then text
+    else concat(
+      text,
+      case when (rule).frequency = 'YEARLY' and (rule).months is null then ';BYMONTH=' || extract(month from anchor) end,
+      ';BYMONTHDAY=' || extract(day from anchor)
+    )
+  end;
+$function$;
+
 -- app.words_of() --------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.words_of(title text, below text)
@@ -8007,16 +8100,19 @@ CREATE OR REPLACE FUNCTION app.words_of(title text, below text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select coalesce(string_agg(quote_literal(left(word, 500)) || ':' || least(place, 16383) || weight, ' '), '')::tsvector
+  select coalesce(string_agg(quote_literal(term) || ':' || least(first + place, 16383) || weight, ' '), '')::tsvector
   from (
-    select word, place, 'A' as weight
-    from regexp_split_to_table(app.plain(coalesce(title, '')), ' ') with ordinality as split (word, place)
-    union all
-    -- Positions after those of the title; 16383 is PostgreSQL's maximum.
-    select word, 1000 + place, 'D'
-    from regexp_split_to_table(app.plain(coalesce(below, '')), ' ') with ordinality as split (word, place)
-  ) as words
-  where word <> '';
+    select source.weight, source.first, row_number() over (partition by source.weight order by split.place, at) as place,
+      case when split.is_run then substr(split.word, at, 2) else left(split.word, 500) end as term
+    -- Positions of the text below come after those of the title; 16383 is PostgreSQL's maximum.
+    from (values ('A', 0, title), ('D', 1000, below)) as source (weight, first, content)
+    cross join lateral (
+      select word, place, app.is_run(word) as is_run
+      from regexp_split_to_table(app.plain(coalesce(source.content, '')), ' ') with ordinality as split (word, place)
+      where word <> ''
+    ) as split
+    cross join lateral generate_series(1, case when split.is_run then length(split.word) else 1 end) as at
+  ) as terms;
 $function$;
 
 -- auth.mfa_factors ------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 import { type Mark, marksOf } from './marks.ts';
-import { distanceTo, parseTerms, termsIn } from './terms.ts';
+import { distanceTo, hasTerm, parseTerms, termsIn, type Word } from './terms.ts';
 
 /** A match, and what to highlight in each of its texts. */
 interface Hit<T> {
@@ -10,7 +10,7 @@ interface Hit<T> {
 /** Returns whether each typed word is the beginning of a word in the text. */
 export function matchesWordStarts(text: string, typed: string): boolean {
   const words = termsIn(text);
-  return parseTerms(typed).every((each) => words.some(({ bare }) => bare.startsWith(each)));
+  return parseTerms(typed).every((each) => hasTerm(words, each));
 }
 
 /**
@@ -26,17 +26,13 @@ export function findIn<T>(
   typed: string,
 ): Hit<T>[] {
   const words = parseTerms(typed);
-  const known = entries.map((entry) =>
-    textsOf(entry)
-      .flatMap(termsIn)
-      .map(({ bare }) => bare),
-  );
-  const isKnown = words.map((word) => known.some((of) => of.some((each) => each.startsWith(word))));
+  const known = entries.map((entry) => textsOf(entry).flatMap(termsIn));
+  const isKnown = words.map((word) => known.some((of) => hasTerm(of, word)));
   const hits = entries.flatMap((entry, index) => {
     const texts = textsOf(entry);
     const own = known[index] ?? [];
     const distances = words.map((word, at) =>
-      own.some((each) => each.startsWith(word)) ? 0 : isKnown[at] ? undefined : nearest(own, word),
+      hasTerm(own, word) ? 0 : isKnown[at] ? undefined : nearest(own, word),
     );
     if (distances.some((distance) => distance === undefined)) return [];
     const marks = words.map((word) => marksOf(texts, [word]));
@@ -53,9 +49,9 @@ export function findIn<T>(
 }
 
 /** Returns the edit distance to the closest word; undefined when none is close. */
-function nearest(words: readonly string[], typed: string): number | undefined {
+function nearest(words: readonly Word[], typed: string): number | undefined {
   const distances = words
-    .map((word) => distanceTo(word, typed))
+    .map(({ bare }) => distanceTo(bare, typed))
     .filter((each) => each !== undefined);
   return distances.length > 0 ? Math.min(...distances) : undefined;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Goal } from '../goals/goal.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { searchLoaded } from './loaded.ts';
+import { FOUND_IN_SCRIPTS, NOT_FOUND_IN_SCRIPTS } from './scripts.test-data.ts';
 import { exampleOf, spelled } from './suggest.ts';
 import { parseTerms } from './terms.ts';
 
@@ -58,4 +59,19 @@ test('exampleOf: the longest word', () => {
   expect(exampleOf('Call the dentist at 10:30')).toBe('dentist');
   expect(exampleOf('1 2')).toBeUndefined();
   expect(exampleOf(undefined)).toBeUndefined();
+});
+
+describe('words of every script are found while offline', () => {
+  const find = (typed: string, title: string, notes: string | null = null) =>
+    searchLoaded({ tasks: [task(title, { notes })], goals: [] }, parseTerms(typed));
+
+  test.each(FOUND_IN_SCRIPTS)('%s in %s', (typed, title) => {
+    expect(find(typed, title)).toHaveLength(1);
+    const [below] = find(typed, 'A title', `${'Before it. '.repeat(30)} ${title}`);
+    expect(below?.snippet).toContain(title.split(' ')[0]);
+  });
+
+  test.each(NOT_FOUND_IN_SCRIPTS)('%s is not in %s', (typed, title) => {
+    expect(find(typed, title)).toEqual([]);
+  });
 });

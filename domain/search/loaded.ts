@@ -1,7 +1,7 @@
 import type { Goal } from '../goals/goal.ts';
 import type { Task } from '../tasks/task.ts';
 import type { Found } from './found.ts';
-import { termsIn } from './terms.ts';
+import { hasTerm, placeIn, termsIn } from './terms.ts';
 
 interface Loaded {
   tasks: readonly Task[];
@@ -36,14 +36,15 @@ export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[])
 
 function holds(text: string, typed: readonly string[]): boolean {
   const words = termsIn(text);
-  return typed.every((each) => words.some(({ bare }) => bare.startsWith(each)));
+  return typed.every((each) => hasTerm(words, each));
 }
 
 function snippet(below: string | null, typed: readonly string[]): string | null {
   const text = below?.replace(/\s+/g, ' ') ?? '';
-  const hit = termsIn(text).find(({ bare }) => typed.some((each) => bare.startsWith(each)));
+  const hit = termsIn(text).find((word) => typed.some((each) => placeIn(word, each) >= 0));
   if (!hit) return null;
-  const start = Math.max(hit.start - BEFORE, 0);
+  const inRun = Math.max(0, ...typed.map((each) => placeIn(hit, each)));
+  const start = Math.max(hit.start + inRun - BEFORE, 0);
   const cut = text.slice(start, start + SHOWN);
   return `${start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut}${text.length > start + SHOWN ? '…' : ''}`;
 }

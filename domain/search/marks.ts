@@ -1,5 +1,5 @@
 import { plain } from '../text/text.ts';
-import { distanceTo, termsIn, type Word } from './terms.ts';
+import { distanceTo, hasTerm, placeIn, termsIn, type Word } from './terms.ts';
 
 /** A highlighted part of a text; `end` is exclusive. */
 export type Mark = readonly [start: number, end: number];
@@ -12,11 +12,12 @@ export function marksOf(texts: readonly string[], typed: readonly string[]): Mar
   const words = texts.map(termsIn);
   const marks: Mark[][] = texts.map(() => []);
   for (const each of typed) {
-    const isThere = words.some((of) => of.some(({ bare }) => bare.startsWith(each)));
+    const isThere = words.some((of) => hasTerm(of, each));
     const nearest = isThere ? undefined : nearestOf(words.flat(), each);
     words.forEach((of, text) => {
       for (const word of of) {
-        if (word.bare.startsWith(each)) marks[text]?.push(beginningOf(word, each.length));
+        const places = placesIn(word, each);
+        if (places.length > 0) marks[text]?.push(...places.map((at) => rangeIn(word, at, each)));
         else if (word.bare === nearest) marks[text]?.push([word.start, endOf(word)]);
       }
     });
@@ -37,14 +38,31 @@ function nearestOf(words: readonly Word[], typed: string): string | undefined {
 
 const endOf = ({ start, text }: Word) => start + text.length;
 
-/** Returns the range of the first `letters` letters of a word, each with the accents that follow it. */
-function beginningOf(word: Word, letters: number): Mark {
+/** Returns every place of a typed word in a word; only a run can have several. */
+function placesIn(word: Word, typed: string): number[] {
+  const places: number[] = [];
+  let at = placeIn(word, typed);
+  while (at >= 0) {
+    places.push(at);
+    at = word.isRun ? word.bare.indexOf(typed, at + typed.length) : -1;
+  }
+  return places;
+}
+
+/** Returns the range of what was typed at a place of a word, with the accents of its letters. */
+function rangeIn(word: Word, place: number, typed: string): Mark {
+  const start = endAt(word.text, place);
+  return [word.start + start, word.start + endAt(word.text, place + typed.length)];
+}
+
+/** Returns where the first `letters` plain letters of a text end, with the accents after them. */
+function endAt(text: string, letters: number): number {
   let end = 0;
-  for (const letter of word.text) {
-    if (plain(word.text.slice(0, end)).length >= letters && plain(letter) !== '') break;
+  for (const letter of text) {
+    if (plain(text.slice(0, end)).length >= letters && plain(letter) !== '') break;
     end += letter.length;
   }
-  return [word.start, word.start + end];
+  return end;
 }
 
 function merged(marks: readonly Mark[]): Mark[] {

@@ -1,4 +1,4 @@
-import { distanceTo, termsIn } from './terms.ts';
+import { distanceTo, placeIn, termsIn, type Word } from './terms.ts';
 
 /** How many characters of each text are read. */
 const LOOKED = 400;
@@ -8,15 +8,15 @@ const LOOKED = 400;
  * undefined when nothing is unknown or no word is close.
  */
 export function spelled(typed: readonly string[], texts: Iterable<string>): string | undefined {
-  const known = new Set<string>();
+  const known = new Map<string, Word>();
   for (const text of texts) {
-    for (const { bare } of termsIn(text.slice(0, LOOKED))) known.add(bare);
+    for (const word of termsIn(text.slice(0, LOOKED))) known.set(word.bare, word);
   }
   let isCorrected = false;
   const words = typed.map((word) => {
     let best: { word: string; distance: number } | undefined;
-    for (const each of known) {
-      if (each.startsWith(word)) return word;
+    for (const [each, of] of known) {
+      if (placeIn(of, word) >= 0) return word;
       const distance = distanceTo(each, word);
       if (distance !== undefined && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
         best = { word: each, distance };

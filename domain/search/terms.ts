@@ -5,8 +5,8 @@ const MAX_TERMS = 12;
 
 /** Splits the typed text into lower-case words without accents, in the same way as the database. */
 export function parseTerms(typed: string): string[] {
-  return plain(typed.slice(0, 200))
-    .split(/[^\p{L}\p{N}]+/u)
+  return termsIn(typed.slice(0, 200))
+    .map(({ bare }) => bare)
     .filter(Boolean)
     .slice(0, MAX_TERMS);
 }
@@ -16,16 +16,43 @@ export interface Word {
   start: number;
   text: string;
   bare: string;
+  /** Whether it is a run of a script without spaces, in which a word may begin anywhere. */
+  isRun: boolean;
 }
+
+/**
+ * Letters of scripts that do not separate words by spaces, or, as Korean, not always: Thai, Lao,
+ * Myanmar, Khmer, Japanese, Chinese and Korean. Must agree with `app.plain` in
+ * supabase/migrations/20261126000300_search_in_every_script.sql; the last range is half-width kana.
+ */
+const UNSPACED =
+  '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u31f0-\\u31ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{2fa1f}\\uff66-\\uff9f';
+
+/** A run of a script without spaces, or a word of others: `メモリUSB` is two words. */
+const WORD = new RegExp(
+  `([${UNSPACED}][${UNSPACED}\\p{M}]*)|(?![${UNSPACED}])[\\p{L}\\p{N}](?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])*`,
+  'gu',
+);
 
 /** Returns the words of a text, in order. */
 export function termsIn(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map(({ index, 0: word }) => ({
+  return [...text.matchAll(WORD)].map(({ index, 0: word, 1: run }) => ({
     start: index,
     text: word,
     bare: plain(word),
+    isRun: run !== undefined,
   }));
 }
+
+/** Returns where a typed word stands in a word: at its beginning, or anywhere in a run; else -1. */
+export function placeIn({ bare, isRun }: Word, typed: string): number {
+  if (isRun) return bare.indexOf(typed);
+  return bare.startsWith(typed) ? 0 : -1;
+}
+
+/** Returns whether one of the words begins with a typed word, or contains it as a run. */
+export const hasTerm = (words: readonly Word[], typed: string): boolean =>
+  words.some((word) => placeIn(word, typed) >= 0);
 
 /**
  * The maximum number of wrong letters in a word of this length, the same as in the database's

@@ -1,4 +1,37 @@
-/** Returns the text in lower case and without accents, for comparing words in a search. */
+/** Accents, and the vowel points of Arabic and Hebrew, which people leave out when they search. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+
+/** Letters without a decomposition, as `app.bare` of the database replaces them. */
+const REPLACED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
+};
+const LETTERS = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'g');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const ASCII = /^[\u0000-\u007f]*$/;
+
+/**
+ * Returns the text in lower case and without accents, for comparing words in a search: `Øl` is
+ * `ol`, `ＵＳＢ` is `usb`. Must agree with `app.bare` in
+ * supabase/migrations/20261126000300_search_in_every_script.sql.
+ */
 export function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENTS, '')
+    .replace(LETTERS, (letter) => REPLACED[letter] ?? letter)
+    .normalize('NFC');
 }

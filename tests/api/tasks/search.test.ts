@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FOUND_IN_SCRIPTS, NOT_FOUND_IN_SCRIPTS } from '#domain/search/scripts.test-data.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
@@ -228,5 +229,38 @@ describe('search(q)', () => {
       (await search('figures', person)).find(({ kind }) => kind === 'delegation')?.detail;
     expect(await of(ana)).toBe('Tomasz Budget');
     expect(await of(tom)).toBe('Ana');
+  });
+});
+
+describe('words of every script are found', () => {
+  test('in titles, as the search of the browser finds them offline', async () => {
+    const all = [...FOUND_IN_SCRIPTS, ...NOT_FOUND_IN_SCRIPTS].map(([, title]) => ({ title }));
+    await tom.client.from('tasks').insert(all).throwOnError();
+    for (const [typed, title] of FOUND_IN_SCRIPTS) {
+      expect(await titles(typed, tom), typed).toContain(`task: ${title}`);
+    }
+    for (const [typed, title] of NOT_FOUND_IN_SCRIPTS) {
+      expect(await titles(typed, tom), typed).not.toContain(`task: ${title}`);
+    }
+  });
+
+  test('in notes, with the text around them', async () => {
+    const filler = 'Before it. '.repeat(30);
+    const notes = (text: string) => `${filler}${text}`;
+    await tom.client
+      .from('tasks')
+      .insert(FOUND_IN_SCRIPTS.map(([, title], at) => ({ title: `T${at}`, notes: notes(title) })))
+      .throwOnError();
+    for (const [at, [typed, title]] of FOUND_IN_SCRIPTS.entries()) {
+      const found = (await search(typed, tom)).find((each) => each.title === `T${at}`);
+      expect(found?.snippet, typed).toContain(title.normalize('NFC').slice(0, 4));
+    }
+  });
+
+  test('notes of 10,000 letters of a script without spaces are stored and found', async () => {
+    const notes = `${'明日は歯医者に行く。'.repeat(990)}銀行で両替`;
+    const { error } = await tom.client.from('tasks').insert({ title: 'Long', notes });
+    expect(error).toBeNull();
+    expect(await titles('銀行', tom)).toContain('task: Long');
   });
 });

@@ -1,0 +1,42 @@
+/** Texts with what finds them, for the search of the browser and of the database. */
+export const FOUND_IN_SCRIPTS: readonly [typed: string, title: string][] = [
+  ['歯医者', '明日は歯医者に行く'],
+  ['歯', '明日は歯医者に行く'],
+  ['行く', '明日は歯医者に行く'],
+  ['明日 歯医者', '明日は歯医者に行く'],
+  ['USB', 'メモリUSB'],
+  ['usb', 'ＵＳＢを買う'],
+  ['ＵＳＢ', 'メモリUSB'],
+  ['メモリ', '新しいﾒﾓﾘを買う'],
+  ['発票', '去银行拿发票和発票'],
+  ['银行', '去银行拿发票'],
+  ['회의', '팀회의 준비'],
+  ['준비', '팀회의 준비'],
+  ['หมอ', 'ไปหาหมอฟัน'],
+  ['ฟัน', 'ไปหาหมอฟัน'],
+  ['ol', 'Øl til festen'],
+  ['øl', 'Ol og vin'],
+  ['da nang', 'Đà Nẵng booking'],
+  ['Đà Nẵng', 'Trip to Da Nang'],
+  ['lodz', 'Flight to Łódź'],
+  ['strasse', 'Straße fegen'],
+  ['straße', 'STRASSE fegen'],
+  ['aero', 'Ærø ferry'],
+  ['cafe', 'Cafe\u0301 with Ana'],
+  ['oeuvre', 'Œuvre complète'],
+  ['istanbul', 'İstanbul trip'],
+  ['fi', 'ﬁnd the lease'],
+  ['мой', 'Позвони моЙ'],
+  ['मीटिंग', 'कल मीटिंग है'],
+  ['محمد', 'Call مُحَمَّد'],
+];
+
+/** Texts with what does not find them. */
+export const NOT_FOUND_IN_SCRIPTS: readonly [typed: string, title: string][] = [
+  ['医歯', '明日は歯医者に行く'],
+  ['歯者', '明日は歯医者に行く'],
+  ['歯行', '明日は歯医者に行く'],
+  ['sb', 'メモリUSB'],
+  ['nang', 'Danang'],
+  ['банк', '去银行'],
+];
