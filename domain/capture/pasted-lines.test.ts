@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseQuickAdd } from '../quick-add/parse-quick-add.ts';
 import { isSeveralLines, pastedLines, taskOfLine } from './pasted-lines.ts';
 
 describe('clarity §1 paste: lines of a pasted text', () => {
@@ -23,6 +24,19 @@ describe('clarity §1 paste: lines of a pasted text', () => {
     ],
   ])('%s', (_name, text, lines) => {
     expect(pastedLines(text)).toEqual(lines);
+  });
+
+  test('a line of the list that repeats is one task with a rule', () => {
+    const list = '- Call mum\n- Buy milk\n- Post the letter\n- Water the plants every 3 days\n';
+    const read = pastedLines(list).map((line) =>
+      parseQuickAdd(line, { now: '2026-11-20T10:00:00Z', zone: 'UTC' }),
+    );
+    expect(read.map(({ title, fields }) => [title, fields.recurrence_rule])).toEqual([
+      ['Call mum', undefined],
+      ['Buy milk', undefined],
+      ['Post the letter', undefined],
+      ['Water the plants', 'FREQ=DAILY;INTERVAL=3'],
+    ]);
   });
 
   test('one line is no list, even with a line end; a list and a very long line are', () => {

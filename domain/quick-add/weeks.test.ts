@@ -34,6 +34,34 @@ describe('clarity §1 what a line means: weeks start as the person set it', () =
   });
 });
 
+describe('clarity §1: weekdays and weekends are those of the person’s working days', () => {
+  test.each([
+    ['Standup every weekday', [1, 2, 3, 4, 5], 'MO,TU,WE,TH,FR', '2026-11-20'],
+    ['Standup every weekday', [0, 1, 2, 3, 4], 'MO,TU,WE,TH,SU', '2026-11-22'],
+    ['Standup weekdays', [1, 2, 3, 4], 'MO,TU,WE,TH', '2026-11-23'],
+    ['Standup every working day', [0, 1, 2, 3, 4], 'MO,TU,WE,TH,SU', '2026-11-22'],
+    ['Standup every business day', [2, 6], 'TU,SA', '2026-11-21'],
+    ['Run every weekend', [1, 2, 3, 4, 5], 'SA,SU', '2026-11-21'],
+    ['Run every weekend', [1, 2, 3, 4], 'SA,SU', '2026-11-21'],
+    ['Run every weekend', [0, 1, 2, 3, 4], 'FR,SA', '2026-11-20'],
+    ['Run weekends', [1, 2, 3, 4, 5, 6], 'SU', '2026-11-22'],
+    ['Run every weekend', [0, 1, 2, 3, 4, 5, 6], 'SA,SU', '2026-11-21'],
+  ])('%s, working days %j', (text, workDays, days, planned) => {
+    const now = '2026-11-20T10:00:00Z';
+    const { fields } = parseQuickAdd(text, { now, zone: 'UTC', workDays });
+    expect(fields).toMatchObject({
+      recurrence_rule: `FREQ=WEEKLY;BYDAY=${days}`,
+      planned_date: planned,
+    });
+  });
+
+  test('without any working day, “every weekday” stays text', () => {
+    const now = '2026-11-20T10:00:00Z';
+    const read = parseQuickAdd('Standup every weekday', { now, zone: 'UTC', workDays: [] });
+    expect(read).toMatchObject({ title: 'Standup every weekday', fields: {} });
+  });
+});
+
 describe('clarity §1: with “by”, a weekday typed on that day is today', () => {
   const due = (text: string, now: string) =>
     parseQuickAdd(text, { now, zone: 'UTC' }).fields.deadline?.slice(0, 16);

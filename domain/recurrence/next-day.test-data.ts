@@ -52,17 +52,25 @@ const WEEK_DAYS: readonly Row[] = [
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', '2026-11-20', '2026-11-20', '2026-12-01'],
 ];
 
+const WITHOUT_LAST = 'It skips a date that the month does not have.';
+
 const MONTH_DAYS: readonly Row[] = [
   ['FREQ=MONTHLY', '2026-11-20', '2026-11-20', '2026-12-20'],
-  // A month without the day is skipped.
-  ['FREQ=MONTHLY', '2027-01-31', '2027-01-31', '2027-03-31'],
-  ['FREQ=MONTHLY', '2027-01-30', '2027-01-30', '2027-03-30'],
+  // A month without the date has its last day instead.
+  ['FREQ=MONTHLY', '2027-01-31', '2027-01-31', '2027-02-28'],
+  ['FREQ=MONTHLY', '2027-01-31', '2027-02-28', '2027-03-31'],
+  ['FREQ=MONTHLY', '2027-01-30', '2027-01-30', '2027-02-28'],
+  ['FREQ=MONTHLY', '2027-01-29', '2027-01-29', '2027-02-28'],
   ['FREQ=MONTHLY', '2028-01-29', '2028-01-29', '2028-02-29'],
-  ['FREQ=MONTHLY;BYMONTHDAY=31', '2026-12-31', '2027-01-31', '2027-03-31'],
+  ['FREQ=MONTHLY', '2027-01-28', '2027-01-28', '2027-02-28'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', '2026-12-31', '2027-01-31', '2027-02-28'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', '2027-02-28', '2027-02-28', '2027-03-31'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15,31', '2027-02-15', '2027-02-15', '2027-02-28', WITHOUT_LAST],
+  ['FREQ=MONTHLY;BYMONTHDAY=30,31', '2027-04-01', '2027-04-01', '2027-04-30'],
+  ['FREQ=MONTHLY;BYMONTHDAY=30,31', '2027-04-01', '2027-04-30', '2027-05-30'],
   ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31', '2027-01-31', '2027-01-31', '2027-03-31'],
-  ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=31', '2027-01-31', '2027-01-31', '2027-07-31'],
-  // In steps of 12 months from November, every month is a November, which has no 31st.
-  ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2026-11-30', '2026-11-30', null],
+  ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=31', '2027-01-31', '2027-01-31', '2027-04-30'],
+  ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2026-11-30', '2026-11-30', '2027-11-30'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30', '2026-11-30', '2026-12-31'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31', '2027-02-01', '2027-02-28'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', '2028-01-31', '2028-02-28', '2028-02-29'],
@@ -85,6 +93,8 @@ const PLACED_DAYS: readonly Row[] = [
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=5SU', '2026-11-29', '2026-11-29', '2027-01-31'],
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=FR', '2026-11-20', '2026-11-27', '2027-01-01'],
   ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', '2026-11-13', '2026-11-13', '2027-08-13'],
+  // A date that must also be a Friday: the last day does not take its place.
+  ['FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=FR', '2026-07-31', '2026-07-31', '2027-12-31'],
   ['FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', '2026-03-29', '2026-03-29', '2027-03-28'],
   ['FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU', '2026-03-29', '2026-03-29', '2026-10-25'],
   ['FREQ=YEARLY;BYMONTH=7;BYDAY=MO', '2026-07-06', '2026-07-27', '2027-07-05'],
@@ -99,17 +109,20 @@ const PLACED_DAYS: readonly Row[] = [
 
 const YEARS: readonly Row[] = [
   ['FREQ=YEARLY', '2026-11-20', '2026-11-20', '2027-11-20'],
-  ['FREQ=YEARLY', '2028-02-29', '2028-02-29', '2032-02-29'],
-  ['FREQ=YEARLY', '2096-02-29', '2096-02-29', '2104-02-29'],
-  ['FREQ=YEARLY;INTERVAL=3', '2028-02-29', '2028-02-29', '2040-02-29'],
-  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29', '2030-01-01', '2032-02-29'],
+  ['FREQ=YEARLY', '2028-02-29', '2028-02-29', '2029-02-28'],
+  ['FREQ=YEARLY', '2028-02-29', '2031-02-28', '2032-02-29'],
+  ['FREQ=YEARLY', '2096-02-29', '2096-02-29', '2097-02-28'],
+  ['FREQ=YEARLY;INTERVAL=3', '2028-02-29', '2028-02-29', '2031-02-28'],
+  ['FREQ=YEARLY;BYMONTH=2,8', '2027-08-30', '2027-08-30', '2028-02-29'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29', '2030-01-01', '2030-02-28'],
+  ['FREQ=YEARLY;BYMONTH=4,5;BYMONTHDAY=31', '2027-01-01', '2027-01-01', '2027-04-30'],
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1', '2027-02-28', '2027-02-28', '2028-02-29'],
   ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=3', '2026-03-03', '2026-11-20', '2027-03-03'],
   ['FREQ=YEARLY;BYMONTH=3,10;BYMONTHDAY=1,15', '2026-03-01', '2026-03-15', '2026-10-01'],
   ['FREQ=YEARLY;BYMONTH=6,12', '2026-06-20', '2026-06-20', '2026-12-20'],
   ['FREQ=YEARLY;BYMONTHDAY=15', '2026-11-15', '2026-11-15', '2026-12-15'],
   ['FREQ=YEARLY;INTERVAL=2;BYMONTHDAY=15', '2026-12-15', '2026-12-15', '2028-01-15'],
-  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-20', '2026-11-20', null],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-20', '2026-11-20', '2027-02-28'],
 ];
 
 const ENDS: readonly Row[] = [
@@ -137,7 +150,7 @@ const ENDS: readonly Row[] = [
   ['FREQ=DAILY', '2199-12-30', '2199-12-30', '2199-12-31'],
   ['FREQ=DAILY', '2199-12-31', '2199-12-31', null, 'It goes on until the year 9999.'],
   ['FREQ=YEARLY', '2199-11-20', '2199-11-20', null, 'It goes on until the year 9999.'],
-  ['FREQ=YEARLY;UNTIL=21991231', '2196-02-29', '2196-02-29', null],
+  ['FREQ=YEARLY;UNTIL=21991231', '2196-02-29', '2199-02-28', null],
   [
     'FREQ=YEARLY;BYMONTH=2;BYDAY=5MO',
     '2044-02-29',
@@ -162,11 +175,39 @@ export const NEXT_DAYS = [
 
 /** Returns the next day by the rrule library; null if there is none. */
 export function rruleDay(rule: string, anchor: string, after: string): string | null {
-  const series = rrule.rrulestr(`DTSTART:${anchor.replaceAll('-', '')}T000000Z\nRRULE:${rule}`);
-  return (
-    series
+  const days = withLastDays(rule, anchor).map((each) => {
+    const series = rrule.rrulestr(`DTSTART:${anchor.replaceAll('-', '')}T000000Z\nRRULE:${each}`);
+    return series
       .after(new Date(`${after}T00:00:00Z`))
       ?.toISOString()
-      .slice(0, 10) ?? null
-  );
+      .slice(0, 10);
+  });
+  return days.filter((day) => day !== undefined).sort()[0] ?? null;
+}
+
+/**
+ * Returns a rule of one date after the 28th as RFC 5545 writes it, so that a month without the date
+ * has its last day instead: `BYMONTHDAY=28,29,30;BYSETPOS=-1` is the 30th, or the last day. In a
+ * yearly rule the position counts within the year, so that each month has its own rule. Returns
+ * other rules unchanged.
+ */
+function withLastDays(rule: string, anchor: string): string[] {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
+  const [, month, anchorDate] = anchor.split('-').map(Number);
+  const date = Number(parts.get('BYMONTHDAY') ?? anchorDate);
+  const frequency = parts.get('FREQ') ?? '';
+  const isOfMonths = frequency === 'MONTHLY' || frequency === 'YEARLY';
+  // The number of a list of dates is NaN.
+  if (!isOfMonths || parts.has('BYDAY') || !(date > 28)) return [rule];
+  const all = parts.has('BYMONTHDAY') ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [month];
+  const months = parts.get('BYMONTH')?.split(',') ?? all;
+  const dates = [28, 29, 30, 31].filter((each) => each <= date);
+  parts.set('BYMONTHDAY', dates.join());
+  parts.set('BYSETPOS', '-1');
+  const write = () => [...parts].map((part) => part.join('=')).join(';');
+  if (frequency === 'MONTHLY') return [write()];
+  return months.map((each) => {
+    parts.set('BYMONTH', String(each));
+    return write();
+  });
 }

@@ -6,16 +6,17 @@ import type { Rule } from './rule.ts';
 const LAST_DAY = '2199-12-31';
 
 /**
- * Days searched per interval, as in `app.next_day`: eight years reach the next 29 February. A date
- * that must also fall on a certain week day may be farther away; neither search then finds a next
- * day.
+ * Days searched per interval, as in `app.next_day`: eight years reach the next fifth Monday of most
+ * months. A date that must also fall on a certain week day may be farther away; neither search then
+ * finds a next day.
  */
 const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 };
 
 /**
  * Returns the first day of the rule after both the anchor and `after`; intervals count from the
- * anchor. Undefined if there is none within the searched days. Must agree with `app.next_day` in
- * supabase/migrations/20261101000700_recurrence.sql, with which the database adds the next task.
+ * anchor. A month without the rule's day has its last day in place of it. Undefined if there is none
+ * within the searched days. Must agree with `app.next_day` in
+ * supabase/migrations/20261126000200_month_ends.sql, with which the database adds the next task.
  */
 export function nextDay(rule: Rule, anchor: string, after: string): string | undefined {
   const start = dateOf(anchor);
@@ -80,7 +81,7 @@ function isDayOf(rule: Rule, anchor: CalendarDate, day: CalendarDate): boolean {
     return weekDays.length === 0 ? day.weekDay === anchor.weekDay : isOnWeekDay(rule, day);
   }
   if (!isInMonth(rule, anchor, day)) return false;
-  if (monthDays.length === 0 && weekDays.length === 0) return day.date === anchor.date;
+  if (monthDays.length === 0 && weekDays.length === 0) return isOnDates([anchor.date], day);
   return (
     (monthDays.length === 0 || isOnMonthDay(rule, day)) &&
     (weekDays.length === 0 || isOnWeekDay(rule, day))
@@ -109,8 +110,15 @@ function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): b
   return rule.frequency === 'MONTHLY' || rule.monthDays.length > 0 || month === anchor.month;
 }
 
-const isOnMonthDay = ({ monthDays }: Rule, { date, length }: CalendarDate) =>
-  monthDays.includes(date) || (monthDays.includes(-1) && date === length);
+/** With week days too, the rule names dates that are both: the last day takes no date's place. */
+const isOnMonthDay = ({ monthDays, weekDays }: Rule, day: CalendarDate) =>
+  weekDays.length === 0
+    ? isOnDates(monthDays, day)
+    : monthDays.includes(day.date) || (monthDays.includes(-1) && day.date === day.length);
+
+/** On the last day of a month, also the dates that the month does not have. */
+const isOnDates = (dates: readonly number[], { date, length }: CalendarDate) =>
+  dates.includes(date) || (date === length && dates.some((each) => each === -1 || each > length));
 
 const isOnWeekDay = ({ weekDays }: Rule, { weekDay, date, length }: CalendarDate) =>
   weekDays.some(

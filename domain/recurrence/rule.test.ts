@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { databaseRefuses } from './database-rule.ts';
-import { parseRule, type Rule, ruleText } from './rule.ts';
+import {
+  mayEndOnLastDay,
+  parseRule,
+  type Rule,
+  ruleOfWeekDays,
+  ruleText,
+  withAnchorDate,
+} from './rule.ts';
 import { anyRule } from './rules.test-data.ts';
 
 const rule = (parts: Partial<Rule>): Rule => ({
@@ -99,7 +106,55 @@ describe('ruleText', () => {
     { frequency: 'YEARLY', weekDays: [{ day: 1, place: 1 }] },
     { weekDays: [{ day: 1, place: 6 }] },
     { remaining: 2, lastDay: '2027-01-09' },
-  ])('a rule that the database would refuse, or that never occurs, is undefined: %j', (parts) => {
-    expect(ruleText(rule(parts))).toBeUndefined();
-  });
+  ])(
+    'a rule that the database would refuse, or of a date that no year has, is undefined: %j',
+    (parts) => {
+      expect(ruleText(rule(parts))).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['FREQ=MONTHLY', '2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=31'],
+  [
+    'FREQ=MONTHLY;INTERVAL=2;COUNT=3',
+    '2027-01-29',
+    'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=29;COUNT=3',
+  ],
+  ['FREQ=YEARLY', '2028-02-29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'],
+  ['FREQ=YEARLY;BYMONTH=2,8', '2027-08-30', 'FREQ=YEARLY;BYMONTH=2,8;BYMONTHDAY=30'],
+  ['FREQ=MONTHLY', '2027-01-28', 'FREQ=MONTHLY'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY;BYDAY=-1SU', '2027-01-31', 'FREQ=MONTHLY;BYDAY=-1SU'],
+  ['FREQ=WEEKLY', '2027-01-31', 'FREQ=WEEKLY'],
+  ['FREQ=DAILY', '2027-01-31', 'FREQ=DAILY'],
+])('%s from %s continues as %s', (text, anchor, continued) => {
+  const parsed = parseRule(text);
+  expect(parsed && ruleText(withAnchorDate(parsed, anchor))).toBe(continued);
+});
+
+test.each([
+  ['FREQ=MONTHLY;BYMONTHDAY=29', true],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,31', true],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', true],
+  ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31', true],
+  ['FREQ=YEARLY;BYMONTH=1,3;BYMONTHDAY=31', false],
+  ['FREQ=YEARLY;BYMONTH=4,6;BYMONTHDAY=30', false],
+  ['FREQ=MONTHLY;BYMONTHDAY=28', false],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', false],
+  ['FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=FR', false],
+  ['FREQ=MONTHLY', false],
+  ['FREQ=DAILY', false],
+])('the last day may take the place of a date of %s: %s', (text, may) => {
+  const parsed = parseRule(text);
+  expect(parsed && mayEndOnLastDay(parsed)).toBe(may);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  [[0, 1, 4], 'FREQ=WEEKLY;BYDAY=MO,TH,SU'],
+  [[7, 0], 'FREQ=WEEKLY;BYDAY=SU'],
+  [[], undefined],
+])('the weekly rule of the days %j is %s', (days, text) => {
+  expect(ruleOfWeekDays(days)).toBe(text);
 });

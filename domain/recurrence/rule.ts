@@ -48,11 +48,11 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * Returns the rule in RFC 5545; undefined when the database would refuse it, or when it never
- * occurs, as on 30 February.
+ * Returns the rule in RFC 5545; undefined when the database would refuse it, or when it names only
+ * dates that no year has, such as 30 February.
  */
 export function ruleText(rule: Rule): string | undefined {
-  if (neverOccurs(rule)) return undefined;
+  if (namesNoDate(rule)) return undefined;
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length > 0 && `${name}=${values.join(',')}`;
   const text = [
@@ -72,8 +72,39 @@ export function ruleText(rule: Rule): string | undefined {
   return databaseRefuses(text) === undefined ? text : undefined;
 }
 
-function neverOccurs({ months, monthDays }: Rule): boolean {
+/** Returns the weekly rule of some weekdays, 0 or 7 for Sunday; undefined without any. */
+export function ruleOfWeekDays(days: readonly number[]): string | undefined {
+  if (days.length === 0) return undefined;
+  const inOrder = [...new Set(days.map((day) => day || 7))].sort();
+  return `FREQ=WEEKLY;BYDAY=${inOrder.map((day) => NAMES[day - 1]).join()}`;
+}
+
+/**
+ * Returns the rule with the date of its anchor, if some of its months do not have that date; else
+ * the rule itself. The next instance has this rule: "every month" that began on the 31st continues
+ * from 28 February to 31 March.
+ */
+export function withAnchorDate(rule: Rule, anchor: string): Rule {
+  const [month = 1, date = 1] = anchor.slice(5).split('-').map(Number);
+  const isOfMonths = rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY';
+  const hasDays = rule.monthDays.length > 0 || rule.weekDays.length > 0;
+  if (!isOfMonths || hasDays || date <= SHORTEST_MONTH) return rule;
+  const isOfOneMonth = rule.frequency === 'YEARLY' && rule.months.length === 0;
+  return { ...rule, monthDays: [date], ...(isOfOneMonth && { months: [month] }) };
+}
+
+/** Returns whether a month of the rule may lack its latest date, and have its last day instead. */
+export function mayEndOnLastDay({ months, monthDays, weekDays }: Rule): boolean {
+  if (weekDays.length > 0) return false;
+  const lengths = months.map((month) => (month === 2 ? SHORTEST_MONTH : lengthOf(month)));
+  return Math.max(...monthDays, 0) > Math.min(...(months.length > 0 ? lengths : [SHORTEST_MONTH]));
+}
+
+const SHORTEST_MONTH = 28;
+const lengthOf = (month: number) => MONTH_LENGTHS[month - 1] ?? 31;
+
+function namesNoDate({ months, monthDays }: Rule): boolean {
   if (months.length === 0 || monthDays.length === 0) return false;
-  const longest = Math.max(...months.map((month) => MONTH_LENGTHS[month - 1] ?? 31));
+  const longest = Math.max(...months.map(lengthOf));
   return monthDays.every((day) => day > longest);
 }

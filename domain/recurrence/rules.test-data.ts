@@ -53,7 +53,14 @@ const byPlainDay = listed('BYDAY', some(weekDayName, 5));
 const byDay = fc
   .constantFrom('', '', '1', '2', '5', '-1')
   .chain((place) => listed('BYDAY', some(weekDayName.map((name) => place + name))));
-const byMonthDay = listed('BYMONTHDAY', some(fc.oneof(one(31), fc.constant(-1))));
+/** Dates after the 28th only by themselves: `withLastDays` writes them as RFC 5545 does. */
+const byMonthDay = listed(
+  'BYMONTHDAY',
+  fc.oneof(
+    some(fc.oneof(one(28), fc.constant(-1))),
+    one(31).map((date) => [date]),
+  ),
+);
 const byMonth = listed('BYMONTH', some(one(12)));
 const none = fc.constant('');
 const text = (frequency: string, most: number, rest: fc.Arbitrary<string>) =>

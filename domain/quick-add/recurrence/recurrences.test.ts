@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import rrule from 'rrule';
 import { expect, test } from 'vitest';
+import { addDays } from '../../dates/day.ts';
 import { databaseRefuses } from '../../recurrence/database-rule.ts';
+import { rruleDay } from '../../recurrence/next-day.test-data.ts';
 import { parseQuickAdd } from '../parse-quick-add.ts';
 
 const weekDay = fc.constantFrom('monday', 'Tue', 'wednesday', 'thurs', 'Friday', 'sat', 'sunday');
@@ -47,7 +48,7 @@ const now = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((each) => each.toISOString());
 
-test('the database accepts every rule that comes from words, with the first day of RFC 5545', () => {
+test('the database accepts every rule that comes from words, with its first day', () => {
   let rules = 0;
   fc.assert(
     fc.property(phrase, tail, now, (repetition, more, instant) => {
@@ -59,11 +60,9 @@ test('the database accepts every rule that comes from words, with the first day 
       rules++;
       expect(databaseRefuses(fields.recurrence_rule)).toBeUndefined();
       expect(fields.planned_date).toMatch(/^2\d\d\d-\d\d-\d\d$/);
-      const start = new Date(`${fields.planned_date}T00:00:00Z`);
-      const options = rrule.RRule.parseString(fields.recurrence_rule);
-      expect(new rrule.RRule({ ...options, dtstart: start, count: 1, until: null }).all()).toEqual([
-        start,
-      ]);
+      const start = fields.planned_date ?? '';
+      const endless = fields.recurrence_rule.replace(/;UNTIL=\w+/, '');
+      expect(rruleDay(endless, start, addDays(start, -1))).toBe(start);
     }),
     { numRuns: 600 },
   );

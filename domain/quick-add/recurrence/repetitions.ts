@@ -53,13 +53,20 @@ const ADVERBS: Record<string, string> = {
   yearly: 'year',
   annually: 'year',
 };
-const SETS: Record<string, readonly number[]> = {
-  weekday: [1, 2, 3, 4, 5],
-  workday: [1, 2, 3, 4, 5],
-  'working day': [1, 2, 3, 4, 5],
-  'business day': [1, 2, 3, 4, 5],
-  weekend: [6, 7],
-};
+
+/** Returns the rule of "weekdays" and its synonyms, or of "weekends", for the person's work days. */
+function ofWeek(name: string, workDays: readonly number[]): NamedRule | undefined {
+  const days = name.toLowerCase() === 'weekend' ? weekendOf(workDays) : workDays;
+  // Work days have 0 for Sunday, rules have 7.
+  return days.length === 0 ? undefined : found(weekly(days.map((day) => day || 7)));
+}
+
+/** Saturday and Sunday; where one of them is a work day, the days off. */
+function weekendOf(workDays: readonly number[]): number[] {
+  const daysOff = [0, 1, 2, 3, 4, 5, 6].filter((day) => !workDays.includes(day));
+  const worksOnWeekend = workDays.includes(0) || workDays.includes(6);
+  return worksOnWeekend && daysOff.length > 0 ? daysOff : [6, 0];
+}
 
 const FORMS: readonly Form<NamedRule>[] = [
   {
@@ -73,11 +80,14 @@ const FORMS: readonly Form<NamedRule>[] = [
   },
   {
     pattern: `${EVERY}(?<set>weekday|workday|working${GAP}day|business${GAP}day|weekend)`,
-    read: ({ set = '' }) => found(weekly(SETS[set.toLowerCase()] ?? [])),
+    read: ({ set = '' }, { workDays }) => ofWeek(set, workDays),
   },
   {
     pattern: '(?<set>weekday|workday|weekend)s',
-    read: ({ set = '' }) => found(weekly(SETS[set.toLowerCase()] ?? []), true),
+    read: ({ set = '' }, { workDays }) => {
+      const rule = ofWeek(set, workDays);
+      return rule && { ...rule, isWeak: true };
+    },
   },
   {
     pattern: `${EVERY}(?<part>${PART_OF_DAY})`,

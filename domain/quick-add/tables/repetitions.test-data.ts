@@ -1,4 +1,4 @@
-import { every, type LineRow } from './line.ts';
+import { every, type LineRow, whole } from './line.ts';
 
 const WORKDAYS = 'WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 
@@ -20,6 +20,23 @@ export const REPETITIONS: readonly LineRow[] = [
   ['Yoga each Monday', 'Yoga', every('WEEKLY;BYDAY=MO', '2026-11-23')],
   ['Yoga every Monday evening', 'Yoga', every('WEEKLY;BYDAY=MO', '2026-11-23')],
   ['Yoga every Monday 9-10', 'Yoga', every('WEEKLY;BYDAY=MO', '2026-11-23 09:00', { minutes: 60 })],
+  ['Swim from 1 December every Monday', 'Swim', every('WEEKLY;BYDAY=MO', '2026-12-07')],
+  ['Swim as of 1 December every Monday', 'Swim', every('WEEKLY;BYDAY=MO', '2026-12-07')],
+  ['Read beginning Monday every day', 'Read', every('DAILY', '2026-11-23')],
+  ['Yoga from tomorrow every day at 7am', 'Yoga', every('DAILY', '2026-11-21 07:00')],
+  [
+    'Water the plants every 3 days from 5 September',
+    'Water the plants',
+    every('DAILY;INTERVAL=3', '2027-09-05'),
+  ],
+  [
+    'From 5 September water the plants every 3 days',
+    'water the plants',
+    every('DAILY;INTERVAL=3', '2027-09-05'),
+  ],
+  ['Call from Mum every Sunday', 'Call from Mum', every('WEEKLY;BYDAY=SU', '2026-11-22')],
+  whole('Course from Monday to Friday every week'),
+  whole('Course from 5 September'),
   ['Bins every other Tuesday', 'Bins', every('WEEKLY;INTERVAL=2;BYDAY=TU', '2026-11-24')],
   ['Bins every 2 weeks', 'Bins', every('WEEKLY;INTERVAL=2', '2026-11-20')],
   ['Bins every two weeks on Tuesday', 'Bins', every('WEEKLY;INTERVAL=2;BYDAY=TU', '2026-11-24')],
@@ -28,7 +45,7 @@ export const REPETITIONS: readonly LineRow[] = [
   ['Pay rent every month on the 1st', 'Pay rent', every('MONTHLY;BYMONTHDAY=1', '2026-12-01')],
   ['Pay rent on the 1st of every month', 'Pay rent', every('MONTHLY;BYMONTHDAY=1', '2026-12-01')],
   ['Pay rent monthly on the 1st', 'Pay rent', every('MONTHLY;BYMONTHDAY=1', '2026-12-01')],
-  ['Pay rent on the 31st of each month', 'Pay rent', every('MONTHLY;BYMONTHDAY=31', '2026-12-31')],
+  ['Pay rent on the 31st of each month', 'Pay rent', every('MONTHLY;BYMONTHDAY=31', '2026-11-30')],
   [
     'Invoice on the last day of every month',
     'Invoice',

@@ -21,6 +21,11 @@ export const readKey = readerOf<Key>([
     read: () => 'at',
   },
   { pattern: `starting(?:${GAP}on)?`, read: () => 'starting' },
+  // "From 1 December every Monday"; not "from Monday to Friday", which is a span of days.
+  {
+    pattern: `(?:from|beginning|as${GAP}of)(?:${GAP}on)?(?=\\s(?!.{1,40}?(?:\\s(?:to|till|until|through)\\s|[-–—]))[^.;!?]{1,80}\\b(?:every|each|daily|weekly|monthly|yearly)\\b)`,
+    read: () => 'starting',
+  },
   { pattern: `by|(?:on|by)${GAP}or${GAP}before`, read: () => 'by' },
   { pattern: `(?:(?:at${GAP}the|by)${GAP})?latest(?:${GAP}(?:on|by))?`, read: () => 'due' },
   { pattern: `(?:no|not)${GAP}later${GAP}than`, read: () => 'due' },

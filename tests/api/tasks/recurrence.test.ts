@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { NEXT_DAYS, rruleDay } from '#domain/recurrence/next-day.test-data.ts';
 import { nextDay } from '#domain/recurrence/next-day.ts';
+import { LATE_COMPLETIONS } from '#domain/recurrence/next-instance.test-data.ts';
 import { parseRule, ruleText } from '#domain/recurrence/rule.ts';
 import { anyRule, plainRuleText } from '#domain/recurrence/rules.test-data.ts';
 import type { ColumnName } from '#domain/tasks/columns.ts';
@@ -82,6 +83,11 @@ const complete = async (id: string) =>
     .eq('id', id)
     .select()
     .single();
+/** Completes a task at noon of a day, which a person could not choose. */
+const completeOn = async (id: string, day: string) => {
+  const values = { status: 'completed', completed_at: `${day}T12:00:00Z` };
+  await host.sql`update public.tasks set ${host.sql(values)} where id = ${id}`;
+};
 const reopen = async (id: string) =>
   await ana.client
     .from('tasks')
@@ -182,10 +188,48 @@ describe('recurring tasks: one open instance; the database creates the next', ()
     expect(next?.updated_at).toBe(next?.created_at);
   });
 
-  test('missed days are skipped: the next one is after today', async () => {
+  test('missed days are skipped, but not the day of the completion', async () => {
     const first = await add({ planned_date: inDays(-10), recurrence_rule: 'FREQ=DAILY' });
     await complete(first.id);
+    expect(await open()).toMatchObject([{ planned_date: inDays(0), deadline: null }]);
+    await complete((await open())[0]?.id ?? '');
     expect(await open()).toMatchObject([{ planned_date: inDays(1), deadline: null }]);
+  });
+
+  test('the next instance is the one that the preview in the browser computes', async () => {
+    for (const { rule, planned, done } of LATE_COMPLETIONS) {
+      const { id } = await add({ planned_date: planned, recurrence_rule: rule });
+      await completeOn(id, done);
+    }
+    const next = await open();
+    const days = (list: (string | null | undefined)[]) => list.filter(Boolean).sort();
+    expect(days(next.map(({ planned_date }) => planned_date))).toEqual(
+      days(LATE_COMPLETIONS.map(({ day }) => day)),
+    );
+  });
+
+  test('every month from the 31st: the last day of a shorter month, then the 31st again', async () => {
+    await add({ planned_date: '2027-01-31', recurrence_rule: 'FREQ=MONTHLY;COUNT=9' });
+    const seen: (string | null | undefined)[] = [];
+    for (let month = 0; month < 4; month++) {
+      const [instance] = await open();
+      seen.push(instance?.planned_date);
+      await completeOn(instance?.id ?? '', instance?.planned_date ?? '');
+    }
+    expect(seen).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+    expect((await open())[0]?.recurrence_rule).toBe('FREQ=MONTHLY;COUNT=5;BYMONTHDAY=31');
+  });
+
+  test('every year from 29 February: 28 February, and 29 February in a leap year', async () => {
+    await add({ deadline: '2028-02-29T12:00:00Z', recurrence_rule: 'FREQ=YEARLY' });
+    const seen: string[] = [];
+    for (let year = 0; year < 5; year++) {
+      const [instance] = await open();
+      const day = instance?.deadline?.slice(0, 10) ?? '';
+      seen.push(day);
+      await completeOn(instance?.id ?? '', day);
+    }
+    expect(seen).toEqual(['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
   test('a deadline keeps its time on the person’s clock across a clock change', async () => {
@@ -305,7 +349,7 @@ function previewOf({ rule, anchor, after }: Asked): string | null {
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('the next day of a rule is the same as in RFC 5545', () => {
+describe('the next day of a rule is the same as in RFC 5545, with last days for missing dates', () => {
   test('for the cases that the preview in the browser shares', async () => {
     const answers = await nextDays(NEXT_DAYS);
     expect(NEXT_DAYS.map((each, n) => ({ ...each, day: answers[n] }))).toEqual(NEXT_DAYS);

@@ -1,0 +1,39 @@
+import { addDays, laterDay } from '../dates/day.ts';
+import { dayOf } from '../dates/zone.ts';
+import type { Task } from '../tasks/task.ts';
+import { nextDay } from './next-day.ts';
+import { parseRule } from './rule.ts';
+
+/** The next instance of a repeating task. */
+export interface NextInstance {
+  day: string;
+  /** The days of the rule on which no instance was open, because an earlier one still was. */
+  skipped: string[];
+}
+
+/** The most skipped days that are listed: a daily task may have been open for years. */
+const MOST_SKIPPED = 400;
+
+/**
+ * Returns the next instance that the completion of a task on a day adds: on the first day of the
+ * rule after this instance, but not before the completion. Undefined without one. Must agree with
+ * `app.repeat_task` in supabase/migrations/20261126000200_month_ends.sql.
+ */
+export function nextInstance(
+  task: Pick<Task, 'recurrence_rule' | 'planned_date' | 'deadline'>,
+  done: string,
+  zone: string,
+): NextInstance | undefined {
+  const rule = task.recurrence_rule === null ? undefined : parseRule(task.recurrence_rule);
+  if (!rule || rule.remaining === 1) return undefined;
+  const anchor = task.planned_date ?? (task.deadline ? dayOf(task.deadline, zone) : done);
+  const day = nextDay(rule, anchor, laterDay(anchor, addDays(done, -1)));
+  if (day === undefined) return undefined;
+  const skipped: string[] = [];
+  let each = nextDay(rule, anchor, anchor);
+  while (each !== undefined && each < day && skipped.length < MOST_SKIPPED) {
+    skipped.push(each);
+    each = nextDay(rule, anchor, each);
+  }
+  return { day, skipped };
+}
