@@ -24,7 +24,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The user whose offline queue holds this mutation (offline-queue.ts). */
       queueOwner?: string;
-      successToast?: (data: unknown, variables: unknown) => Toast | undefined;
+      successToast?: (
+        data: unknown,
+        variables: unknown,
+      ) => Toast | undefined | Promise<Toast | undefined>;
       errorToast?: (error: AppError, variables: unknown) => Toast | undefined;
     };
   }
@@ -45,6 +48,10 @@ const mayRetry = (failures: number, error: AppError) =>
 const announce = (toast: Toast | undefined) => {
   if (toast) showToast(toast);
 };
+
+/** Shows a success toast whose text may have to be loaded first. */
+const announceSuccess = async (toast: Toast | undefined | Promise<Toast | undefined>) =>
+  announce(toast instanceof Promise ? await toast : toast);
 
 const asAppError = (error: unknown) =>
   error instanceof AppError
@@ -74,7 +81,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (data, variables, _result, mutation) => {
-      announce(mutation.meta?.successToast?.(data, variables));
+      void announceSuccess(mutation.meta?.successToast?.(data, variables));
     },
     onError: (error, variables, _result, mutation) => {
       // The mutation runs after the next sign-in, and the sign-in page says why that is needed.

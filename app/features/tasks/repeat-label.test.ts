@@ -15,7 +15,7 @@ describe('language §4: a recurrence rule in the words of a calendar app', () =>
     ['FREQ=WEEKLY;INTERVAL=2', 'Every 2 weeks'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,MO', 'Every 2 weeks on Mon and Thu'],
     ['FREQ=WEEKLY;WKST=MO;BYDAY=MO,WE,FR', 'Every week on Mon, Wed and Fri'],
-    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday (Mon to Fri)'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR', 'Every 2 weeks on Mon, Tue, Wed, Thu and Fri'],
     ['FREQ=WEEKLY;BYDAY=SA,SU', 'Every week on Sat and Sun'],
     ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'Every day'],
@@ -27,7 +27,9 @@ describe('language §4: a recurrence rule in the words of a calendar app', () =>
     ['FREQ=MONTHLY;BYMONTHDAY=22', 'Every month on the 22nd'],
     ['FREQ=MONTHLY;BYMONTHDAY=3', 'Every month on the 3rd'],
     ['FREQ=MONTHLY;BYMONTHDAY=13', 'Every month on the 13th'],
-    ['FREQ=MONTHLY;BYMONTHDAY=31', 'Every month on the 31st'],
+    ['FREQ=MONTHLY;BYMONTHDAY=31', 'Every month on the 31st, or the last day'],
+    ['FREQ=MONTHLY;BYMONTHDAY=15,31', 'Every month on the 15th and 31st, or the last day'],
+    ['FREQ=MONTHLY;BYMONTHDAY=29;COUNT=3', 'Every month on the 29th, or the last day, 3 times'],
     ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Every month on the last day'],
     ['FREQ=MONTHLY;BYMONTHDAY=-1,15,1', 'Every month on the 1st, 15th and last day'],
     ['FREQ=MONTHLY;BYDAY=-1FR', 'Every month on the last Friday'],
@@ -50,10 +52,10 @@ describe('language §4: a recurrence rule in the words of a calendar app', () =>
     ['FREQ=YEARLY', 'Every year'],
     ['FREQ=YEARLY;INTERVAL=4', 'Every 4 years'],
     ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=3', 'Every year on 3 March'],
-    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'Every year on 29 February'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'Every year on 29 February, or the last day'],
+    ['FREQ=YEARLY;BYMONTH=1,3;BYMONTHDAY=31', 'Every year on the 31st of January and March'],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1', 'Every year on the last day of February'],
-    // Never occurs, but a stored rule may say so.
-    ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31', 'Every year on the 31st of April'],
+    ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31', 'Every year on the 31st of April, or the last day'],
     ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=3;BYDAY=FR', 'Every year on 3 March, when it’s a Friday'],
     [
       'FREQ=YEARLY;BYMONTH=3,10;BYMONTHDAY=1,15',
@@ -81,6 +83,18 @@ describe('language §4: a recurrence rule in the words of a calendar app', () =>
     'constructor=1',
   ])('a rule that is not supported has a plain label: %j', (rule) => {
     expect(repeatLabel(rule)).toBe('Custom repeat');
+  });
+
+  test.each([
+    ['FREQ=MONTHLY', '2027-01-31', 'Every month on the 31st, or the last day'],
+    ['FREQ=MONTHLY;INTERVAL=3', '2027-01-30', 'Every 3 months on the 30th, or the last day'],
+    ['FREQ=YEARLY', '2028-02-29', 'Every year on 29 February, or the last day'],
+    ['FREQ=YEARLY', '2028-03-31', 'Every year on 31 March'],
+    ['FREQ=MONTHLY', '2027-01-28', 'Every month'],
+    ['FREQ=WEEKLY', '2027-01-31', 'Every week'],
+    ['FREQ=MONTHLY', null, 'Every month'],
+  ])('%s of a task on %s: %s', (rule, day, label) => {
+    expect(repeatLabel(rule, day)).toBe(label);
   });
 
   test('within a sentence it begins in lower case', () => {

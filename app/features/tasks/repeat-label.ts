@@ -9,19 +9,23 @@ import {
   weekDayName,
 } from '#app/ui/format.ts';
 import { isCalendarDay } from '#domain/dates/day.ts';
-import { parseRule, type Rule } from '#domain/recurrence/rule.ts';
+import { mayEndOnLastDay, parseRule, type Rule, withAnchorDate } from '#domain/recurrence/rule.ts';
 import { simplestRule } from '#domain/recurrence/simplest-rule.ts';
 import { m } from '#messages';
 
-/** Returns a recurrence rule for people: `Every 2 weeks on Mon and Thu, until 9 Jan 2027`. */
-export const repeatLabel = (rule: string): string => capitalized(repeatInSentence(rule));
+/**
+ * Returns a recurrence rule for people: `Every 2 weeks on Mon and Thu, until 9 Jan 2027`. With the
+ * day of the task it says what the rule does in months without that date.
+ */
+export const repeatLabel = (rule: string, day?: string | null): string =>
+  capitalized(repeatInSentence(rule, day));
 
 /** Returns a recurrence rule for use within a sentence: `every 2 weeks on Mon and Thu`. */
-export function repeatInSentence(text: string): string {
+export function repeatInSentence(text: string, day?: string | null): string {
   const parsed = parseRule(text);
   // Old data may have parts that are no longer supported.
   if (!parsed) return m.tasks_repeat_custom();
-  const rule = simplestRule(parsed);
+  const rule = simplestRule(day ? withAnchorDate(parsed, day) : parsed);
   const repeat = withDays(rule);
   if (rule.lastDay !== null) return m.tasks_repeat_until({ repeat, day: formatDay(rule.lastDay) });
   if (rule.remaining === null) return repeat;
@@ -56,7 +60,7 @@ function withDaysOfMonth(repeat: string, rule: Rule): string {
   const { weekDays, monthDays, months } = rule;
   let text = repeat;
   if (monthDays.length > 0) {
-    text = whenOn(m.tasks_repeat_on_dates({ repeat, dates: datesOf(monthDays) }), rule);
+    text = withCondition(m.tasks_repeat_on_dates({ repeat, dates: datesOf(monthDays) }), rule);
   } else if (weekDays.length > 0) {
     text = m.tasks_repeat_on({ repeat, days: formatList(placedDays(weekDays, everyDay)) });
   }
@@ -68,23 +72,29 @@ function withDaysOfYear(repeat: string, rule: Rule): string {
   const { weekDays, monthDays, months } = rule;
   const dates = datesOf(monthDays);
   if (months.length === 0) {
-    return dates === '' ? repeat : m.tasks_repeat_on_dates_each({ repeat, dates });
+    if (dates === '') return repeat;
+    return withCondition(m.tasks_repeat_on_dates_each({ repeat, dates }), rule);
   }
   const only = onlyDate(rule);
   if (only !== undefined) {
-    return whenOn(m.tasks_repeat_on({ repeat, days: formatDayOfYear(only) }), rule);
+    return withCondition(m.tasks_repeat_on({ repeat, days: formatDayOfYear(only) }), rule);
   }
   const names = monthsOf(months);
   if (dates !== '') {
-    return whenOn(m.tasks_repeat_on_dates_of({ repeat, dates, months: names }), rule);
+    return withCondition(m.tasks_repeat_on_dates_of({ repeat, dates, months: names }), rule);
   }
   if (weekDays.length === 0) return m.tasks_repeat_in({ repeat, months: names });
   const days = formatList(placedDays(weekDays, everyDay));
   return m.tasks_repeat_on_days_in({ repeat, days, months: names });
 }
 
-/** Adds the weekdays that the rule's dates must fall on: "on the 13th, when it’s a Friday". */
-function whenOn(repeat: string, { weekDays }: Rule): string {
+/**
+ * Adds the weekdays that the rule's dates must fall on ("on the 13th, when it’s a Friday"), or what
+ * happens in months without a date ("on the 31st, or the last day").
+ */
+function withCondition(repeat: string, rule: Rule): string {
+  const { weekDays } = rule;
+  if (mayEndOnLastDay(rule)) return m.tasks_repeat_or_last_day({ repeat });
   if (weekDays.length === 0) return repeat;
   const days = formatAlternatives(placedDays(weekDays, anyDay));
   return m.tasks_repeat_when({ repeat, days });

@@ -92,6 +92,7 @@ export default function TaskFormFields({ form, parsed, removeChip }: TaskFormFie
         <RepeatSelect
           value={shown.recurrence_rule}
           onChange={(rule) => form.setFieldValue('recurrence_rule', rule)}
+          day={shown.planned_date ?? shown.deadline?.slice(0, 10) ?? null}
         />
       </div>
       <GoalField form={form} />

@@ -47,7 +47,7 @@ export function chipLabel(chip: Chip, { today, zone }: { today: string; zone: st
     case 'deadline':
       return m.board_chip_due({ when: dueText(value, today, zone) });
     case 'recurrence': {
-      const rule = repeatLabel(value.rule);
+      const rule = repeatLabel(value.rule, value.date);
       if (value.due) {
         return m.board_chip_recurrence_due({ rule, when: dueText(value.due, today, zone) });
       }

@@ -21,6 +21,15 @@ test.each<[Command, string]>([
   expect(taskSucceededToast('task_moved', { task, command })?.message).toBe(message);
 });
 
+test('a completed task that repeats says when, and what was skipped', () => {
+  const toast = taskSucceededToast('task_completed', {
+    task,
+    command: { act: 'complete', id: 't1' },
+    next: 'next tomorrow. Skipped: yesterday',
+  });
+  expect(toast?.message).toBe('“Pay rent”, next tomorrow. Skipped: yesterday');
+});
+
 test('clarity §7 toasts: planning shows none, and is announced with the day and the time', () => {
   vi.setSystemTime('2026-11-20T12:00:00Z');
   const announcedFor = (changed: Partial<TaskPlan>) => {

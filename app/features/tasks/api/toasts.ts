@@ -12,6 +12,8 @@ interface Done {
   task: Task;
   command: Command;
   undo?: () => void;
+  /** When the completed task repeats, and what was skipped. */
+  next?: string | undefined;
 }
 
 /**
@@ -20,9 +22,11 @@ interface Done {
  */
 export function taskSucceededToast(
   key: TaskToastKey | null,
-  { task, command, undo }: Done,
+  { task, command, undo, next }: Done,
 ): Toast | undefined {
-  const message = messageOf(command, task);
+  const message = next
+    ? m.tasks_toast_repeats({ title: task.title, next })
+    : messageOf(command, task);
   if (key) return { ...TOASTS[key], message, ...(undo && { undo }) };
   // The edit panel itself says that a change is saved.
   if (command.act !== 'edit') announce(message);

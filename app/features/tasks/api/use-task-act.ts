@@ -1,10 +1,12 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { logFailure } from '#app/browser/log.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
 import {
   type Actor,
   type Command,
@@ -18,6 +20,7 @@ import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useActor } from './actor.ts';
+import type { NextClock } from './next-text.ts';
 import { confirmInCache, optimisticTask, type PendingWrite, TASK_ACT } from './optimistic.ts';
 import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
 import { taskFailedToast, taskSucceededToast } from './toasts.ts';
@@ -36,6 +39,18 @@ interface TaskWrite extends PendingWrite {
   acts: readonly TaskAct[];
   /** Whether to show no toasts: the write is part of a bulk action, which shows its own. */
   quiet: boolean;
+}
+
+/** Loads the text about the next instance, which few toasts need; undefined if that fails. */
+async function loadNextText(task: Task, completedAt: string, profile: NextClock | null = null) {
+  if (!profile) return undefined;
+  try {
+    const { nextText } = await import('./next-text.ts');
+    return nextText(task, completedAt, profile);
+  } catch (error) {
+    logFailure('When the task repeats could not be shown.', error);
+    return undefined;
+  }
 }
 
 const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
@@ -61,8 +76,10 @@ export function undoOf({ command, change, before }: TaskAct): TaskAct {
 export function useTaskWriter() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const latest = useRef<{ actor: Actor | null; isSignedIn: boolean }>(undefined);
-  latest.current = { actor: useActor(), isSignedIn: user !== null };
+  const latest = useRef<{ actor: Actor | null; isSignedIn: boolean; profile: NextClock | null }>(
+    undefined,
+  );
+  latest.current = { actor: useActor(), isSignedIn: user !== null, profile: useProfile() };
 
   const options: MutationOptions<WriteResult, AppError, TaskWrite> = {
     mutationKey: TASK_ACT,
@@ -89,14 +106,18 @@ export function useTaskWriter() {
           void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
         };
         const task = taskOf(act);
-        return (
-          task &&
+        if (!task) return undefined;
+        const toastOf = (next?: string) =>
           taskSucceededToast(doneKey(before, command), {
             task,
             command,
             ...(canUndo(command) && { undo }),
-          })
-        );
+            next,
+          });
+        const completedAt = act.change.kind === 'patch' && act.change.patch.completed_at;
+        return task.recurrence_rule && completedAt
+          ? loadNextText(task, completedAt, latest.current?.profile).then(toastOf)
+          : toastOf();
       },
       errorToast: (error, variables) => {
         const write = variables as TaskWrite;

@@ -1,0 +1,31 @@
+import { dayInSentence } from '#app/ui/format.ts';
+import { personDay } from '#domain/dates/zone.ts';
+import { nextInstance } from '#domain/recurrence/next-instance.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+
+/** The person's zone, null for UTC, and the hour at which their day begins. */
+export interface NextClock {
+  time_zone: string | null;
+  day_start: number;
+}
+
+/**
+ * Returns when a completed task repeats and which of its days were skipped: `next: tomorrow.
+ * Yesterday was skipped.` Undefined if it does not repeat again.
+ */
+export function nextText(
+  task: Task,
+  completedAt: string,
+  { time_zone: zone, day_start: dayStart }: NextClock,
+): string | undefined {
+  const today = personDay(completedAt, zone, dayStart);
+  const next = nextInstance(task, today, zone ?? 'UTC');
+  if (!next) return undefined;
+  const day = dayInSentence(next.day, today);
+  const [only, ...more] = next.skipped;
+  if (only === undefined) return m.tasks_toast_next({ day });
+  return more.length === 0
+    ? m.tasks_toast_next_skipped({ day, skipped: dayInSentence(only, today) })
+    : m.tasks_toast_next_skipped_many({ day, count: next.skipped.length });
+}
