@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { anyHolds, PERSON_COLUMNS } from './text-filter.ts';
+import { anyContaining, containing, PERSON_COLUMNS } from './text-filter.ts';
 
 test.each([
-  ['tom', 'first_name.ilike."%tom%",last_name.ilike."%tom%",email.ilike."%tom%"'],
-  // Characters with a meaning in LIKE patterns or PostgREST filters are matched literally.
-  ['50%', String.raw`first_name.ilike."%50\\%%",last_name.ilike."%50\\%%",email.ilike."%50\\%%"`],
+  ['tom', 'tom'],
+  ['*', String.raw`\*`],
+  ['50% (a.b)', String.raw`50% \(a\.b\)`],
+  ['C:\\[x]{2}|^$+?', String.raw`C:\\\[x\]\{2\}\|\^\$\+\?`],
+])('%s is matched literally', (text, expression) => {
+  expect(containing(text)).toBe(expression);
+  expect(text).toMatch(new RegExp(expression));
+});
+
+test.each([
+  ['tom', 'first_name.imatch."tom",last_name.imatch."tom",email.imatch."tom"'],
   [
-    'a",b)',
-    String.raw`first_name.ilike."%a\",b)%",last_name.ilike."%a\",b)%",email.ilike."%a\",b)%"`,
+    'a",*)',
+    String.raw`first_name.imatch."a\",\\*\\)",last_name.imatch."a\",\\*\\)",email.imatch."a\",\\*\\)"`,
   ],
 ])('the filter for %s', (word, filter) => {
-  expect(anyHolds(PERSON_COLUMNS, word)).toBe(filter);
+  expect(anyContaining(PERSON_COLUMNS, word)).toBe(filter);
 });
