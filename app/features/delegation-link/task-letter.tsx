@@ -3,10 +3,17 @@ import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
 
-const format = (instant: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+/** With the zone of the reader: the email names the delegator's time. */
+const MOMENT = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const format = (instant: string) => MOMENT.format(new Date(instant));
 
 function priority({ is_urgent, is_important }: LinkedDelegation): string {
   if (is_urgent && is_important) return m.delegation_link_urgent_and_important();

@@ -4,7 +4,14 @@ import { useMemo } from 'react';
 import { timeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { Note } from '../feedback/notice.tsx';
-import { deviceZone, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
+import {
+  deviceZone,
+  isSameZone,
+  matchingZones,
+  offsetOf,
+  zoneChoices,
+  zoneLabel,
+} from './zones.ts';
 
 interface Props extends GetInputPropsReturnType {
   /** Whether the zone is optional. */
@@ -30,6 +37,7 @@ export function ZoneField({ clearable = true, ...input }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={choices}
         searchable
+        filter={({ search }) => matchingZones(choices, search)}
         clearable={clearable}
         allowDeselect={clearable}
         clearButtonProps={{ 'aria-label': m.ui_zone_clear() }}
@@ -39,7 +47,7 @@ export function ZoneField({ clearable = true, ...input }: Props) {
         selectFirstOptionOnChange
         {...input}
       />
-      {value !== device && (
+      {(value === null || !isSameZone(value, device)) && (
         <Note>
           <span>
             {value === null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeIn } from '#domain/dates/format.ts';
-import { offsetOf, zoneChoices, zoneLabel } from './zones.ts';
+import { isSameZone, matchingZones, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
 
 const SUMMER = new Date('2026-07-01T12:00:00Z');
 const WINTER = new Date('2026-12-01T12:00:00Z');
@@ -16,9 +16,43 @@ test.each([
   expect(timeIn(zone, moment.toISOString())).toBe(clock);
 });
 
-test('zones have readable labels, and a current zone that the browser does not list is included', () => {
+test('zones have readable labels with their current names', () => {
   expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, America/Argentina');
-  const choices = zoneChoices('Asia/Calcutta', null);
-  expect(choices.find(({ value }) => value === 'Asia/Calcutta')?.label).toBe('Calcutta, Asia');
-  expect(choices.filter(({ value }) => value === 'UTC')).toEqual([{ value: 'UTC', label: 'UTC' }]);
+  expect(zoneLabel('Asia/Calcutta')).toBe('Kolkata, Asia');
+  expect(zoneLabel('Europe/Kiev')).toBe('Kyiv, Europe');
+  expect(zoneLabel('UTC')).toBe('UTC');
+});
+
+test('each zone is offered once, under the name that is needed', () => {
+  const valuesOf = (label: string, ...needed: (string | null)[]) =>
+    zoneChoices(...needed)
+      .filter((each) => each.label === label)
+      .map(({ value }) => value);
+  expect(valuesOf('Kolkata, Asia', 'Asia/Kolkata', 'Asia/Calcutta')).toEqual(['Asia/Kolkata']);
+  expect(valuesOf('Kolkata, Asia', 'Asia/Calcutta')).toEqual(['Asia/Calcutta']);
+  expect(valuesOf('Kyiv, Europe', null, 'Europe/Kyiv')).toEqual(['Europe/Kyiv']);
+  expect(valuesOf('UTC', 'UTC', 'Etc/UTC')).toEqual(['UTC']);
+});
+
+test.each([
+  ['kolk', 'Kolkata, Asia'],
+  ['calcutta', 'Kolkata, Asia'],
+  ['Kiev', 'Kyiv, Europe'],
+  ['kyiv', 'Kyiv, Europe'],
+  ['ho chi', 'Ho Chi Minh, Asia'],
+  ['saigon', 'Ho Chi Minh, Asia'],
+  ['buenos', 'Buenos Aires, America/Argentina'],
+  ['são paulo', 'Sao Paulo, America'],
+])('typing %s offers %s', (typed, label) => {
+  expect(matchingZones(zoneChoices(), typed).map((each) => each.label)).toEqual([label]);
+});
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Calcutta', true],
+  ['Europe/Kyiv', 'Europe/Kiev', true],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh', true],
+  ['Europe/Paris', 'Europe/Berlin', false],
+  ['Not/AZone', 'Not/AZone', true],
+])('%s and %s are the same zone: %s', (a, b, same) => {
+  expect(isSameZone(a, b)).toBe(same);
 });

@@ -1,3 +1,5 @@
+import { plain } from '#domain/text/text.ts';
+
 /** Returns a zone's UTC offset at a moment, as `UTC+02:00`. */
 export function offsetOf(zone: string, moment: Date): string {
   const name = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -7,20 +9,77 @@ export function offsetOf(zone: string, moment: Date): string {
   return `UTC${offset || '+00:00'}`;
 }
 
-/** Returns a zone's label: `Buenos Aires, America/Argentina`. */
+/** Former names of zones that browsers still return (CLDR keeps them as the canonical ones). */
+const RENAMED: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Returns a zone's label, with its current name: `Buenos Aires, America/Argentina`. */
 export function zoneLabel(zone: string): string {
-  const parts = zone.replaceAll('_', ' ').split('/');
+  const parts = (RENAMED[zone] ?? zone).replaceAll('_', ' ').split('/');
   const city = parts.pop() ?? zone;
   return parts.length > 0 ? `${city}, ${parts.join('/')}` : city;
 }
 
-/** Returns all time zones as options, plus the `needed` ones that the browser does not list. */
-export function zoneChoices(...needed: (string | null)[]): { value: string; label: string }[] {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  for (const name of needed) if (name) names.add(name);
-  return [...names]
+interface ZoneChoice {
+  value: string;
+  label: string;
+}
+
+/**
+ * Returns all time zones as options, each once: in place of a zone under another name stands the
+ * first of `needed`, which may have names that the browser does not list.
+ */
+export function zoneChoices(...needed: (string | null)[]): ZoneChoice[] {
+  const byZone = new Map(
+    ['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => [name, name]),
+  );
+  for (const name of needed.toReversed()) if (name) byZone.set(canonical(name), name);
+  return [...byZone.values()]
     .map((value) => ({ value, label: zoneLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+const FORMER = Object.fromEntries(Object.entries(RENAMED).map(([former, now]) => [now, former]));
+
+/** Returns the options that contain the typed text in their current or their former name. */
+export function matchingZones(choices: readonly ZoneChoice[], typed: string): ZoneChoice[] {
+  const wanted = plain(typed.trim()).replaceAll('_', ' ');
+  return choices.filter(({ value, label }) =>
+    [label, value, FORMER[value] ?? ''].some((name) =>
+      plain(name).replaceAll('_', ' ').includes(wanted),
+    ),
+  );
+}
+
+/** Returns whether two names are the same zone: `Asia/Kolkata` and `Asia/Calcutta`. */
+export const isSameZone = (a: string, b: string): boolean => canonical(a) === canonical(b);
+
+/** Returns the browser's own name of a zone; an unknown zone keeps its name. */
+function canonical(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return zone;
+  }
 }
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
