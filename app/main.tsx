@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { keepComposedKeys } from './browser/composition.ts';
 import { whenIdle } from './browser/idle.ts';
+import { repairLink } from './browser/link-repair.ts';
 import { logFailure } from './browser/log.ts';
 import { watchErrors } from './data/page/report-error.ts';
 import { AuthProvider } from './features/auth/index.ts';
@@ -24,6 +25,7 @@ if (import.meta.env.PROD) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+repairLink();
 const router = createBrowserRouter(routes);
 
 /**

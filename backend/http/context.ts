@@ -48,12 +48,21 @@ export function requestContext(options: {
             : (['debug', 'request'] as const);
       if (!log.isLevelEnabled(level)) return;
       const { method } = incoming;
-      log[level]({ requestId, method, path: c.req.path, status, milliseconds }, message);
+      log[level](
+        { requestId, method, path: loggedPath(c.req.path), status, milliseconds },
+        message,
+      );
     });
     await next();
     if (!outgoing.headersSent) c.header('x-request-id', requestId);
   };
 }
+
+/**
+ * Returns the path without what follows an encoded `#`: mail programs encode it, and the token of a
+ * link follows it.
+ */
+export const loggedPath = (path: string): string => path.replace(/%(?:25)*23.*$/i, '%23');
 
 /**
  * Returns the socket's address or, behind trusted proxies, the entry of X-Forwarded-For that the

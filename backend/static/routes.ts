@@ -105,11 +105,10 @@ function cleanPath(path: string): string | undefined {
 
 /**
  * Returns whether a request is for a page: the path has no file extension and the client accepts
- * HTML.
+ * HTML. A dot at the end is no extension: it stood behind a link, and the app removes it.
  */
 function isPage(c: HostContext, path: string): boolean {
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  return !last.includes('.') && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
+  return !/\.\w+$/.test(path) && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
 }
 
 async function sendFile(c: HostContext, dist: string, path: string): Promise<Response | undefined> {

@@ -86,7 +86,15 @@ function Waiting() {
 }
 
 function LinkProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
-  const isGone = error.status === 404 || error.status === 410 || error.code === 'link_incomplete';
+  if (error.code === 'link_incomplete') {
+    return (
+      <div role="alert">
+        <h1 className={classes.title}>{m.delegation_link_incomplete_title()}</h1>
+        <p className={classes.lead}>{error.message}</p>
+      </div>
+    );
+  }
+  const isGone = error.status === 404 || error.status === 410;
   return (
     <div role="alert">
       <h1 className={classes.title}>

@@ -9,7 +9,14 @@ import classes from './invitation.module.css';
 
 /** Renders that no invitation matches the link, or that the request failed. */
 export function InvitationProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
-  const isUnknown = error.status === 404 || error.code === 'link_incomplete';
+  if (error.code === 'link_incomplete') {
+    return (
+      <SplitPage title={m.invitation_incomplete_title()}>
+        <Problem>{error.message}</Problem>
+      </SplitPage>
+    );
+  }
+  const isUnknown = error.status === 404;
   return (
     <SplitPage title={isUnknown ? m.invitation_unknown_title() : m.invitation_fetch_failed()}>
       <Problem>{error.message}</Problem>

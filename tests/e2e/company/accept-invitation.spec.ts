@@ -137,7 +137,7 @@ test('expired, withdrawn, used by another person, unknown and truncated links', 
   await expect(page.getByRole('heading', { name: 'Invitation not found' })).toBeVisible();
   const fresh = await page.context().newPage();
   await fresh.goto('/accept-invitation');
-  await expect(fresh.getByText('This link is incomplete.')).toBeVisible();
+  await expect(fresh.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await expectAccessible(page);
   consoleErrors.length = 0;
 });

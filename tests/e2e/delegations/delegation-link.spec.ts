@@ -41,7 +41,7 @@ test('a recipient without an account sees the task, accepts it and marks it as d
   ).toBeVisible();
   await expect(page.getByText('Tom, Ana Lindqvist has a task for you')).toBeVisible();
   // The deadline is in the reader's zone: Paris is an hour ahead of UTC.
-  await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00/)).toBeVisible();
+  await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00 (CET|GMT\+1)/)).toBeVisible();
   await expect(page.getByText('<b>Before noon</b>, please.')).toBeVisible();
   // Opening and reloading the page do not answer the delegation.
   await page.reload();
@@ -120,10 +120,26 @@ test('unknown, truncated and expired links show what to do next', {
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByText('This link doesn’t exist. Ask for a new one.')).toBeVisible();
   await page.goto('/delegation');
-  await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  await expect(page.getByText('Open it again with the button in the email.')).toBeVisible();
   await host.sql`update app.delegation_links set expires_at = now() where delegation_id = ${id}`;
   await page.goto(url);
   await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a link that a mail program damaged opens the task', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, consoleErrors }) => {
+  const { url } = await mailedLink(host);
+  const heading = page.getByRole('heading', { name: 'Send the offer to the town council' });
+  for (const damaged of [url.replace('#', '%23'), `${url.replace('#', '%23')}.`, `${url}>`]) {
+    await page.goto('/healthz');
+    await page.goto(damaged);
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL(url);
+  }
+  // The host answers 404 for a path with an encoded fragment.
   consoleErrors.length = 0;
 });
 
