@@ -204,6 +204,7 @@ create policy "Support marks messages as handled" on public.contact_messages
   using ( SELECT app.admin_of('support'::text) AS admin_of)
   with check ( SELECT app.admin_of('support'::text) AS admin_of);
 
+CREATE TRIGGER a_mail_address BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.keep_mail_address('email');
 CREATE TRIGGER log_admin_act AFTER UPDATE ON public.contact_messages FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.log_admin_act();
 
 -- public.delegated_tasks ------------------------------------------------------------------------------------
@@ -292,6 +293,7 @@ create policy "Both sides move a delegation" on public.delegated_tasks
   using ((delegated_by_user_id = ( SELECT auth.uid() AS uid)) OR (delegated_to_user_id = ( SELECT auth.uid() AS uid)) OR ((delegated_to_user_id IS NULL) AND (delegated_to_email = ( SELECT app.confirmed_email() AS confirmed_email))))
   with check ((delegated_by_user_id = ( SELECT auth.uid() AS uid)) OR (delegated_to_user_id = ( SELECT auth.uid() AS uid)));
 
+CREATE TRIGGER a_mail_address BEFORE INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.keep_mail_address('delegated_to_email');
 CREATE TRIGGER after_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.after_delegation_insert();
 CREATE TRIGGER before_delegation_insert BEFORE INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_insert();
 CREATE TRIGGER before_delegation_update BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_update();
@@ -531,6 +533,7 @@ create policy "Owners and managers see their company's invitations, admins all" 
   for select to authenticated
   using ((company_id = ( SELECT app.company_managed_by_caller() AS company_managed_by_caller)) OR ( SELECT app.admin_of('super'::text) AS admin_of));
 
+CREATE TRIGGER a_mail_address BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.keep_mail_address('email');
 CREATE TRIGGER touch_company AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.touch_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -6254,6 +6257,24 @@ begin
 end;
 $function$;
 
+-- app.keep_mail_address() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.keep_mail_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text := app.mail_address(to_jsonb(new) ->> tg_argv[0]);
+begin
+  if address !~ '^[!-~]+@[!-~]+$' then
+    raise check_violation using message = 'invalid_email';
+  end if;
+  return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], address));
+end;
+$function$;
+
 -- app.limit_of() --------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.limit_of(person uuid, resource text, OUT tier text, OUT most integer)
@@ -6561,6 +6582,19 @@ begin
   end if;
   return null;
 end;
+$function$;
+
+-- app.mail_address() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.mail_address(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select lower(trim(regexp_replace(
+    address, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]', '', 'g'
+  )));
 $function$;
 
 -- app.mailed_text() -----------------------------------------------------------------------------------------

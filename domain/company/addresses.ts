@@ -1,17 +1,12 @@
+import { mailAddress } from '../text/mail-address.ts';
+
 /** The result of reading a pasted list of email addresses. */
 interface PastedAddresses {
-  /** Lower-cased, each once, in the order of the text. */
+  /** In the form of `mailAddress`, each once, in the order of the text. */
   addresses: string[];
   /** Words that are not addresses, as written. */
   others: string[];
 }
-
-/**
- * An email address: as strict as the database's own check of an invitation, and with a dot in the
- * domain.
- */
-const ADDRESS = /^[^\s@<>"]+@[^\s@<>".]+\.[^\s@<>"]+$/;
-const LONGEST = 320;
 
 /**
  * Reads email addresses separated by lines, spaces, commas or semicolons, also in the form of mail
@@ -31,7 +26,8 @@ export function readAddresses(text: string): PastedAddresses {
         .trim()
         .replace(/^mailto:/i, '')
         .replace(/(?<![.:])[.:]+$/, '');
-      if (ADDRESS.test(word) && word.length <= LONGEST) found.push(word.toLowerCase());
+      const address = mailAddress(word);
+      if (address !== undefined) found.push(address);
       else if (word) others.push(word);
     }
   }

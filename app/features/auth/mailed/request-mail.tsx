@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressFrom } from '#app/data/platform/rules.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
@@ -30,7 +31,7 @@ export function RequestMail({ kind }: { kind: MailKind }) {
     initialValues: { email: drafted().email },
     keep: saveAuthDraft,
     action: async (values) => {
-      const email = values.email.trim();
+      const email = addressFrom(values.email);
       await captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken }));
       setSentTo(email);
     },

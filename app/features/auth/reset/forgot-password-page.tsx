@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { addressFrom } from '#app/data/platform/rules.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
@@ -25,7 +26,7 @@ export default function ForgotPasswordPage() {
     initialValues: { email: drafted(state).email },
     keep: saveAuthDraft,
     action: async (values) => {
-      const email = values.email.trim();
+      const email = addressFrom(values.email);
       await captcha.checked((captchaToken) => sendMail('recovery', { email, captchaToken }));
       setSent({ email });
     },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { textOfCode } from '#app/data/errors/auth-errors.ts';
+import { addressFrom } from '#app/data/platform/rules.ts';
 import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
@@ -47,7 +48,7 @@ export function LoginForm({ onMail }: Props) {
     form.clearFieldError('password');
     const { hasError } = await form.validateField('email');
     if (hasError) onWrong({ email: 'wrong' });
-    else await link.submit(form.values.email.trim());
+    else await link.submit(addressFrom(form.values.email));
   };
   const isClosed = usePlatformInfo(useIdle())?.isOpen === false;
   const arrival = (state as { problem?: unknown } | null)?.problem;
@@ -66,7 +67,7 @@ export function LoginForm({ onMail }: Props) {
             <button
               type="button"
               className={classes.link}
-              onClick={() => onMail('signup', form.values.email.trim())}
+              onClick={() => onMail('signup', addressFrom(form.values.email))}
             >
               {m.auth_login_confirm()}
             </button>

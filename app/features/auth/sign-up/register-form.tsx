@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { config } from '#app/data/platform/config.ts';
+import { addressFrom } from '#app/data/platform/rules.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
@@ -21,7 +22,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     initialValues: { ...drafted(state), password: '' },
     keep: saveAuthDraft,
     action: async (values) => {
-      const email = values.email.trim();
+      const email = addressFrom(values.email);
       saveReturnTo(state);
       await captcha.checked((captchaToken) => signUp({ ...values, email, captchaToken }));
       onSent(email);

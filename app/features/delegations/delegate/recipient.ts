@@ -1,3 +1,4 @@
+import { mailAddress } from '#domain/text/mail-address.ts';
 import type { PartyProfile } from '../api/queries.ts';
 
 /** The recipient: what was typed, and the person if one was chosen. */
@@ -8,19 +9,13 @@ export interface Recipient {
 
 export const NO_RECIPIENT: Recipient = { text: '', person: null };
 
-/**
- * Matches an email address; stricter than the database's check, which needs no dot in the domain.
- */
-const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
-
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text.trim()) && text.trim().length <= 320;
+  return mailAddress(text) !== undefined;
 }
 
-/** Returns the recipient's email in lower case (spec §5); empty while it is incomplete. */
+/** Returns the address to which the mail goes (spec §5: in lower case); empty while it is incomplete. */
 export function recipientAddress({ text, person }: Recipient): string {
-  if (person) return person.email.toLowerCase();
-  return isEmail(text) ? text.trim().toLowerCase() : '';
+  return person ? person.email.toLowerCase() : (mailAddress(text) ?? '');
 }
 
 /** Returns a person's full name; empty if they gave none. */

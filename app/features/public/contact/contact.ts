@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gatewayFetch } from '#app/data/errors/errors.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
-import { emailAddress } from '#app/data/platform/rules.ts';
+import { addressFrom, emailAddress } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
 
 /** The database's limit for the length of a message. */
@@ -43,6 +43,6 @@ export async function sendContactMessage(
   await gatewayFetch(`${apiUrl}/functions/v1/send-contact-message`, {
     method: 'POST',
     headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ id, ...message, captchaToken }),
+    body: JSON.stringify({ id, ...message, email: addressFrom(message.email), captchaToken }),
   });
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { mailWait } from '#app/data/errors/retry-after.ts';
 import { config } from '#app/data/platform/config.ts';
+import { addressFrom } from '#app/data/platform/rules.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { auth } from '#app/data/session/auth-client.ts';
@@ -15,6 +16,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { mailAddress } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 import { keepAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
@@ -27,11 +29,8 @@ const schemaFor = (current: string) =>
     email: z.string().check(
       z.trim(),
       z.minLength(1, m.settings_email_missing()),
-      z.email(m.settings_email_invalid()),
-      z.refine(
-        (address) => address.toLowerCase() !== current.toLowerCase(),
-        m.settings_email_same(),
-      ),
+      z.refine((typed) => mailAddress(typed) !== undefined, m.settings_email_invalid()),
+      z.refine((typed) => addressFrom(typed) !== current.toLowerCase(), m.settings_email_same()),
     ),
   });
 
@@ -79,7 +78,7 @@ export function EmailCard({ account }: { account: User }) {
       ) : (
         <form
           onSubmit={form.onSubmit(
-            ({ email }) => changing.mutate(email.trim().toLowerCase()),
+            ({ email }) => changing.mutate(addressFrom(email)),
             focusInvalid(form),
           )}
           noValidate

@@ -1,0 +1,34 @@
+/** Invisible letters that a copied address may contain, such as a zero-width space. */
+const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|[\u17b4\u17b5]|[\ufe00-\ufe0f]/gu;
+
+/** What an address may have before the `@` (RFC 5321): mail for other letters needs SMTPUTF8. */
+const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
+const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
+const ASCII_DOMAIN =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+const LONGEST = 320;
+
+/**
+ * Returns an email address in the one form in which it is stored and mailed: in lower case, without
+ * invisible letters, the domain as IDNA writes it (`anna@xn--mller-kva.example`). Undefined if no
+ * mail could reach it.
+ */
+export function mailAddress(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  const [local, domain] = [plain.slice(0, at), plain.slice(at + 1).replace(/\.$/, '')];
+  if (at < 1 || !isLocal(local) || !DOMAIN.test(domain)) return undefined;
+  const ascii = asciiDomain(domain);
+  if (ascii === undefined || !ASCII_DOMAIN.test(ascii)) return undefined;
+  const address = `${local}@${ascii}`;
+  return address.length <= LONGEST ? address : undefined;
+}
+
+const isLocal = (local: string) =>
+  LOCAL.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+
+/** Returns a domain as IDNA writes it, by the engine's own URL parser. */
+function asciiDomain(domain: string): string | undefined {
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
