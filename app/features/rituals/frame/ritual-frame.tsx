@@ -70,7 +70,7 @@ export function RitualFrame({ title, steps, top, end }: Props) {
       ) : (
         end
       )}
-      <footer className={classes.footer}>
+      <footer className={classes.footer} data-keep-clear>
         {step && (
           <Button data-next onClick={() => setAt(next(at))} rightSection={<kbd aria-hidden>↵</kbd>}>
             {m.ui_next()}

@@ -20,14 +20,14 @@ export function DayHeader({ day, isFolded }: Props) {
     return (
       <div className={classes.header} data-folded>
         <h3 className={classes.name}>
-          <UnstyledButton
-            className={classes.day}
-            aria-label={m.schedule_unfold({ day: longDay(day, today) })}
-            aria-expanded={false}
-            onClick={showPast}
-          >
-            <span>{weekdayOf(day).slice(0, 1)}</span>
-            <span className={classes.date}>{Number(day.slice(8))}</span>
+          <UnstyledButton className={classes.day} aria-expanded={false} onClick={showPast}>
+            <span aria-hidden>{weekdayOf(day).slice(0, 1)}</span>
+            <span className={classes.date} aria-hidden>
+              {Number(day.slice(8))}
+            </span>
+            <span className="visually-hidden">
+              {m.schedule_unfold({ day: longDay(day, today) })}
+            </span>
           </UnstyledButton>
         </h3>
       </div>
