@@ -62,7 +62,7 @@ export function requestContext(options: {
  * Returns the path without what follows an encoded `#`: mail programs encode it, and the token of a
  * link follows it.
  */
-export const loggedPath = (path: string): string => path.replace(/%(?:25)*23.*$/i, '%23');
+export const loggedPath = (path: string): string => path.split(/%(?:25){0,3}23/)[0] ?? '';
 
 /**
  * Returns the socket's address or, behind trusted proxies, the entry of X-Forwarded-For that the

@@ -48,7 +48,7 @@ test('clarity §1 chips say what they are: due or planned, with a block or a rep
   await newTask(page).fill('Send the offer by Tuesday 5pm');
   await expect(chips(page)).toHaveText(['Due Tue 17:00']);
   await newTask(page).fill('Standup weekdays 9:30');
-  await expect(chips(page)).toHaveText(['Every weekday 09:30']);
+  await expect(chips(page)).toHaveText(['Every weekday (Mon to Fri) 09:30']);
   await newTask(page).fill('Rent due on the 1st of every month');
   await expect(chips(page)).toHaveText(['Every month on the 1st, first due Tue 1 Dec']);
   await newTask(page).fill('Review with Ben Tue 9:30-10');
