@@ -1,4 +1,5 @@
 import { NOTES_LENGTH, TITLE_LENGTH } from '../tasks/task.ts';
+import { beginningOf, isLongerThan } from '../text/characters.ts';
 
 /** The most tasks that one paste adds at once. */
 export const PASTE_MOST = 500;
@@ -43,8 +44,8 @@ export interface LineTask {
  * that quick add parsed from the line.
  */
 export function taskOfLine(line: string, title: string = line): LineTask | undefined {
-  if (line.length > NOTES_LENGTH) return undefined;
-  if (line.length <= LONG && title.length <= TITLE_LENGTH) return { title: line, notes: '' };
+  if (isLongerThan(line, NOTES_LENGTH)) return undefined;
+  if (line.length <= LONG && !isLongerThan(title, TITLE_LENGTH)) return { title: line, notes: '' };
   return { title: cut(line), notes: line };
 }
 
@@ -53,9 +54,7 @@ export const isLongLine = (line: string): boolean => line.length > LONG;
 
 /** Returns the beginning of a line that fits a title, up to a word's end where there is one. */
 function cut(line: string): string {
-  const start = line.slice(0, TITLE_LENGTH - 1);
+  const start = beginningOf(line, TITLE_LENGTH - 1);
   const end = start.lastIndexOf(' ');
-  // Without half of a character that takes two UTF-16 units.
-  const text = end > TITLE_LENGTH / 2 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '');
-  return `${text}…`;
+  return `${end > TITLE_LENGTH / 2 ? start.slice(0, end) : start}…`;
 }

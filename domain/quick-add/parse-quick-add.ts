@@ -1,6 +1,7 @@
 import { knownZone, personDay } from '../dates/zone.ts';
 import { TITLE_LENGTH } from '../tasks/task.ts';
 import { asciiDigits } from '../text/ascii.ts';
+import { characterCount, isLongerThan } from '../text/characters.ts';
 import type {
   Chip,
   ChipMeaning,
@@ -159,8 +160,8 @@ function blockFields({ time, minutes }: { time: string | null; minutes: number |
 }
 
 function titleProblems(title: string): QuickAddProblem[] {
-  return title.length > TITLE_LENGTH
-    ? [{ kind: 'title_too_long', length: title.length, most: TITLE_LENGTH }]
+  return isLongerThan(title, TITLE_LENGTH)
+    ? [{ kind: 'title_too_long', length: characterCount(title), most: TITLE_LENGTH }]
     : [];
 }
 

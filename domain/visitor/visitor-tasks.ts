@@ -1,4 +1,5 @@
 import { QUADRANTS, type Quadrant, type TaskFields, TITLE_LENGTH } from '../tasks/task.ts';
+import { beginningOf, isLongerThan } from '../text/characters.ts';
 
 /** What a line may say about when a task is done, and for how long. */
 type WhenFields = Pick<
@@ -73,7 +74,7 @@ function isVisitorTask(value: unknown): value is VisitorTask {
     ID.test(task.id) &&
     typeof task.title === 'string' &&
     task.title.trim() !== '' &&
-    task.title.length <= TITLE_LENGTH &&
+    !isLongerThan(task.title, TITLE_LENGTH) &&
     QUADRANTS.includes(task.quadrant as Quadrant) &&
     [task.is_urgent, task.is_important, task.has_break_consequence, task.own].every(
       (flag) => typeof flag === 'boolean',
@@ -106,7 +107,7 @@ export function withVisitorTask(
   tasks: readonly VisitorTask[],
   task: Omit<VisitorTask, 'own'>,
 ): readonly VisitorTask[] {
-  const title = task.title.trim().slice(0, TITLE_LENGTH);
+  const title = beginningOf(task.title.trim(), TITLE_LENGTH);
   if (title === '' || tasks.length >= VISITOR_MOST) return tasks;
   return [...tasks, { ...task, title, own: true }];
 }

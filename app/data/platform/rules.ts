@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
+import { isLongerThan } from '#domain/text/characters.ts';
 import { mailAddress } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 
 /** bcrypt reads only this many bytes (safety, Numbers). */
 const PASSWORD_BYTES = 72;
 
+/** The host hashes passwords in this form: a composed and a decomposed é are the same letter. */
+const composed = (password: string) => password.normalize('NFC');
+
 /** Validates a new password, in every form. */
 export const newPassword = z.string().check(
-  z.minLength(8, m.data_password_too_short()),
+  z.refine((text) => isLongerThan(composed(text), 7), m.data_password_too_short()),
   z.refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES,
+    (text) => new TextEncoder().encode(composed(text)).length <= PASSWORD_BYTES,
     m.data_password_too_long(),
   ),
 );
 
+/** Validates a text of at most so many characters, as the database counts them. */
+export const atMost = (most: number, error: string) =>
+  z.refine<string>((text) => !isLongerThan(text, most), error);
+
 /** Validates a first or last name. */
-export const personName = z.string().check(z.maxLength(80, m.data_person_name_too_long()));
+export const personName = z.string().check(atMost(80, m.data_person_name_too_long()));
 
 /** Validates an email address, in every form; `addressFrom` returns the form that is sent. */
 export const emailAddress = z.string().check(

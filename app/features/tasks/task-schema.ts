@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { isDay } from '#domain/schedule/days.ts';
@@ -26,14 +27,10 @@ export const durationSchema = z.string().check(
 export const taskFormSchema = z.object({
   title: z
     .string()
-    .check(
-      z.maxLength(TITLE_LENGTH, m.tasks_error_title_length({ most: formatNumber(TITLE_LENGTH) })),
-    ),
+    .check(atMost(TITLE_LENGTH, m.tasks_error_title_length({ most: formatNumber(TITLE_LENGTH) }))),
   notes: z
     .string()
-    .check(
-      z.maxLength(NOTES_LENGTH, m.tasks_error_notes_length({ most: formatNumber(NOTES_LENGTH) })),
-    ),
+    .check(atMost(NOTES_LENGTH, m.tasks_error_notes_length({ most: formatNumber(NOTES_LENGTH) }))),
   duration_estimated: durationSchema,
   /** In the person's time zone, `YYYY-MM-DD HH:mm:ss`, or null. */
   deadline: z

@@ -1,6 +1,7 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { AuthError } from '../errors.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 
 const check = (password: string) =>
   checkPassword(password, { minimumLength: 8, about: ['Prioriti', 'mara.lindqvist@example.com'] });
@@ -44,4 +45,20 @@ describe('safety, numbers: passwords', () => {
       else await expect(checked).rejects.toThrow('Password cannot be longer than 72 bytes.');
     },
   );
+});
+
+describe('a composed and a decomposed é are the same password', () => {
+  const forms = ['caf\u00e9 au lait!', 'cafe\u0301 au lait!'];
+
+  test.each(forms)('set as %j, it fits in both forms', async (typed) => {
+    const stored = await hashPassword(typed);
+    for (const form of forms) expect(await passwordFits(form, stored)).toBe(true);
+    expect(await passwordFits('cafe au lait!', stored)).toBe(false);
+    expect(await passwordFits(typed, undefined)).toBe(false);
+  });
+
+  test.each(forms)('an older hash of %j fits both forms', async (typed) => {
+    const stored = await hash(typed, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+    for (const form of forms) expect(await passwordFits(form, stored)).toBe(true);
+  });
 });

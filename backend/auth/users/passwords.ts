@@ -35,9 +35,10 @@ async function loadDictionary() {
  * @throws AuthError weak_password with its reasons, validation_failed (safety, Numbers).
  */
 export async function checkPassword(
-  password: string,
+  typed: string,
   { minimumLength, about }: { minimumLength: number; about: string[] },
 ): Promise<void> {
+  const password = composed(typed);
   const least = Math.max(8, minimumLength);
   if ([...password].length < least) {
     throw weak('length', `Password should be at least ${least} characters.`);
@@ -72,9 +73,12 @@ function isMadeOf(password: string, words: string[]): boolean {
   return rest !== whole && rest.replaceAll(/\P{L}/gu, '').length < 3;
 }
 
+/** Some systems type é as one character, others as two: both are the same password. */
+const composed = (password: string) => password.normalize('NFC');
+
 /** Returns a hash in PHC format, as GoTrue reads it. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(composed(password), cost);
 }
 
 // For an address without an account, verifying against this hash takes as long as a real check, so
@@ -82,14 +86,22 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hash('an account that does not exist', cost);
 
 /**
- * Returns whether the password matches. Takes as long without a hash as with one. Accepts bcrypt
- * too: accounts from Supabase have such hashes.
+ * Returns whether the password matches. Takes as long without a hash as with one. An account from
+ * Supabase or from an earlier version may have the hash of a decomposed form.
  */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+  for (const form of new Set([composed(password), password, password.normalize('NFD')])) {
+    if (await fits(form, stored)) return true;
+  }
+  return false;
+}
+
+/** Accepts bcrypt too: accounts from Supabase have such hashes. */
+async function fits(password: string, stored: string | undefined): Promise<boolean> {
   if (stored && /^\$2[aby]\$/.test(stored)) return verifyBcrypt(password, stored);
   const real = stored?.startsWith('$argon2') ? stored : undefined;
-  const fits = await verify(real ?? (await nobody), password);
-  return fits && real !== undefined;
+  const isSame = await verify(real ?? (await nobody), password);
+  return isSame && real !== undefined;
 }
 
 /** Returns whether a hash was made at less than the current cost and should be renewed. */

@@ -1,5 +1,6 @@
 import { TASK_DEFAULTS } from '../../tasks/columns.ts';
 import { NOTES_LENGTH, TITLE_LENGTH } from '../../tasks/task.ts';
+import { beginningOf, isLongerThan } from '../../text/characters.ts';
 
 // No pattern matches across the next `<`, so a text of nothing but `<` takes linear time.
 const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
@@ -47,8 +48,6 @@ function wordsOf(html: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** Cuts a text to a length, never within a surrogate pair: half of one cannot be stored. */
 function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return isLongerThan(text, most) ? `${beginningOf(text, most - 1)}…` : text;
 }

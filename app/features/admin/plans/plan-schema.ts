@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
 import type { Plan } from '#app/features/billing/index.ts';
 import { m } from '#messages';
 import type { TierLimits } from './queries.ts';
@@ -23,9 +24,9 @@ export type LimitValues = { tasks: string; goals: string; delegations: string };
 export const planSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', m.admin_plan_name_missing()),
-    z.maxLength(60, m.admin_text_limit({ max: 60 })),
+    atMost(60, m.admin_text_limit({ max: 60 })),
   ),
-  description: z.string().check(z.maxLength(500, m.admin_text_limit({ max: 500 }))),
+  description: z.string().check(atMost(500, m.admin_text_limit({ max: 500 }))),
   features: z
     .string()
     .check(z.refine((text) => featuresIn(text).length <= 30, m.admin_plan_too_many_features())),
@@ -39,7 +40,7 @@ export const planSchema = z.object({
     ),
   currency: z.string().check(z.regex(/^[A-Za-z]{3}$/, m.admin_plan_currency_wrong())),
   interval: z.string(),
-  stripePrice: z.string().check(z.maxLength(100, m.admin_text_limit({ max: 100 }))),
+  stripePrice: z.string().check(atMost(100, m.admin_text_limit({ max: 100 }))),
   isPublic: z.boolean(),
 });
 

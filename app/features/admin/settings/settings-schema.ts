@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
 import type { PlatformSettings } from './queries.ts';
 
@@ -16,7 +17,7 @@ export const settingsSchema = z.object({
       (text) => text.trim() === '' || /^https?:\/\/[^/?#\s]+\/?$/.test(text.trim()),
       m.admin_settings_website_wrong(),
     ),
-    z.maxLength(200, m.admin_text_limit({ max: 200 })),
+    atMost(200, m.admin_text_limit({ max: 200 })),
   ),
   supportEmail: z
     .string()
@@ -27,7 +28,7 @@ export const settingsSchema = z.object({
       ),
     ),
   signUpOpen: z.boolean(),
-  announcement: z.string().check(z.maxLength(300, m.admin_text_limit({ max: 300 }))),
+  announcement: z.string().check(atMost(300, m.admin_text_limit({ max: 300 }))),
 });
 
 export function settingsValues(settings: PlatformSettings): SettingsValues {

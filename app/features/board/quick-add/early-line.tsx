@@ -5,6 +5,7 @@ import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { EMPTY_FORM, QUICK_ADD, type TaskFormValues } from '#app/features/tasks/index.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import classes from './quick-add.module.css';
@@ -34,7 +35,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
     event.preventDefault();
     const title = draft.title.trim();
     // The quick add says what is wrong with a title that is too long.
-    if (title === '' || title.length > TITLE_LENGTH) return;
+    if (title === '' || isLongerThan(title, TITLE_LENGTH)) return;
     setDraft(EMPTY_FORM);
     onAdded?.(title);
     void captureTask(draft);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
 
 /** Validates a company's name: required, at most 120 characters, as in the database. */
 export const companyName = z.string().check(
   z.refine((text) => text.trim() !== '', m.company_name_missing()),
-  z.maxLength(120, m.company_text_limit({ max: 120 })),
+  atMost(120, m.company_text_limit({ max: 120 })),
 );
 
 const WEBSITE = /^https?:\/\/[^\s.]+\.[^\s.]\S*$/;

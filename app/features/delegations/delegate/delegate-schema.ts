@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
 import { durationSchema } from '#app/features/tasks/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { instantNear, localIn } from '#domain/dates/zone.ts';
 import { TASK_DEFAULTS } from '#domain/tasks/columns.ts';
 import { NOTES_LENGTH, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import type { NewDelegation } from '../api/use-delegate.ts';
 import { fullName, NO_RECIPIENT, type Recipient, recipientAddress } from './recipient.ts';
@@ -28,22 +30,15 @@ export const delegateSchema = z.object({
   to: z
     .custom<Recipient>()
     .check(z.refine((to) => recipientAddress(to) !== '', m.delegations_dialog_to_missing())),
-  name: z
-    .string()
-    .check(z.maxLength(160, m.delegations_dialog_length({ most: formatNumber(160) }))),
+  name: z.string().check(atMost(160, m.delegations_dialog_length({ most: formatNumber(160) }))),
   title: z.string().check(
     z.refine((text) => text.trim() !== '', m.delegations_dialog_task_missing()),
-    z.maxLength(
-      TITLE_LENGTH,
-      m.delegations_dialog_task_length({ most: formatNumber(TITLE_LENGTH) }),
-    ),
+    atMost(TITLE_LENGTH, m.delegations_dialog_task_length({ most: formatNumber(TITLE_LENGTH) })),
   ),
   duration: durationSchema,
   is_urgent: z.boolean(),
   is_important: z.boolean(),
-  note: z
-    .string()
-    .check(z.maxLength(5000, m.delegations_dialog_length({ most: formatNumber(5000) }))),
+  note: z.string().check(atMost(5000, m.delegations_dialog_length({ most: formatNumber(5000) }))),
   deadline: z.nullable(z.string()),
   followUp: z.nullable(z.string()),
 });
@@ -83,7 +78,7 @@ export function delegationOf(
     delegated_to_email: recipientAddress(values.to),
     delegated_to_name: values.name.trim() || fullName(values.to.person) || null,
     title: values.title.replace(SEVERAL_LINES, ' ').trim(),
-    notes: task?.notes?.slice(0, NOTES_LENGTH) ?? null,
+    notes: task?.notes ? beginningOf(task.notes, NOTES_LENGTH) : null,
     deadline: values.deadline && instantNear(values.deadline, zone, task?.deadline ?? null),
     quadrant: task?.quadrant ?? 'delegate',
     duration_estimated: parseDuration(values.duration) ?? null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatNumber } from '#app/ui/format.ts';
 import { type AmountProblem, parseAmount } from '#domain/goals/amount.ts';
 import { AMOUNT_END, GOAL_LENGTHS, type Goal, type GoalFields } from '#domain/goals/goal.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 
 /** Form values: amounts as typed, days as `YYYY-MM-DD` or null. */
@@ -35,7 +36,7 @@ const text = (field: keyof typeof GOAL_LENGTHS) =>
     .string()
     .check(
       z.refine(
-        (typed) => typed.trim().length <= GOAL_LENGTHS[field],
+        (typed) => !isLongerThan(typed.trim(), GOAL_LENGTHS[field]),
         m.goals_form_too_long({ most: formatNumber(GOAL_LENGTHS[field]) }),
       ),
     );

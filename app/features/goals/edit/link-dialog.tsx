@@ -5,6 +5,7 @@ import { QUADRANT_NAMES, useTaskAct } from '#app/features/tasks/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './link-dialog.module.css';
@@ -38,7 +39,7 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
     .sort((a, b) => Number(linkedFirst.has(b.id)) - Number(linkedFirst.has(a.id)));
 
   const add = async () => {
-    const title = search.trim().slice(0, GOAL_LENGTHS.title);
+    const title = beginningOf(search.trim(), GOAL_LENGTHS.title);
     if (title === '') return;
     setSearch('');
     // The person chose no quadrant, so the task goes to the inbox (clarity §2).

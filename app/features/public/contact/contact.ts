@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gatewayFetch } from '#app/data/errors/errors.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
-import { addressFrom, emailAddress } from '#app/data/platform/rules.ts';
+import { addressFrom, atMost, emailAddress } from '#app/data/platform/rules.ts';
 import { m } from '#messages';
 
 /** The database's limit for the length of a message. */
@@ -15,16 +15,16 @@ export const contactSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: m.public_contact_name_missing(), abort: true }),
-      z.maxLength(120, m.public_contact_too_long({ max: '120' })),
+      atMost(120, m.public_contact_too_long({ max: '120' })),
       oneLine,
     ),
   email: emailAddress,
-  subject: z.string().check(z.maxLength(200, m.public_contact_too_long({ max: '200' })), oneLine),
+  subject: z.string().check(atMost(200, m.public_contact_too_long({ max: '200' })), oneLine),
   message: z
     .string()
     .check(
       z.regex(/\S/, { error: m.public_contact_message_missing(), abort: true }),
-      z.maxLength(MESSAGE_MOST, m.public_contact_too_long({ max: '5,000' })),
+      atMost(MESSAGE_MOST, m.public_contact_too_long({ max: '5,000' })),
     ),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { CATEGORIES, PRIORITIES } from '#domain/support/ticket.ts';
 import { m } from '#messages';
@@ -11,7 +12,7 @@ export const ticketSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, m.support_new_subject_missing()),
-      z.maxLength(200, m.support_text_limit({ max: 200 })),
+      atMost(200, m.support_text_limit({ max: 200 })),
     ),
   category: z.enum(CATEGORIES),
   priority: z.enum(PRIORITIES),
@@ -20,7 +21,7 @@ export const ticketSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, m.support_new_message_missing()),
-      z.maxLength(10_000, m.support_text_limit({ max: formatNumber(10_000) })),
+      atMost(10_000, m.support_text_limit({ max: formatNumber(10_000) })),
     ),
 });
 

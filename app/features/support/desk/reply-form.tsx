@@ -4,6 +4,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { atMost } from '#app/data/platform/rules.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
@@ -19,14 +20,14 @@ const schema = z.object({
     .check(
       z.trim(),
       z.minLength(1, m.support_reply_title_missing()),
-      z.maxLength(100, m.support_text_limit({ max: 100 })),
+      atMost(100, m.support_text_limit({ max: 100 })),
     ),
   body: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, m.support_reply_body_missing()),
-      z.maxLength(10_000, m.support_text_limit({ max: formatNumber(10_000) })),
+      atMost(10_000, m.support_text_limit({ max: formatNumber(10_000) })),
     ),
 });
 

@@ -3,8 +3,10 @@ import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { isLongLine, taskOfLine } from '#domain/capture/pasted-lines.ts';
 import { NOTES_LENGTH } from '#domain/tasks/task.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { ChipList } from '../../quick-add/chip-list.tsx';
 import { chipLabel } from '../../quick-add/quick-add-chips.ts';
@@ -57,8 +59,8 @@ export function PasteRow({
     >
       <div className={classes.line}>
         {isLongLine(text) ? (
-          <p className={classes.excerpt} dir="auto">
-            {text.slice(0, EXCERPT)}…
+          <p className={classes.excerpt} {...TYPED}>
+            {beginningOf(text, EXCERPT)}…
           </p>
         ) : (
           <TextInput

@@ -10,6 +10,7 @@ import {
 } from '#app/features/tasks/index.ts';
 import { PASTE_MOST, pastedLines } from '#domain/capture/pasted-lines.ts';
 import { NOTES_LENGTH } from '#domain/tasks/task.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
 import { type PastedRow, usePastedCommands } from './use-pasted-commands.ts';
 
 export interface Paste {
@@ -88,4 +89,4 @@ const rowsOf = (text: string): PastedRow[] =>
 const hasText = ({ text }: PastedRow) => text.trim() !== '';
 
 /** Returns whether a task can hold the row's text. */
-export const isShortEnough = ({ text }: PastedRow): boolean => text.length <= NOTES_LENGTH;
+export const isShortEnough = ({ text }: PastedRow): boolean => !isLongerThan(text, NOTES_LENGTH);

@@ -1,0 +1,52 @@
+/**
+ * Lengths and parts of texts as people see them. The database counts characters, as PostgreSQL's
+ * `length` does, where JavaScript counts UTF-16 code units: an emoji is one or several characters
+ * and at least two units. What looks like one letter, such as a joined emoji, is a grapheme.
+ */
+
+/** Returns the number of characters of a text, as the database counts them. */
+export function characterCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** Returns whether a text has more characters than `most`. */
+export function isLongerThan(text: string, most: number): boolean {
+  // Units are never fewer than characters, and at most twice as many.
+  if (text.length <= most) return false;
+  return text.length > 2 * most || characterCount(text) > most;
+}
+
+/** Returns the longest beginning of whole graphemes with at most `most` characters. */
+export function beginningOf(text: string, most: number): string {
+  if (!isLongerThan(text, most)) return text;
+  let end = 0;
+  let count = 0;
+  // A grapheme longer than the whole beginning is nothing that a person typed.
+  for (const { segment, index } of graphemesOf(text.slice(0, 2 * most + LONGEST_GRAPHEME))) {
+    count += characterCount(segment);
+    if (count > most) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** Returns the first grapheme of a text that has a letter or a digit, else its first one. */
+export function initialOf(text: string): string {
+  const graphemes = [...graphemesOf(text.trim().slice(0, LONGEST_NAME))].map(
+    ({ segment }) => segment,
+  );
+  return graphemes.find((each) => /[\p{L}\p{N}]/u.test(each)) ?? graphemes[0] ?? '';
+}
+
+/** In UTF-16 units: an emoji of a family with skin tones has 25. */
+const LONGEST_GRAPHEME = 100;
+const LONGEST_NAME = 400;
+
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}

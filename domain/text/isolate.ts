@@ -1,0 +1,31 @@
+/** Letters written from right to left, and the invisible characters that change the direction. */
+const TURNS =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const EMBEDDINGS = /[\u202a-\u202e]/g;
+const [FIRST_STRONG, POP] = ['\u2068', '\u2069'];
+const OPENING = '\u2066\u2067\u2068';
+
+/**
+ * Returns a value for a place in a sentence, so that nothing in it turns the text around it (design
+ * ruling 24): a text with letters or characters of another direction is isolated, without the
+ * overrides that would show `exe.pdf` for `fdp.exe`. Other values stay as they are.
+ */
+export function isolated<T>(value: T): T | string {
+  if (typeof value !== 'string' || !TURNS.test(value)) return value;
+  return FIRST_STRONG + balanced(value.replace(EMBEDDINGS, '')) + POP;
+}
+
+/** Closes the isolates that a text opens, and removes closing characters that close none. */
+function balanced(text: string): string {
+  let depth = 0;
+  let result = '';
+  for (const character of text) {
+    if (OPENING.includes(character)) depth += 1;
+    else if (character === POP) {
+      if (depth === 0) continue;
+      depth -= 1;
+    }
+    result += character;
+  }
+  return result + POP.repeat(depth);
+}
