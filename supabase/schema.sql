@@ -479,7 +479,7 @@ CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.goals FOR EACH ROW WHEN
 CREATE TRIGGER log_goal_progress_insert AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.log_goal_progress();
 CREATE TRIGGER log_goal_progress_update AFTER UPDATE ON public.goals FOR EACH ROW WHEN (old.current_value IS DISTINCT FROM new.current_value) EXECUTE FUNCTION app.log_goal_progress();
 CREATE TRIGGER prepare_goal_times BEFORE INSERT OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_goal_times();
-CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
+CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at, status ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
 CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER refuse_removed_ids AFTER INSERT ON public.goals REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_removed_ids('app.removed_goals');
 CREATE TRIGGER save_removed_goals AFTER DELETE ON public.goals REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.save_removed_goals();
@@ -7102,7 +7102,11 @@ CREATE OR REPLACE FUNCTION app.prepare_goal_times()
 AS $function$
 begin
   if new.created_at > now() then new.created_at := now(); end if;
-  if new.completed_at > now() then new.completed_at := now(); end if;
+  if new.status is distinct from 'completed' then
+    new.completed_at := null;
+  elsif new.completed_at is null or new.completed_at > now() then
+    new.completed_at := now();
+  end if;
   return new;
 end;
 $function$;

@@ -67,3 +67,31 @@ test('a deleted and restored goal has its history back; the history of a deleted
     await host.sql`select command from cron.job where jobname = 'delete-lost-goal-progress'`;
   expect(job?.command).toBe('select app.delete_lost_goal_progress()');
 });
+
+test('the status alone completes a goal, and reopening clears when that was', async () => {
+  const goal = await makeGoal({});
+  const change = async (values: object) => {
+    const { data } = await ana.client
+      .from('goals')
+      .update(values)
+      .eq('id', goal.id)
+      .select('status, completed_at, completed_on')
+      .single()
+      .throwOnError();
+    return data;
+  };
+  const before = Date.now() - 60_000;
+  const completed = await change({ status: 'completed' });
+  expect(Date.parse(completed.completed_at ?? '')).toBeGreaterThan(before);
+  expect(completed.completed_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+  // A change of something else keeps it.
+  expect(await change({ title: 'Read more' })).toEqual(completed);
+  expect(await change({ status: 'active' })).toEqual({
+    status: 'active',
+    completed_at: null,
+    completed_on: null,
+  });
+  const given = await change({ status: 'completed', completed_at: '2026-01-02T10:00:00Z' });
+  expect(given.completed_at).toBe('2026-01-02T10:00:00+00:00');
+  expect((await change({ completed_at: null })).completed_at).not.toBeNull();
+});
