@@ -33,7 +33,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   return (
     <div className={classes.frame}>
       <header className={classes.header}>
-        <Link to="/" className={`${reach.reach} ${classes.brand}`}>
+        <Link to="/" className={`${reach.reach} ${classes.brand}`} translate="no">
           <Logo />
           {config.name}
         </Link>

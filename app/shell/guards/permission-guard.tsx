@@ -17,7 +17,8 @@ interface Props {
 
 /**
  * Spec §2 access rules: a person without the permission goes back one step, or to /dashboard if
- * there is no history. Admins of another area go to /dashboard.
+ * there is no history. From an area of administration everybody else goes to /dashboard (design
+ * ruling 25).
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
@@ -30,12 +31,20 @@ export function PermissionGuard({ permission, area, children }: Props) {
     // People who just gave up the permission are already navigating to a page that has not rendered
     // yet.
     if (!refused || window.location.pathname !== pathname) return;
-    // `idx` counts the router's own history entries: going back from the first one would leave the
-    // app.
-    const hasHistory = !permitted && (window.history.state?.idx ?? 0) > 0;
-    if (hasHistory) void navigate(-1);
+    if (permission !== 'admin_access' && canGoBack()) void navigate(-1);
     else void navigate('/dashboard', { replace: true });
-  }, [refused, permitted, navigate, pathname]);
+  }, [refused, permission, navigate, pathname]);
 
   return refused ? null : children;
+}
+
+/**
+ * Returns whether the step before this page is a page of the app. The router counts its own steps
+ * only, from 0 after each page load, so ask the browser where it can say.
+ */
+function canGoBack(): boolean {
+  if ((window.history.state?.idx ?? 0) > 0) return true;
+  // Not every browser has it yet.
+  const navigation = window.navigation as Navigation | undefined;
+  return navigation?.canGoBack ?? document.referrer.startsWith(`${window.location.origin}/`);
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import {
   IconBell,
+  IconDots,
   IconHelp,
   IconLayoutSidebar,
   IconPlus,
@@ -30,7 +31,11 @@ export function HeaderSkeleton({ title }: { title: string }) {
 export function ToolsSkeleton() {
   return (
     <div className={classes.tools} aria-hidden inert>
-      <ToolSkeleton icon={IconSearch} size={18} className={classes.onlyNarrow} />
+      <ToolSkeleton
+        icon={IconSearch}
+        size={18}
+        className={`${classes.onlyNarrow} ${classes.notSmallest}`}
+      />
       <TextInput
         className={`${classes.search} ${classes.onlyWide}`}
         placeholder={m.shell_search_placeholder()}
@@ -42,6 +47,7 @@ export function ToolsSkeleton() {
         <ToolSkeleton key={icon.displayName} icon={icon} className={classes.onlyWide} />
       ))}
       <ToolSkeleton icon={IconBell} />
+      <ToolSkeleton icon={IconDots} size={18} className={classes.onlyNarrow} />
       <Button
         component="span"
         className={`${classes.newTask} ${classes.onlyWide}`}

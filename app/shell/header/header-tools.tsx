@@ -8,6 +8,7 @@ import { AchievementsMenu } from '#app/features/progress/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './header.module.css';
+import { NarrowMenu } from './narrow-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -19,7 +20,11 @@ export default function HeaderTools() {
   return (
     <div className={classes.tools}>
       {narrow ? (
-        <LinkTool label={m.shell_search_label()} to="/search-results">
+        <LinkTool
+          label={m.shell_search_label()}
+          to="/search-results"
+          className={classes.notSmallest}
+        >
           <IconSearch size={18} stroke={1.6} aria-hidden />
         </LinkTool>
       ) : (
@@ -33,7 +38,9 @@ export default function HeaderTools() {
         </>
       )}
       <NotificationsBell userId={user?.id ?? ''} className={classes.tool} />
-      {!narrow && (
+      {narrow ? (
+        <NarrowMenu />
+      ) : (
         <Button
           className={classes.newTask ?? ''}
           leftSection={<IconPlus size={15} aria-hidden />}
@@ -50,10 +57,11 @@ export default function HeaderTools() {
 interface ToolProps {
   label: string;
   to: string;
+  className?: string | undefined;
   children: React.ReactNode;
 }
 
-function LinkTool({ label, to, children }: ToolProps) {
+function LinkTool({ label, to, className = '', children }: ToolProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -62,7 +70,7 @@ function LinkTool({ label, to, children }: ToolProps) {
         variant="default"
         size={34}
         aria-label={label}
-        className={classes.tool ?? ''}
+        className={`${classes.tool} ${className}`}
       >
         {children}
       </ActionIcon>

@@ -25,6 +25,7 @@ export function SearchBox() {
     if (text) void navigate(`/search-results?q=${encodeURIComponent(text)}`);
   };
 
+  const hint = m.shell_search_hint({ keys: isApple ? '⌘K' : m.shell_search_key() });
   return (
     <search className={classes.search}>
       <form onSubmit={search}>
@@ -37,8 +38,13 @@ export function SearchBox() {
           maxLength={200}
           size="sm"
           leftSection={<IconSearch size={15} aria-hidden />}
-          rightSection={<Kbd className={classes.kbd}>{isApple ? '⌘K' : m.shell_search_key()}</Kbd>}
-          rightSectionWidth={isApple ? 44 : 58}
+          rightSection={
+            // Spec §2: the hint is ⌘K on every platform.
+            <Kbd className={classes.kbd} role="img" aria-label={hint} title={hint}>
+              ⌘K
+            </Kbd>
+          }
+          rightSectionWidth={44}
         />
       </form>
     </search>

@@ -5,21 +5,18 @@ import {
   IconLogout,
   IconMoon,
   IconSettings,
-  IconSparkles,
   IconSun,
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { openCoach } from '#app/features/coach/index.ts';
 import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
-import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { useThemeChoice } from '#app/ui/theme/use-theme-choice.ts';
 import { m } from '#messages';
@@ -32,22 +29,16 @@ const ShortcutList = lazyPart(() => import('../overlays/shortcut-list.tsx'), Par
 /** Spec §2 user menu with the badge and the theme switch. */
 export function UserMenu() {
   const { user } = useAuth();
+  const navigate = useNavigate();
   const profile = useProfile();
   const [, choose] = useThemeChoice();
   const dark = useMantineColorScheme().colorScheme === 'dark';
-  const narrow = useNarrow();
   const [keysOpened, setKeysOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closeKeys = () => {
     setKeysOpened(false);
     // The menu item that opened the dialog no longer exists.
     button.current?.focus();
-  };
-
-  const openAssistant = () => {
-    // The menu item disappears: give the panel the button to return the focus to.
-    button.current?.focus();
-    openCoach();
   };
 
   return (
@@ -70,11 +61,6 @@ export function UserMenu() {
             <small>{profile && userBadge(profile)}</small>
           </div>
           <Menu.Divider />
-          {narrow && (
-            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openAssistant}>
-              {m.shell_menu_ai_assistant()}
-            </Menu.Item>
-          )}
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
             {m.shell_menu_profile()}
           </Menu.Item>
@@ -98,7 +84,7 @@ export function UserMenu() {
             {dark ? m.shell_menu_light_theme() : m.shell_menu_dark_theme()}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave(navigate)}>
             {m.shell_menu_sign_out()}
           </Menu.Item>
         </Menu.Dropdown>

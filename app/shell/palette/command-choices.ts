@@ -37,7 +37,7 @@ export function useCommandChoices(typed: string): PaletteChoice[] {
     command(m.shell_capture(), openCapture),
     ...VIEWS.map(([title, path]) => command(title, () => void navigate(path, { flushSync: true }))),
     ...themes.map(([choice, title]) => command(title, () => chooseTheme(choice))),
-    command(m.shell_menu_sign_out(), () => void leave()),
+    command(m.shell_menu_sign_out(), () => void leave(navigate)),
   ].filter(({ label }) => matchesWordStarts(label, typed));
 }
 

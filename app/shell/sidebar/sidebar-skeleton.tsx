@@ -17,7 +17,9 @@ export function SidebarSkeleton({ pages, path, collapsed }: Props) {
     <div className={classes.nav} data-collapsed={collapsed || undefined}>
       <span className={classes.brand}>
         <Logo />
-        <span className={classes.label}>{config.name}</span>
+        <span className={classes.label} translate="no">
+          {config.name}
+        </span>
       </span>
       {NAV_GROUPS.map(([group, name]) => {
         const items = pages.filter((page) => page.nav?.group === group && mayOpen(page, null));

@@ -32,7 +32,9 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
     >
       <Link to="/dashboard" className={classes.brand} onClick={onNavigate}>
         <Logo />
-        <span className={classes.label}>{config.name}</span>
+        <span className={classes.label} translate="no">
+          {config.name}
+        </span>
       </Link>
       {NAV_GROUPS.map(([group, name]) => {
         const items = pages.filter((page) => page.nav?.group === group && isShown(page, profile));

@@ -221,7 +221,7 @@ test('spec §2 AI Assistant: what to do next and why, then what else stands out'
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(
-    page.getByRole('button', { name: isPhone(page) ? /^Your account/ : 'AI Assistant' }),
+    page.getByRole('button', { name: isPhone(page) ? 'More tools' : 'AI Assistant' }),
   ).toBeFocused();
 });
 

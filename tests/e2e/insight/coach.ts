@@ -54,10 +54,10 @@ export async function lineOf(page: Page, name: string) {
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' });
 
-/** Opens the panel from the header, or on a phone from the user menu. */
+/** Opens the panel from the header, or on a phone from its menu. */
 export async function openPanel(page: Page) {
   if (isPhone(page)) {
-    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('menuitem', { name: 'AI Assistant' }).click();
   } else await page.getByRole('button', { name: 'AI Assistant' }).click();
   await expect(panel(page)).toBeVisible();

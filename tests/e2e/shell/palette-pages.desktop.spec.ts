@@ -62,7 +62,7 @@ const PUBLIC = /^\/(pricing|faqs|privacy|terms|contact|auth-test)?$/;
 
 async function expectLeads(page: Page, ways: readonly Way[]) {
   for (const [typed, path] of ways) {
-    if (!(await page.getByRole('banner').getByText('Ctrl K').isVisible())) await openBoard(page);
+    if (!(await page.getByRole('banner').getByText('⌘K').isVisible())) await openBoard(page);
     // Press the key again if nothing opens: a page that is being replaced may ignore it.
     await expect(async () => {
       if (!(await palette(page).isVisible())) await page.keyboard.press('ControlOrMeta+k');

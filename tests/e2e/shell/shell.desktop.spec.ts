@@ -62,7 +62,8 @@ test('spec §2 header: title by the path, the ⌘K hint, Help, and the links of 
   await page.goto('/activity-logs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity Logs');
   await expect(page).toHaveTitle('Activity Logs · Prioriti');
-  await expect(page.getByRole('banner').getByText('Ctrl K')).toBeVisible();
+  const hint = page.getByRole('banner').getByRole('img', { name: 'Commands: Ctrl+K' });
+  await expect(hint).toHaveText('⌘K');
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/support$/);
   for (const [item, path] of [

@@ -28,18 +28,22 @@ test('spec §2 routes: every signed-in route is inside the shell', { tag: '@phon
 test('spec §2 access rules: without the permission one step back, or /dashboard without history', {
   tag: '@phone',
 }, async ({ page, person: _person }) => {
-  await page.goto('/admin');
+  await page.goto('/company');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page
     .getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
     .getByRole('link', { name: 'Tasks' })
     .click();
   await expect(page).toHaveURL(/\/tasks$/);
-  await page.evaluate(() => {
-    history.pushState({ idx: 2, key: 'typed' }, '', '/company');
-    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2, key: 'typed' } }));
-  });
-  await expect(page).toHaveURL(/\/tasks$/);
+  // Typed addresses: each is a page load of its own, after which the router counts from 0.
+  for (const path of ['/company', '/team-dashboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/tasks$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  }
+  // Design ruling 25: from administration everybody else goes to the dashboard.
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('spec §2 header: search, New Task and the user menu', { tag: '@phone' }, async ({
@@ -53,6 +57,26 @@ test('spec §2 header: search, New Task and the user menu', { tag: '@phone' }, a
     await expect(page).toHaveURL(/\/search-results\?q=lease%20%26%20co$/);
     await page.getByRole('button', { name: 'New Task' }).click();
     await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+  } else {
+    // What has no room in the header is in one menu.
+    const more = page.getByRole('button', { name: 'More tools' });
+    for (const [item, path] of [
+      ['Search', '/search-results'],
+      ['Achievements', '/achievements'],
+      ['Help', '/support'],
+    ] as const) {
+      await more.click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await more.click();
+    await page.getByRole('menuitem', { name: 'New Task' }).click();
+    await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'AI Assistant' }).click();
+    await expect(page.getByRole('dialog', { name: 'AI Assistant' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
   }
   await page.getByRole('button', { name: 'Your account' }).click();
   const menu = page.getByRole('menu');
@@ -130,6 +154,22 @@ test('spec §2 user menu: Sign Out signs this browser out even if the server ref
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: /More tasks than day/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open your tasks' })).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('spec §2 user menu: Sign Out without a connection ends at / too', {
+  tag: '@phone',
+}, async ({ page, context, person: _person, consoleErrors }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /More tasks than day/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Open your tasks' }).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: /More tasks than day/ })).toBeVisible();
+  await context.setOffline(false);
   consoleErrors.length = 0;
 });
 
