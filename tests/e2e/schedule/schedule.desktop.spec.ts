@@ -136,6 +136,7 @@ test('clarity §4 the schedule: a click on an empty place captures a task for th
   await click('2026-11-19', '10:00');
   await expect(line).toHaveValue(' 19 Nov 10:00');
   await page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
   await page.keyboard.press('n');
   await expect(line).toHaveValue('');
   await page.keyboard.press('Escape');
