@@ -19,7 +19,7 @@ export default function AnnouncementLine({ text, at }: Props) {
   if (at === dismissed) return null;
   return (
     <div className={classes.banner}>
-      <bdi>{text}</bdi>
+      <bdi translate="no">{text}</bdi>
       <CloseButton
         size="sm"
         iconSize={16}

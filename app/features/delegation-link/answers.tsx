@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import { AnswerButtons } from './answer-buttons.tsx';
 import classes from './delegation-page.module.css';
@@ -48,7 +49,7 @@ export function Answers(props: {
         {STATUS_TEXTS[status]({ delegator })}
       </p>
       {messages.length > 0 && (
-        <p className={classes.note} dir="auto">
+        <p className={classes.note} {...TYPED}>
           {m.delegation_link_you_wrote({ message: messages.join('\n\n') })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
@@ -31,9 +32,19 @@ export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
           ? m.delegation_link_from_named({ recipient: recipient_name, delegator })
           : m.delegation_link_from({ delegator })}
       </p>
-      <h1 className={classes.title}>{title}</h1>
-      {delegation_notes && <p className={classes.note}>{delegation_notes}</p>}
-      {notes && <p className={classes.notes}>{notes}</p>}
+      <h1 className={classes.title} {...TYPED}>
+        {title}
+      </h1>
+      {delegation_notes && (
+        <p className={classes.note} {...TYPED}>
+          {delegation_notes}
+        </p>
+      )}
+      {notes && (
+        <p className={classes.notes} {...TYPED}>
+          {notes}
+        </p>
+      )}
       <dl className={classes.facts}>
         <dt>{m.delegation_link_due()}</dt>
         <dd>{deadline ? format(deadline) : m.delegation_link_no_due_date()}</dd>

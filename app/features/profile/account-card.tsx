@@ -64,7 +64,7 @@ function AccountRow({ term, link, children }: RowProps) {
     <div>
       <dt>{term}</dt>
       <dd>
-        <bdi>{children}</bdi>
+        <bdi translate="no">{children}</bdi>
         {link && (
           <Link to={link[0]} aria-label={m.profile_link_label({ action: link[1], term })}>
             {link[1]}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import { AccountCard } from './account-card.tsx';
 import { nameOf } from './names.ts';
@@ -35,7 +36,7 @@ export default function ProfilePage() {
   return (
     <div className={classes.page}>
       <div className={classes.who}>
-        <h2 dir="auto">{nameOf(profile) ?? m.profile_name_missing()}</h2>
+        <h2 {...TYPED}>{nameOf(profile) ?? m.profile_name_missing()}</h2>
         {nameOf(profile) && <p>{profile.email}</p>}
       </div>
       <PictureCard profile={profile} />

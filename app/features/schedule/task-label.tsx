@@ -1,4 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -17,7 +18,7 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
   const { clock } = useSchedule();
   return (
     <>
-      <span className={className} dir="auto">
+      <span className={className} {...TYPED}>
         {title}
       </span>
       <span className="visually-hidden">

@@ -6,6 +6,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { Dialog } from '#app/ui/components/dialog.tsx';
@@ -84,7 +85,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
                 <li key={task.id}>
                   <UnstyledButton className={classes.task ?? ''} onClick={() => setChosen(task)}>
                     <i data-quadrant={task.quadrant} aria-hidden />
-                    <span dir="auto">{task.title}</span>
+                    <span {...TYPED}>{task.title}</span>
                     {task.duration_estimated && (
                       <small>{formatDuration(task.duration_estimated)}</small>
                     )}

@@ -41,7 +41,7 @@ export function TeamTable({ team, monday, weeks, delegateTo }: Props) {
       kind: 'name',
       cell: (row) => (
         <PersonCell src={pictureUrl(row.avatar_url)} initials={initialsOf(row, row.name)}>
-          <bdi>{row.name}</bdi>
+          <bdi translate="no">{row.name}</bdi>
           {row.person === user?.id && <small>{m.ui_you()}</small>}
         </PersonCell>
       ),

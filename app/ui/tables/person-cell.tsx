@@ -5,7 +5,7 @@ import classes from './person-cell.module.css';
 interface Props {
   src: string | undefined;
   initials: string;
-  /** The name in `<bdi>`, and more about the person in `<small>`. */
+  /** The name in `<bdi translate="no">`, and more about the person in `<small>`. */
   children: ReactNode;
 }
 

@@ -83,6 +83,8 @@ export async function compileMessages(outdir: string): Promise<void> {
     emitReadme: false,
   });
   if (part) rmSync(part, { recursive: true });
+  // Mails have their texts from the database, which removes such characters (`app.inert`).
+  if (outdir !== FOR_FUNCTIONS) isolateInputs(join(outdir, 'messages'));
   if (outdir === BY_MESSAGE && readSettings().locales.length === 1) {
     dropLocaleChoice(join(outdir, 'messages'));
   }
@@ -120,5 +122,25 @@ function dropLocaleChoice(folder: string): void {
     const [message = ''] = code.split(`export const ${key} =`);
     const withoutImport = message.replace(/^import .*runtime\.js';$/m, '');
     writeFileSync(file, `${withoutImport}export const ${key} = en_${key};\n`);
+  }
+}
+
+/** The path of domain/text/isolate.ts from the folder of a message's module. */
+const ISOLATE = '../../domain/text/isolate.ts';
+
+/**
+ * Isolates the text direction of each input of each message (domain/text/isolate.ts): what a person
+ * typed must not turn the sentence around it, and no caller can forget it.
+ */
+function isolateInputs(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const code = readFileSync(file, 'utf8');
+    const isolating = code
+      .replaceAll(/(?<=\$\{)i\?\.\w+(?=\})/g, 'isolated($&)')
+      .replaceAll(/(?<=String\()i\?\.\w+(?=\))/g, 'isolated($&)');
+    if (isolating === code) continue;
+    // By its path: the bundler finds no package around these folders that names it.
+    writeFileSync(file, `import { isolated } from '${ISOLATE}';\n${isolating}`);
   }
 }

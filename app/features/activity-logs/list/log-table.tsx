@@ -1,6 +1,7 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { momentIn, shortMomentIn } from '#domain/dates/format.ts';
 import type { PersonTime } from '#domain/dates/zone.ts';
 import { m } from '#messages';
@@ -45,7 +46,9 @@ export function LogTable({ logs, time: { zone }, isOld }: Props) {
         const { name, email } = authorLabel(author);
         return (
           <div>
-            <bdi className={classes.author}>{name}</bdi>
+            <bdi translate="no" className={classes.author}>
+              {name}
+            </bdi>
             <small>{email}</small>
           </div>
         );
@@ -87,7 +90,11 @@ function What({ log }: { log: Log }) {
         <TypeIcon size={16} stroke={1.6} aria-hidden />
         {label}
       </span>
-      {description && <bdi className={classes.description}>{description}</bdi>}
+      {description && (
+        <bdi translate="no" className={classes.description}>
+          {description}
+        </bdi>
+      )}
     </>
   );
 }
@@ -98,7 +105,7 @@ function Metadata({ entries }: { entries: readonly MetadataEntry[] }) {
       {entries.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd {...TYPED}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -78,7 +78,7 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
     cell: ({ id, name, website }) => (
       <div>
         <Link to={`/admin?tab=companies&company=${id}`}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
         {website && <small>{website.replace(/^https?:\/\//, '')}</small>}
       </div>
@@ -90,7 +90,7 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
     width: '24%',
     cell: ({ owner_name, owner_email }) => (
       <div>
-        <bdi>{owner_name ?? owner_email ?? m.ui_none()}</bdi>
+        <bdi translate="no">{owner_name ?? owner_email ?? m.ui_none()}</bdi>
         {owner_name && <small>{owner_email}</small>}
       </div>
     ),

@@ -7,6 +7,7 @@ import { formatNumber } from '#app/ui/format.ts';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
 import { ListPlaceholder } from '#app/ui/tables/list-state.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { memberRole } from '../people/labels.ts';
@@ -51,7 +52,7 @@ export function CompanyDetail({ id }: { id: string }) {
     <>
       {back}
       <section className={classes.header} aria-labelledby="admin-company">
-        <h3 id="admin-company" dir="auto">
+        <h3 id="admin-company" {...TYPED}>
           {company.name}
         </h3>
         <CompanyActs company={company} onClosed={() => void navigate(ALL, { replace: true })} />
@@ -85,7 +86,7 @@ const MEMBER_COLUMNS: Column<CompanyMember>[] = [
     cell: ({ name, email }) => (
       <div>
         <Link to={`/admin?tab=people&words=${encodeURIComponent(email)}`}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
         {name !== email && <small>{email}</small>}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './message-card.module.css';
@@ -15,17 +16,19 @@ export function MessageCard({ message, handle }: { message: ReceivedMessage; han
     <article className={classes.card} aria-label={m.admin_message_from({ name: who })}>
       <header className={classes.header}>
         <div>
-          <bdi className={classes.who}>{who}</bdi>
+          <bdi translate="no" className={classes.who}>
+            {who}
+          </bdi>
           {name && <span>{email}</span>}
         </div>
         <time dateTime={created_at}>{momentIn(zone, created_at)}</time>
       </header>
       {subject && (
-        <h3 className={classes.subject} dir="auto">
+        <h3 className={classes.subject} {...TYPED}>
           {subject}
         </h3>
       )}
-      <p className={classes.text} dir="auto">
+      <p className={classes.text} {...TYPED}>
         {text}
       </p>
       <footer className={classes.footer}>

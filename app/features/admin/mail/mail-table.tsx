@@ -26,7 +26,7 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
       width: '40%',
       cell: ({ subject, recipient }) => (
         <div>
-          <bdi>{subject}</bdi>
+          <bdi translate="no">{subject}</bdi>
           <small>{recipient}</small>
         </div>
       ),

@@ -37,7 +37,7 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
           {platformRolesLabel(person)}
           {person.company && (
             <small>
-              <bdi>{person.company}</bdi>
+              <bdi translate="no">{person.company}</bdi>
             </small>
           )}
         </div>
@@ -79,7 +79,9 @@ function AccountCell({ person, isSelf }: { person: AdminPerson; isSelf: boolean 
   const name = nameOf(person);
   return (
     <PersonCell src={pictureUrl(person.avatar_url)} initials={initialsOf(person, person.email)}>
-      <bdi className={classes.name}>{name ?? person.email}</bdi>
+      <bdi translate="no" className={classes.name}>
+        {name ?? person.email}
+      </bdi>
       {isSelf && <span className={classes.mark}>{m.ui_you()}</span>}
       {person.is_suspended && (
         <span className={classes.mark} data-late>

@@ -36,7 +36,7 @@ export function HistoryDialog({ subscriber, onClose }: Props) {
               <strong>{entryLabel(entry)}</strong>
               {entry.reason && (
                 <p>
-                  <bdi>{entry.reason}</bdi>
+                  <bdi translate="no">{entry.reason}</bdi>
                 </p>
               )}
               <small>

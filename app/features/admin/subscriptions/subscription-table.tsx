@@ -26,7 +26,7 @@ export function SubscriptionTable({
       width: '30%',
       cell: ({ name, email, company_id }) => (
         <div>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           <small>{company_id ? m.admin_subscription_company({ email }) : email}</small>
         </div>
       ),
@@ -53,7 +53,7 @@ export function SubscriptionTable({
           {PROVIDER_LABELS[provider] ?? provider}
           {reason && (
             <small>
-              <bdi>{reason}</bdi>
+              <bdi translate="no">{reason}</bdi>
             </small>
           )}
         </div>

@@ -2,6 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
 import { completeOrReopen, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -45,6 +46,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         data-task-title
         onClick={() => edit(task)}
         aria-keyshortcuts="E S C D A T Shift+T W J K 1 2 3 4"
+        {...TYPED}
       >
         {task.title}
       </button>

@@ -8,6 +8,7 @@ import {
   TaskMeta,
 } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './company-view.module.css';
@@ -23,7 +24,7 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
   return (
     <li className={classes.row} data-quadrant={task.quadrant} data-status={task.status}>
       <div className={classes.what}>
-        <button type="button" className={classes.title} dir="auto" onClick={() => open(task)}>
+        <button type="button" className={classes.title} onClick={() => open(task)} {...TYPED}>
           {task.title}
         </button>
         <TaskMeta
@@ -34,7 +35,9 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
           delegation={task.status === 'delegated' ? holderText(task) : undefined}
         />
       </div>
-      <bdi className={classes.owner}>{ownerName(task.owner, actor.id)}</bdi>
+      <bdi translate="no" className={classes.owner}>
+        {ownerName(task.owner, actor.id)}
+      </bdi>
       <span className={classes.placement}>
         {`${QUADRANT_NAMES[task.quadrant]} · ${TASK_STATUS_NAMES[task.status]}`}
       </span>

@@ -9,6 +9,7 @@ import {
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { momentIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { m } from '#messages';
@@ -66,7 +67,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
           .map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd dir="auto">{text}</dd>
+              <dd {...TYPED}>{text}</dd>
             </div>
           ))}
       </dl>

@@ -72,7 +72,7 @@ const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedT
     key: 'title',
     header: m.board_dropped_task(),
     kind: 'name',
-    cell: ({ title }) => <bdi>{title}</bdi>,
+    cell: ({ title }) => <bdi translate="no">{title}</bdi>,
   },
   {
     key: 'removal',

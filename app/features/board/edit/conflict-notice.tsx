@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { TASK_FIELD_NAMES } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { TaskColumn } from './merge-form.ts';
@@ -18,7 +19,7 @@ export function ConflictNotice({ column, task, resolve }: Props) {
     <div className={classes.conflict} role="alert">
       <p>
         {m.board_conflict({ field: TASK_FIELD_NAMES[column] })}
-        {text && <q dir="auto">{text}</q>}
+        {text && <q {...TYPED}>{text}</q>}
       </p>
       <Button size="compact-sm" variant="default" onClick={() => resolve(column, true)}>
         {m.board_conflict_keep()}

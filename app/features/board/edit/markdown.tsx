@@ -1,5 +1,6 @@
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { TYPED } from '#app/ui/typed.ts';
 import classes from './notes.module.css';
 
 // Images are not allowed, because loading one would reveal the reader to the image's server. Notes
@@ -29,7 +30,7 @@ const ALLOWED = [
  */
 export default function NotesShown({ notes }: { notes: string }) {
   return (
-    <div className={classes.shown} dir="auto">
+    <div className={classes.shown} {...TYPED}>
       <Markdown
         remarkPlugins={[remarkGfm]}
         allowedElements={ALLOWED}

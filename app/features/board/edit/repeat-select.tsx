@@ -24,6 +24,10 @@ export function RepeatSelect({ value, onChange, day }: Props) {
   return (
     <Select
       label={m.tasks_label_repeat()}
+      // A long rule does not fit the field.
+      title={value === null ? undefined : labelOf(value)}
+      description={value !== null && isLong(labelOf(value)) && labelOf(value)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={m.board_repeat_none()}
       data={rules.map((rule) => ({ value: rule, label: labelOf(rule) }))}
       value={value}
@@ -35,6 +39,10 @@ export function RepeatSelect({ value, onChange, day }: Props) {
     />
   );
 }
+
+/** Characters that the field shows on a phone. */
+const FITS = 18;
+const isLong = (label: string) => label.length > FITS;
 
 const MONDAY_TO_FRIDAY = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { QUADRANT_NAMES, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
@@ -36,7 +37,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   return (
     <section className={classes.page} aria-label={m.board_focus()} data-quadrant={quadrant}>
       <p className={classes.where}>{QUADRANT_NAMES[quadrant]}</p>
-      <h2 className={classes.title} dir="auto">
+      <h2 className={classes.title} {...TYPED}>
         {title}
       </h2>
       <TaskMeta
@@ -77,7 +78,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
         )}
       </div>
       {notes && (
-        <p className={classes.notes} dir="auto">
+        <p className={classes.notes} {...TYPED}>
           {notes}
         </p>
       )}
@@ -86,7 +87,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
           <h3>{m.board_focus_next()}</h3>
           <ol>
             {next.map((each) => (
-              <li key={each.id} dir="auto">
+              <li key={each.id} {...TYPED}>
                 {each.title}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 import { BulkMenu } from './bulk-menu.tsx';
@@ -13,7 +14,7 @@ export function BulkGoal({ link }: { link: (goalId: string | null) => void }) {
   return (
     <BulkMenu label={m.tasks_label_goal()}>
       {goals.map(({ id, title }) => (
-        <Menu.Item key={id} onClick={() => link(id)}>
+        <Menu.Item key={id} onClick={() => link(id)} {...TYPED}>
           {title}
         </Menu.Item>
       ))}

@@ -5,6 +5,7 @@ import { placementReasonsText } from '#app/features/placement/index.ts';
 import { openPlan } from '#app/features/planning/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { QUADRANT_NAMES, TaskMeta, useUndoLast } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -66,7 +67,7 @@ export default function SortView({ tasks }: Props) {
         <Progress value={(100 * done) / total} size={4} aria-label={m.board_sort_bar()} />
       </header>
       <div className={classes.card} data-quadrant={suggestion?.quadrant} {...swipe}>
-        <h2 ref={heading} className={classes.title} tabIndex={-1} dir="auto">
+        <h2 ref={heading} className={classes.title} tabIndex={-1} {...TYPED}>
           {task.title}
         </h2>
         <TaskMeta

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import type { StartHere } from '#domain/coach/types.ts';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -37,7 +38,7 @@ export function NextTaskCard({ here, actor, onLeave }: Props) {
       aria-label={m.coach_start_title()}
     >
       <h2 className={classes.label}>{m.coach_start_title()}</h2>
-      <p className={classes.title} dir="auto">
+      <p className={classes.title} {...TYPED}>
         {task.title}
       </p>
       <p className={classes.reason}>{nonBreaking(reasonsText(here))}</p>

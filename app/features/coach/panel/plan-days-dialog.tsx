@@ -4,6 +4,7 @@ import { useBulkAct } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { planCommand } from '#domain/coach/placement.ts';
 import { daysOffered, previewOf } from '#domain/coach/preview.ts';
 import type { CoachInput, Placement } from '#domain/coach/types.ts';
@@ -65,7 +66,7 @@ export default function PlanDaysDialog({ title, input, placements, onClose }: Pr
         <ul className={classes.tasks}>
           {placements.map(({ task }) => (
             <li key={task.id} className={classes.task}>
-              <span className={classes.title} dir="auto">
+              <span className={classes.title} {...TYPED}>
                 {task.title}
                 <small>
                   {task.duration_estimated

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import classes from '../company-page.module.css';
 import { type Company, membersQuery } from '../queries.ts';
@@ -12,7 +13,7 @@ export function CompanyHeader({ company }: { company: Company }) {
     <div className={classes.header}>
       <CompanyLogo company={company} size={56} />
       <div>
-        <h2 dir="auto">{company.name}</h2>
+        <h2 {...TYPED}>{company.name}</h2>
         <p>
           {members && <span>{m.company_member_count({ count: members.length })}</span>}
           {website && (

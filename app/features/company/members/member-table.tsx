@@ -46,7 +46,7 @@ export function MemberTable({ members, text, placeholder, companyId, isOwner, as
       kind: 'name',
       cell: (member) => (
         <PersonCell src={pictureUrl(member.avatar_url)} initials={initialsOf(member, member.email)}>
-          <bdi>{member.name}</bdi>
+          <bdi translate="no">{member.name}</bdi>
           {member.name !== member.email && <small>{member.email}</small>}
         </PersonCell>
       ),

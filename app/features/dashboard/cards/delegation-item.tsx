@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AttentionLine } from '#app/features/delegations/index.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import { WANT_LABELS } from '../labels.ts';
 import classes from '../rows.module.css';
@@ -19,7 +20,7 @@ export function DelegationItem({ line, act }: Props) {
     <li className={classes.delegation}>
       <PersonPicture {...picture} size={28} />
       <span className={classes.words}>
-        <Link to={`/delegations?tab=${tab}&open=${id}`} className={classes.title} dir="auto">
+        <Link to={`/delegations?tab=${tab}&open=${id}`} className={classes.title} {...TYPED}>
           {title}
         </Link>
         <small>{words}</small>

@@ -6,6 +6,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { goalsInTurn } from '#domain/dashboard/stats.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
@@ -63,7 +64,7 @@ function GoalRow({ goal, today }: { goal: Goal; today: string }) {
   return (
     <li>
       <Link to="/goals" className={classes.goal}>
-        <span className={classes.title} dir="auto">
+        <span className={classes.title} {...TYPED}>
           {goal.title}
         </span>
         <span className={classes.detail}>{detail}</span>

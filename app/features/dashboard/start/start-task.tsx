@@ -5,6 +5,7 @@ import { Opening } from '#app/data/page/opening.tsx';
 import { playText, reasonsText } from '#app/features/coach/index.ts';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { todayOf } from '#domain/coach/days.ts';
@@ -45,7 +46,7 @@ export function StartTask({ here, input }: Props) {
 
   return (
     <>
-      <p className={classes.task} dir="auto">
+      <p className={classes.task} {...TYPED}>
         {task.title}
       </p>
       <p className={classes.reason}>{reasonsText(here)}</p>

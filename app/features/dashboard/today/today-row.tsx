@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { TaskMenu } from '#app/features/board/index.ts';
 import { SnoozeMenu, useWorkClock } from '#app/features/planning/index.ts';
 import { startOrPause, TaskMeta, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -31,7 +32,7 @@ export function TodayRow({ task, actor }: Props) {
   return (
     <li className={classes.row} data-task-id={id} data-quadrant={task.quadrant}>
       <div className={classes.what}>
-        <Link to={taskPath(id)} className={classes.title} data-task-title dir="auto">
+        <Link to={taskPath(id)} className={classes.title} data-task-title {...TYPED}>
           {title}
         </Link>
         <TaskMeta task={task} now={now} zone={zone} goal={undefined} delegation={undefined} />

@@ -6,6 +6,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBulkDelegate } from '../api/use-bulk-delegate.ts';
@@ -57,7 +58,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
         <ul className={classes.list} aria-label={m.delegations_bulk_list()} tabIndex={0}>
           {tasks.map(({ id, title }) => (
-            <li key={id} dir="auto">
+            <li key={id} {...TYPED}>
               {title}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { formatDuration } from '#app/ui/format.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
@@ -82,7 +83,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
       >
         {task && (
           <div className={classes.task}>
-            <strong dir="auto">{task.title}</strong>
+            <strong {...TYPED}>{task.title}</strong>
             {task.duration_estimated && <span>{formatDuration(task.duration_estimated)}</span>}
           </div>
         )}

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import { peopleQuery } from '../api/people.ts';
 import classes from './delegate-dialog.module.css';
@@ -75,7 +76,7 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
                 size={28}
               />
               <span className={classes.who}>
-                <strong dir="auto">{fullName(person) || person.email}</strong>
+                <strong {...TYPED}>{fullName(person) || person.email}</strong>
                 {fullName(person) && <small>{person.email}</small>}
               </span>
             </Combobox.Option>

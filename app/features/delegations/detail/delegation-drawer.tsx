@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Suspense } from 'react';
 import { DelegationHistory } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
@@ -63,7 +64,7 @@ function Details({ row }: { row: DelegationRow }) {
           .map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd dir="auto">{text}</dd>
+              <dd {...TYPED}>{text}</dd>
             </div>
           ))}
       </dl>
@@ -87,7 +88,7 @@ function Text({ title, text }: { title: string; text: string | null }) {
     text && (
       <section className={classes.text}>
         <h3>{title}</h3>
-        <p dir="auto">{text}</p>
+        <p {...TYPED}>{text}</p>
       </section>
     )
   );

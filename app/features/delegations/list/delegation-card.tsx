@@ -5,6 +5,7 @@ import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import reach from '#app/ui/theme/reach.module.css';
 import { dayOf } from '#domain/dates/zone.ts';
@@ -42,7 +43,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
       />
       <div className={classes.body}>
         <div className={classes.header}>
-          <Link to={linkTo(row.id)} className={`${reach.reach} ${classes.title}`} dir="auto">
+          <Link to={linkTo(row.id)} className={`${reach.reach} ${classes.title}`} {...TYPED}>
             {row.title}
           </Link>
           <span className={classes.quadrant} data-quadrant={row.quadrant}>
@@ -53,7 +54,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
           <ParaglideMessage
             message={mine ? m.delegations_to_name : m.delegations_from_name}
             inputs={{ name }}
-            markup={{ person: ({ children }) => <bdi>{children}</bdi> }}
+            markup={{ person: ({ children }) => <bdi translate="no">{children}</bdi> }}
           />
           {email && email !== name && <span className={classes.email}> {email}</span>}
         </p>
@@ -72,12 +73,12 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
           )}
         </p>
         {row.delegation_notes && open && (
-          <p className={classes.note} dir="auto">
+          <p className={classes.note} {...TYPED}>
             {row.delegation_notes}
           </p>
         )}
         {message && (
-          <p className={classes.message} dir="auto">
+          <p className={classes.message} {...TYPED}>
             {m.delegations_message_line({
               by: mine ? 'other' : 'self',
               name: firstNameOf(name),

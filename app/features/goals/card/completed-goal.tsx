@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { formatDay } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { m } from '#messages';
@@ -18,7 +19,9 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
   return (
     <li ref={row} className={classes.row} data-goal={goal.id} data-asked={isAsked || undefined}>
       <div className={classes.rowLabels}>
-        <span className={classes.rowTitle}>{goal.title}</span>
+        <span className={classes.rowTitle} {...TYPED}>
+          {goal.title}
+        </span>
         <span className={classes.meta}>
           {day && <span>{m.goals_completed_on({ day: formatDay(day) })}</span>}
           {goal.target_value !== null && <span>{progressText(goal)}</span>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { formatDay } from '#app/ui/format.ts';
 import reach from '#app/ui/theme/reach.module.css';
+import { TYPED } from '#app/ui/typed.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -40,7 +41,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
     >
       <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
-          <button type="button" className={reach.reach} onClick={() => edit(goal.id)}>
+          <button type="button" className={reach.reach} onClick={() => edit(goal.id)} {...TYPED}>
             {goal.title}
           </button>
         </h2>

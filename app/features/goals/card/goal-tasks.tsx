@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { QUADRANT_NAMES, startOrPause, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
 import reach from '#app/ui/theme/reach.module.css';
+import { TYPED } from '#app/ui/typed.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { linkedTasks } from '#domain/goals/next-task.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -72,7 +73,7 @@ function NextTask({ task }: { task: Task }) {
             {QUADRANT_NAMES[task.quadrant]}
           </span>
         </span>
-        <Link className={`${reach.reach} ${classes.task}`} to={taskPath(task.id)}>
+        <Link className={`${reach.reach} ${classes.task}`} to={taskPath(task.id)} {...TYPED}>
           {task.title}
         </Link>
       </div>

@@ -48,7 +48,7 @@ export function NoticeFold({ userId, notices, opened, toggle, children }: Props)
               {unread.length > 0 && (
                 <span className="visually-hidden">{m.notifications_prefix_unread()} </span>
               )}
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
             </UnstyledButton>
             <time className={classes.when} dateTime={notices[0].created_at}>
               {timeIn(zone, notices[0].created_at)}

@@ -81,7 +81,7 @@ function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
         {!notice.read && `${m.notifications_prefix_unread()} `}
         {typeLabel && `${m.notifications_prefix_type({ type: typeLabel })} `}
       </span>
-      <bdi>{notice.title}</bdi>
+      <bdi translate="no">{notice.title}</bdi>
     </>
   );
   if (path) {

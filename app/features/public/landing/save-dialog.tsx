@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QUADRANT_NAMES, useBulkAct } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import { m } from '#messages';
 import classes from './save-dialog.module.css';
@@ -46,7 +47,9 @@ export default function SaveDialog({ close }: { close: () => void }) {
       <ul className={classes.tasks} aria-label={m.public_keep_list()}>
         {tasks.map(({ id, title, quadrant }) => (
           <li key={id} data-quadrant={quadrant}>
-            <span className={classes.title}>{title}</span>
+            <span className={classes.title} {...TYPED}>
+              {title}
+            </span>
             <span className={classes.place}>{QUADRANT_NAMES[quadrant]}</span>
           </li>
         ))}

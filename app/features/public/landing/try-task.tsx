@@ -5,6 +5,7 @@ import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { quadrantOfKey } from '#app/features/tasks/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import classes from './try-matrix.module.css';
@@ -80,7 +81,7 @@ export function TryTask({ task, draggable, move, remove }: Props) {
           wasOpen.current = false;
         }}
       >
-        <span className={classes.title}>
+        <span className={classes.title} {...TYPED}>
           {task.title}
           {WHEN.some((column) => task[column]) && (
             <Suspense>

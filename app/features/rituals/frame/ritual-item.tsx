@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import classes from './ritual-row.module.css';
 
@@ -19,7 +20,7 @@ export function RitualItem({ title, taskId, quadrant, details, outcome, acts }: 
   return (
     <li className={classes.row} data-ritual-row data-task-id={taskId} data-quadrant={quadrant}>
       <div className={classes.what}>
-        <span tabIndex={-1} className={classes.title} data-task-title dir="auto">
+        <span tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
           {title}
         </span>
         {details}

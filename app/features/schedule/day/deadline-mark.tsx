@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { TYPED } from '#app/ui/typed.ts';
 import type { DeadlineGroup } from '#domain/schedule/plans.ts';
 import { isLate } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -35,7 +36,7 @@ export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
                 hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
                 time: ({ children }) => <span className={classes.time}>{children}</span>,
                 title: ({ children }) => (
-                  <span className={classes.title} dir="auto">
+                  <span className={classes.title} {...TYPED}>
                     {children}
                   </span>
                 ),
@@ -46,7 +47,7 @@ export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
         <Menu.Dropdown>
           <Menu.Label>{m.schedule_due_at({ time })}</Menu.Label>
           {tasks.map((task) => (
-            <Menu.Item key={task.id} onClick={() => edit(task)}>
+            <Menu.Item key={task.id} onClick={() => edit(task)} {...TYPED}>
               {task.title}
             </Menu.Item>
           ))}

@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
+import { TYPED } from '#app/ui/typed.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -30,7 +31,7 @@ export function DueChip({ task }: { task: Task }) {
           hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
           time: ({ children }) => <span>{children}</span>,
           title: ({ children }) => (
-            <span className={classes.title} dir="auto">
+            <span className={classes.title} {...TYPED}>
               {children}
             </span>
           ),

@@ -1,6 +1,7 @@
 import { Button, Collapse } from '@mantine/core';
 import { useState } from 'react';
 import { useBulkAct } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
 import {
   CARRY_CHOICES,
@@ -56,7 +57,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
         <ul className={classes.list}>
           {left.slice(0, MOST).map((task) => (
             <li key={task.id} className={classes.line} data-quadrant={task.quadrant}>
-              <span className={classes.title} dir="auto">
+              <span className={classes.title} {...TYPED}>
                 {task.title}
               </span>
               <span className={classes.day}>

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { TaskMenuEntries } from '#app/features/board/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { nextFreeDay } from '#domain/schedule/capacity.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
@@ -72,7 +73,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
         aria-label={m.schedule_menu({ title: task.title })}
       >
         <div className={classes.header}>
-          <span className={classes.title} dir="auto">
+          <span className={classes.title} {...TYPED}>
             {task.title}
           </span>
           <span className={classes.when}>{plannedLabel(task, clock)}</span>

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useGoals } from '#app/features/goals/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { exampleOf } from '#domain/search/suggest.ts';
 import { isOpen } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -49,7 +50,7 @@ export function SearchStart({ userId, recent, forget }: Props) {
               <li key={q}>
                 <Link to={searchPath(q)} data-result>
                   <IconHistory size={15} stroke={1.6} aria-hidden />
-                  <span dir="auto">{q}</span>
+                  <span {...TYPED}>{q}</span>
                 </Link>
               </li>
             ))}

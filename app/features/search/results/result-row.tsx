@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { TaskMenu } from '#app/features/board/index.ts';
 import { TaskMeta } from '#app/features/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';
 import { marksOf } from '#domain/search/marks.ts';
@@ -62,16 +63,16 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         {Icon ? <Icon size={17} stroke={1.6} /> : <span className={classes.dot} />}
       </span>
       <div className={classes.words}>
-        <Link to={result.path} className={classes.title} data-result onClick={onOpen} dir="auto">
+        <Link to={result.path} className={classes.title} data-result onClick={onOpen} {...TYPED}>
           <Highlighted text={title} marks={inTitle} />
         </Link>
         {snippet && (
-          <p className={classes.snippet} dir="auto">
+          <p className={classes.snippet} {...TYPED}>
             <Highlighted text={snippet} marks={inSnippet} />
           </p>
         )}
         {detail && kind !== 'task' && (
-          <p className={classes.detail} dir="auto">
+          <p className={classes.detail} {...TYPED}>
             <Highlighted text={detail} marks={inDetail} />
           </p>
         )}
@@ -86,7 +87,11 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         )}
       </div>
       <div className={classes.aside}>
-        {result.owner && <bdi className={classes.owner}>{result.owner}</bdi>}
+        {result.owner && (
+          <bdi translate="no" className={classes.owner}>
+            {result.owner}
+          </bdi>
+        )}
         {result.aside && <span>{result.aside}</span>}
         {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
         {task && !result.owner && (

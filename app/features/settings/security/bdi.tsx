@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
 
 /** Markup for messages that isolate the text direction of an address, `{#bdi}…{/bdi}`. */
-export const BDI = { bdi: ({ children }: { children?: ReactNode }) => <bdi>{children}</bdi> };
+export const BDI = {
+  bdi: ({ children }: { children?: ReactNode }) => <bdi translate="no">{children}</bdi>,
+};

@@ -79,7 +79,9 @@ export function IdentitiesCard({ account }: { account: User }) {
             <span className={classes.what}>
               <strong>{PROVIDERS[identity.provider] ?? identity.provider}</strong>
               <small>
-                <bdi>{String(identity.identity_data?.email ?? account.email ?? '')}</bdi>
+                <bdi translate="no">
+                  {String(identity.identity_data?.email ?? account.email ?? '')}
+                </bdi>
               </small>
             </span>
             {identity.provider !== 'email' && identities.length > 1 && (

@@ -53,8 +53,8 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
       >
         {person && (
           <p className={classes.facts}>
-            <bdi>{nameOfPerson(person)}</bdi>
-            <bdi>{person.email}</bdi>
+            <bdi translate="no">{nameOfPerson(person)}</bdi>
+            <bdi translate="no">{person.email}</bdi>
             <span>{tierName(person.subscription_tier)}</span>
             <span>{m.support_desk_joined({ day: dayIn(zone, person.created_at) })}</span>
             <Link

@@ -41,7 +41,7 @@ export function DeskTools({ internal, setInternal, body, setBody, blanks, onMana
               key={reply.id}
               onClick={() => setBody(withText(body, filledReply(reply.body, blanks)))}
             >
-              <bdi>{reply.title}</bdi>
+              <bdi translate="no">{reply.title}</bdi>
             </Menu.Item>
           ))}
           {replies.length > 0 && <Menu.Divider />}

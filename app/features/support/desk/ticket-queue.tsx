@@ -37,7 +37,9 @@ export function TicketQueue({ tickets, openId, userId, linkTo }: Props) {
           isCurrent={ticket.id === openId}
           isUnread={isUnread(ticket, 'support', ticket.reads[0]?.read_at)}
         >
-          <bdi data-strong>{nameOfPerson(ticket.person)}</bdi>
+          <bdi translate="no" data-strong>
+            {nameOfPerson(ticket.person)}
+          </bdi>
           <span>#{ticket.number}</span>
           <TicketStatus ticket={ticket} />
           {ticket.priority !== 'normal' && (
@@ -45,7 +47,7 @@ export function TicketQueue({ tickets, openId, userId, linkTo }: Props) {
               {PRIORITY_LABELS[ticket.priority]}
             </span>
           )}
-          <bdi>{nameFor(ticket.assigned_to)}</bdi>
+          <bdi translate="no">{nameFor(ticket.assigned_to)}</bdi>
         </TicketRow>
       ))}
     </ul>

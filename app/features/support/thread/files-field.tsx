@@ -22,7 +22,9 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
         <ul className={classes.list} aria-label={m.support_files()}>
           {files.map(({ path, name, size }) => (
             <li key={path} className={classes.file}>
-              <bdi className={classes.name}>{name}</bdi>
+              <bdi translate="no" className={classes.name}>
+                {name}
+              </bdi>
               <span className={classes.size}>{sizeLabel(size)}</span>
               <ActionIcon
                 variant="subtle"
@@ -37,7 +39,9 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
           ))}
           {sending.map(({ path, name }) => (
             <li key={path} className={classes.file}>
-              <bdi className={classes.name}>{name}</bdi>
+              <bdi translate="no" className={classes.name}>
+                {name}
+              </bdi>
               <Loader
                 size={12}
                 color="var(--ink-3)"

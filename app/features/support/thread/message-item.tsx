@@ -2,6 +2,7 @@ import { IconFile } from '@tabler/icons-react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, nameOf, usePersonClock } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import { downloadLink } from '../api/file-links.ts';
 import type { Attachment, TicketMessage } from '../api/queries.ts';
@@ -38,7 +39,9 @@ export function MessageItem({ message, userId, links }: Props) {
       />
       <div className={classes.body}>
         <p className={classes.header}>
-          <bdi className={classes.name}>{name}</bdi>
+          <bdi translate="no" className={classes.name}>
+            {name}
+          </bdi>
           {internal ? (
             <span className={classes.tag}>{m.support_internal_note()}</span>
           ) : (
@@ -48,7 +51,7 @@ export function MessageItem({ message, userId, links }: Props) {
             {momentLabel(created_at, time)}
           </time>
         </p>
-        <p className={classes.text} dir="auto">
+        <p className={classes.text} {...TYPED}>
           {message.body}
         </p>
         {attachments.length > 0 && (
@@ -77,7 +80,7 @@ function FileLink({ file, link }: { file: Attachment; link: string | undefined }
         <IconFile size={18} stroke={1.6} aria-hidden />
       )}
       <span className={classes.fileName}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         <small>{sizeLabel(size)}</small>
       </span>
     </>

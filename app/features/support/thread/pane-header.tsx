@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import desk from '../desk/desk.module.css';
 import classes from './pane-header.module.css';
@@ -33,7 +34,7 @@ export function PaneHeader({ subject, number, back, acts, children }: Props) {
         {m.support_all_tickets()}
       </Link>
       <div className={classes.line}>
-        <h2 className={classes.subject} tabIndex={-1} ref={heading} dir="auto">
+        <h2 className={classes.subject} tabIndex={-1} ref={heading} {...TYPED}>
           {subject} <span className={classes.number}>#{number}</span>
         </h2>
         <div className={classes.acts}>{acts}</div>

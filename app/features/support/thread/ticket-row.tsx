@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import classes from './ticket-row.module.css';
 
@@ -22,7 +23,7 @@ export function TicketRow({ to, subject, isCurrent, isUnread, children }: Props)
         aria-current={isCurrent || undefined}
         preventScrollReset
       >
-        <span className={classes.subject} dir="auto">
+        <span className={classes.subject} {...TYPED}>
           {isUnread && <span className="visually-hidden">{m.support_unread()} </span>}
           {subject}
         </span>

@@ -21,6 +21,18 @@ test.each<[Command, string]>([
   expect(taskSucceededToast('task_moved', { task, command })?.message).toBe(message);
 });
 
+test('design ruling 24: nothing in a title turns the sentence around it', () => {
+  const messageFor = (title: string) =>
+    taskSucceededToast('task_moved', {
+      task: { ...task, title },
+      command: { act: 'move', id: 't1', quadrant: 'schedule' },
+    })?.message;
+  expect(messageFor('Invoice \u202efdp.exe')).toBe(
+    '“\u2068Invoice fdp.exe\u2069” moved to Schedule',
+  );
+  expect(messageFor('חשבון')).toBe('“\u2068חשבון\u2069” moved to Schedule');
+});
+
 test('a completed task that repeats says when, and what was skipped', () => {
   const toast = taskSucceededToast('task_completed', {
     task,

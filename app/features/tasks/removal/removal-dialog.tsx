@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import type { RemovalQuestion } from './ask-removal.ts';
 import classes from './removal-dialog.module.css';
@@ -16,7 +17,7 @@ export default function RemovalDialog({ act, tasks, answer }: RemovalQuestion) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
       <ul className={classes.list} aria-label={m.tasks_removal_list()} tabIndex={0}>
         {tasks.map(({ id, title }) => (
-          <li key={id} dir="auto">
+          <li key={id} {...TYPED}>
             {title}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
       <Text c="var(--ink-2)" mb={14}>
         {m.settings_recovery_sheet_lead()}
       </Text>
-      <ul className={classes.codes} aria-label={m.settings_recovery_title()}>
+      <ul className={classes.codes} aria-label={m.settings_recovery_title()} translate="no">
         {codes.map((code) => (
           <li key={code}>{spaced(code)}</li>
         ))}

@@ -52,7 +52,9 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
           <Text size="sm" fw={550} mb={4}>
             {m.settings_factor_key()}
           </Text>
-          <code className={classes.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+          <code className={classes.secret} translate="no">
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </code>
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button variant="default" size="xs" mt={8} onClick={copy}>

@@ -56,7 +56,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
             <li key={factor.id} className={classes.row}>
               <span className={classes.what}>
                 <strong>
-                  <bdi>{factor.friendly_name || m.settings_factors_unnamed()}</bdi>
+                  <bdi translate="no">{factor.friendly_name || m.settings_factors_unnamed()}</bdi>
                 </strong>
                 <small>{m.settings_factors_added({ date: dayIn(zone, factor.created_at) })}</small>
               </span>
