@@ -6,6 +6,8 @@ import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
+import { CallbackConfirm } from '../callback/callback-confirm.tsx';
+import { callbackState } from '../callback/callback-state.ts';
 import { destinationOf, problemIn } from '../destination.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { NonceForm } from './nonce-form.tsx';
@@ -15,7 +17,10 @@ const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
 /** Renders /reset-password: the new password after an email's link, its code or an invitation. */
 export default function ResetPasswordPage() {
   const { status } = useAuth();
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
+  // Computed on the first render: the client removes the code from the URL once it is used.
+  const [link] = useState(() => callbackState({ ...location, origin: window.location.origin }));
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'choose' | 'prove' | 'done'>('choose');
   const invited = Boolean((state as { invited?: unknown } | null)?.invited);
@@ -25,6 +30,8 @@ export default function ResetPasswordPage() {
     </SplitPage>
   );
 
+  // The email's link: opening it does nothing, because mail scanners open links too.
+  if (link.kind === 'ask') return <CallbackConfirm {...link} />;
   if (status === 'loading') return waiting;
   // The client has already used the code in the URL and removed it, or has failed to.
   const problem = problemIn(window.location);
