@@ -82,7 +82,8 @@ describe('spec §7 goals', () => {
       .single();
     expect(done.error).toBeNull();
     const half = await ana.client.from('goals').update({ status: 'active' }).eq('id', id).select();
-    expect(half.error?.code).toBe('23514');
+    // The status alone reopens it, and clears when it was completed.
+    expect(half.error).toBeNull();
   });
 
   test('only the owner can use a goal, also as the goal of a task', async () => {
