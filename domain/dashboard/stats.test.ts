@@ -115,8 +115,8 @@ test.each([
   [5, 'morning'],
   [11, 'morning'],
   [12, 'afternoon'],
-  [17, 'afternoon'],
-  [18, 'evening'],
+  [16, 'afternoon'],
+  [17, 'evening'],
   [23, 'evening'],
 ])('at %i it is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part);

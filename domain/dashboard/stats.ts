@@ -55,5 +55,5 @@ export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';
-  return hour < 18 ? 'afternoon' : 'evening';
+  return hour < 17 ? 'afternoon' : 'evening';
 }

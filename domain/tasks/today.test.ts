@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newTask, type Task } from './task.ts';
-import { isForToday, todaysTasks } from './today.ts';
+import { dayPartsOf, isForToday, todaysTasks } from './today.ts';
 
 /** Friday 20 November 2026, 10:00 in Paris. */
 const CLOCK = { today: '2026-11-20', zone: 'Europe/Paris', dayStart: 0 };
@@ -87,4 +87,23 @@ describe('clarity §4 today: in order', () => {
     const unflagged = { ...paused, is_urgent: false };
     expect(todaysTasks([pressing, unflagged], CLOCK)[0]).toBe(pressing);
   });
+});
+
+test('clarity §4 order: the list has three parts, running, fixed times, then the rest', () => {
+  const titles = (tasks: Task[]) => tasks.map(({ title }) => title);
+  const planned = { ...schedule, planned_date: '2026-11-20' };
+  const tasks = todaysTasks(
+    [
+      task('rest'),
+      task('at two', { ...planned, planned_time: '14:00' }),
+      task('at nine', { ...planned, planned_time: '09:00' }),
+      task('yesterday at nine', { ...planned, planned_date: '2026-11-19', planned_time: '09:00' }),
+      task('running', { ...planned, planned_time: '10:00', status: 'in_progress' }),
+    ],
+    CLOCK,
+  );
+  const { running, fixed, rest } = dayPartsOf(tasks, CLOCK.today);
+  expect(titles(running)).toEqual(['running']);
+  expect(titles(fixed)).toEqual(['at nine', 'at two']);
+  expect(titles(rest)).toEqual(['rest', 'yesterday at nine']);
 });

@@ -76,6 +76,24 @@ export function isFixed(
   return planned_date === day && planned_time !== null;
 }
 
+/** The parts of a day's list, each in the order of the day. */
+export interface DayParts {
+  running: Task[];
+  fixed: Task[];
+  rest: Task[];
+}
+
+/** Returns the parts of a list that is in the order of the day. */
+export function dayPartsOf(tasks: readonly Task[], today: string): DayParts {
+  const parts: DayParts = { running: [], fixed: [], rest: [] };
+  for (const task of tasks) {
+    const part =
+      task.status === 'in_progress' ? 'running' : isFixed(task, today) ? 'fixed' : 'rest';
+    parts[part].push(task);
+  }
+  return parts;
+}
+
 /**
  * Returns whether a task was started, is paused and is flagged, so that it comes before every new
  * one (clarity §4).

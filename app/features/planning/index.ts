@@ -1,3 +1,4 @@
+export { DayTrack } from './day-track.tsx';
 export { fillNotes, fillText, todaySumText } from './labels.ts';
 export { openPlan } from './open-plan.ts';
 export { PlanOverlay } from './plan-overlay.tsx';

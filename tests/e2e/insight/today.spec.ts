@@ -17,7 +17,7 @@ test('clarity §4 /dashboard: today’s tasks in order, the same number everywhe
   );
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: /^Today/ });
-  await expect(card.getByRole('heading')).toHaveText('Today 3');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 3');
   await expect(page.getByRole('main')).toContainText('3 tasks for today');
   const rows = card.getByRole('listitem');
   await expect(rows).toHaveCount(3);
@@ -25,16 +25,22 @@ test('clarity §4 /dashboard: today’s tasks in order, the same number everywhe
 
   await card.getByRole('button', { name: 'Start: Answer Priya' }).click();
   await expect(rows.first()).toContainText('Answer Priya');
+  // The parts of the day, each with its heading.
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+    'Now',
+    'Then, most important first',
+  ]);
+  await expect(card.getByRole('region', { name: 'Now' })).toContainText('Answer Priya');
   await card.getByRole('button', { name: 'Snooze: Answer Priya' }).click();
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
-  await expect(card.getByRole('heading')).toHaveText('Today 2');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 2');
   await expect(page.getByRole('main')).toContainText('2 tasks for today');
   // A running task is paused first.
   await expect
     .poll(() => stored(person, 'Answer Priya'))
     .toMatchObject({ status: 'not_started', quadrant: 'do_now', planned_date: expect.any(String) });
   await card.getByRole('button', { name: 'Complete: Old bill' }).click();
-  await expect(card.getByRole('heading')).toHaveText('Today 1');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 1');
   await expectFitsWidth(page);
 });
 
@@ -70,10 +76,9 @@ test('clarity §4: every number that says today is the same', { tag: '@phone' },
   );
   await page.goto('/dashboard');
   const main = page.getByRole('main');
-  await expect(page.getByRole('region', { name: /^Today/ }).getByRole('heading')).toHaveText(
-    'Today 7',
-  );
-  await expect(page.getByRole('region', { name: /^Today/ }).getByRole('listitem')).toHaveCount(7);
+  const card = page.getByRole('region', { name: /^Today/ });
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 7');
+  await expect(card.getByRole('listitem')).toHaveCount(7);
   await expect(main).toContainText('7 tasks for today');
   if (isPhone(page)) {
     await expect(

@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { TaskMenu } from '#app/features/board/index.ts';
 import { SnoozeMenu, useWorkClock } from '#app/features/planning/index.ts';
 import { startOrPause, TaskMeta, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { isFixed } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 import classes from './today-card.module.css';
 
@@ -25,18 +27,38 @@ interface Props {
 /** Renders a task for today, with start, complete, snooze and its menu, within `OffBoard`. */
 export function TodayRow({ task, actor }: Props) {
   const run = useTaskAct();
-  const { now, zone } = useWorkClock();
+  const { now, zone, today } = useWorkClock();
   const { id, title } = task;
+  // The list and the time before the title say it.
+  const withoutToday = task.planned_date === today ? { ...task, planned_date: null } : task;
   const play = startOrPause(task);
   const may = (command: Command) => isAllowed(task, command, actor);
   return (
-    <li className={classes.row} data-task-id={id} data-quadrant={task.quadrant}>
+    <li
+      className={classes.row}
+      data-task-id={id}
+      data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+      data-running={task.status === 'in_progress' || undefined}
+    >
+      {isFixed(task, today) && (
+        <span className={classes.time}>{task.planned_time?.slice(0, 5)}</span>
+      )}
       <div className={classes.what}>
         <Link to={taskPath(id)} className={classes.title} data-task-title {...TYPED}>
           {title}
         </Link>
-        <TaskMeta task={task} now={now} zone={zone} goal={undefined} delegation={undefined} />
+        <TaskMeta
+          task={withoutToday}
+          now={now}
+          zone={zone}
+          goal={undefined}
+          delegation={undefined}
+        />
       </div>
+      {/* TaskMeta shows the estimate of a running task. */}
+      {task.duration_estimated !== null && task.status !== 'in_progress' && (
+        <span className={classes.duration}>{formatDuration(task.duration_estimated)}</span>
+      )}
       <div className={classes.acts}>
         {may({ act: play, id }) && (
           <Icon label={PLAY_LABELS[play]({ title })} act={() => void run({ act: play, id })}>

@@ -28,7 +28,7 @@ export function RitualRow({ before, reason, acts }: Props) {
     <RitualItem
       title={(task ?? before).title}
       taskId={before.id}
-      quadrant={before.quadrant}
+      quadrant={before.is_unsorted ? undefined : before.quadrant}
       details={
         <>
           {reason && <span className={classes.reason}>{reason}</span>}

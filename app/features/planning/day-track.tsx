@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { minutesNeeded } from '#domain/schedule/times.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import classes from './day-track.module.css';
+
+/** More segments than this would be thinner than a line. */
+const MOST = 60;
+
+/**
+ * Draws tasks against the working minutes left: a segment for each in the hue of its quadrant, an
+ * empty end for free time, and a hatched one for what is more than the time left. The text beside
+ * it says the same.
+ */
+export function DayTrack({ tasks, left }: { tasks: readonly Task[]; left: number }) {
+  const needed = minutesNeeded(tasks);
+  const whole = Math.max(needed, left, 1);
+  const share = (minutes: number) => `${(minutes / whole) * 100}%`;
+  return (
+    <div className={classes.track} aria-hidden>
+      {tasks.slice(0, MOST).map((task) => (
+        <span
+          key={task.id}
+          className={classes.segment}
+          data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+          style={{ width: share(minutesNeeded([task])) }}
+        />
+      ))}
+      {needed > left && left > 0 && (
+        <span className={classes.over} style={{ '--from': share(left) } as CSSProperties} />
+      )}
+    </div>
+  );
+}
