@@ -39,11 +39,7 @@ function Keep({ token }: { token: string }) {
   });
 
   if (!token) {
-    return (
-      <LinkResult title={m.account_deletion_incomplete_title()}>
-        {m.account_deletion_incomplete_text()}
-      </LinkResult>
-    );
+    return <LinkResult title={m.ui_link_incomplete_title()}>{m.ui_link_incomplete()}</LinkResult>;
   }
   if (keeping.data === false) {
     return (

@@ -89,7 +89,7 @@ function LinkProblem({ error, retry }: { error: AppError; retry: () => unknown }
   if (error.code === 'link_incomplete') {
     return (
       <div role="alert">
-        <h1 className={classes.title}>{m.delegation_link_incomplete_title()}</h1>
+        <h1 className={classes.title}>{m.ui_link_incomplete_title()}</h1>
         <p className={classes.lead}>{error.message}</p>
       </div>
     );

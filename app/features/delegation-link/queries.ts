@@ -36,7 +36,7 @@ export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['delegation-link', token],
     queryFn: async ({ signal }): Promise<LinkedDelegation> => {
-      if (!token) throw new AppError('link_incomplete', m.delegation_link_incomplete());
+      if (!token) throw new AppError('link_incomplete', m.ui_link_incomplete());
       const { data } = await supabase
         .rpc('delegation_by_token', { token })
         .abortSignal(signal)

@@ -11,7 +11,7 @@ import classes from './invitation.module.css';
 export function InvitationProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
   if (error.code === 'link_incomplete') {
     return (
-      <SplitPage title={m.invitation_incomplete_title()}>
+      <SplitPage title={m.ui_link_incomplete_title()}>
         <Problem>{error.message}</Problem>
       </SplitPage>
     );

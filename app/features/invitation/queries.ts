@@ -21,7 +21,7 @@ export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }): Promise<Invitation> => {
-      if (!token) throw new AppError('link_incomplete', m.invitation_incomplete());
+      if (!token) throw new AppError('link_incomplete', m.ui_link_incomplete());
       const { data } = await supabase
         .rpc('invitation_by_token', { token })
         .abortSignal(signal)

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { OffBoard } from '#app/features/board/index.ts';
 import type { Coached } from '#app/features/coach/index.ts';
-import { DayTrack, todaySumText, useWorkClock } from '#app/features/planning/index.ts';
+import { DayTrack, todaySumText } from '#app/features/planning/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import { type DayParts, dayPartsOf } from '#domain/tasks/today.ts';
@@ -24,7 +25,7 @@ const PARTS: readonly [part: keyof DayParts, title: string][] = [
  */
 export function TodayCard({ coached: { input, todays: tasks, left } }: { coached: Coached }) {
   const titleId = useId();
-  const { today } = useWorkClock();
+  const { today } = usePersonClock();
   const [all, setAll] = useState(false);
   if (tasks.length === 0) return null;
   const parts = dayPartsOf(all ? tasks : tasks.slice(0, ROWS), today);
