@@ -44,7 +44,10 @@ export function termsIn(text: string): Word[] {
   }));
 }
 
-/** Returns where a typed word stands in a word: at its beginning, or anywhere in a run; else -1. */
+/**
+ * Returns the position at which a word matches a typed one: its beginning, or any position of a run;
+ * -1 if it does not match.
+ */
 export function placeIn({ bare, isRun }: Word, typed: string): number {
   if (isRun) return bare.indexOf(typed);
   return bare.startsWith(typed) ? 0 : -1;
