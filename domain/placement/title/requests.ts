@@ -116,9 +116,13 @@ function requestedIn(title: string, terms: readonly Term[], at: number): string 
   return isLet ? named((end) => isAct(terms[end])) : undefined;
 }
 
-/** "Send Tom to collect the keys", "send the apprentice for more nails". */
+/**
+ * "Send Tom to collect the keys", "send the apprentice for more nails"; not "send the Acme invoice
+ * to finance".
+ */
 const isErrand = (terms: readonly Term[], end: number, next: Term): boolean =>
-  isRequest(terms, end) || (terms[end]?.bare === 'for' && ARTICLES.has(next.bare));
+  (isRequest(terms, end) && isAct(terms[end + 1])) ||
+  (terms[end]?.bare === 'for' && ARTICLES.has(next.bare));
 
 const firstWithoutArticle = (terms: readonly Term[], from: number): Term | undefined =>
   terms.slice(from).find(({ bare }) => !ARTICLES.has(bare));
@@ -134,11 +138,12 @@ const isAct = (term: Term | undefined): boolean =>
 const isOthersAct = (term: Term | undefined): boolean =>
   term !== undefined && isAct(term) && !OWN_ACTS.has(term.bare);
 
-/** Returns whether "to" and an act follow: "to send" or "in to fix", not "to bed". */
+/** Returns whether "to" and an act follow: "to send" or "in to fix", not "to bed" or "to Priya". */
 function isRequest(terms: readonly Term[], end: number): boolean {
   const to = COMING.has(terms[end]?.bare ?? '') ? end + 1 : end;
-  const act = terms[to + 1]?.bare;
-  return terms[to]?.bare === 'to' && act !== undefined && !NOT_ACTS.has(act);
+  const act = terms[to + 1];
+  if (terms[to]?.bare !== 'to' || !act) return false;
+  return isAct(act) || !(NOT_ACTS.has(act.bare) || isPerson(act));
 }
 
 /** "if he can send" */

@@ -53,6 +53,9 @@ describe('clarity §2 engine: somebody named to do it', () => {
   });
 
   test.each([
+    'Send the October invoice to Halden',
+    'Send the Acme invoice to finance',
+    'Get the report to Priya',
     'Ask Sam about the budget',
     'Ask for help to move',
     'Remind me to call the bank',
