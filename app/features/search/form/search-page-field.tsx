@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { useDebouncedHere } from '#app/ui/hooks/use-debounced-here.ts';
 import { m } from '#messages';
 import classes from '../search-page.module.css';
 
@@ -34,7 +34,7 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
     const next = typed.trim().replace(/\s+/g, ' ');
     if (next !== q) ask(next);
   };
-  const later = useDebouncedCallback(askFor, 200);
+  const later = useDebouncedHere(askFor, 200);
 
   useEffect(() => {
     // Wait for the next frame, because navigation focuses the page's heading first.
@@ -43,7 +43,7 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
 
   const change = (typed: string) => {
     setText(typed);
-    later(typed);
+    later.ask(typed);
   };
   const clear = () => {
     later.cancel();
