@@ -60,21 +60,24 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
   const usable = reloads.map((visit) => visit.usable ?? Number.NaN);
   console.log(`reload to usable, each: ${usable.map((ms) => ms.toFixed(0)).join(', ')} ms`);
   const scrolls: Measurement[] = [];
-  const scroll = async (what: string, x: number, y: number) => {
+  const scroll = async (what: string, selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`There is nothing to scroll in ${what}.`);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const before = await work();
-    const frames = await framesDuring(page, () => wheel(page, { x, y }, 12_000));
+    const frames = await framesDuring(page, () => wheel(page, middle, 12_000));
     scrolls.push(...frameRows(`scrolling ${what}`, frames, (await work()) - before));
   };
-  await scroll('Do Now', 500, 350);
-  await scroll('Schedule', 1100, 350);
-  await scroll('Delegate', 500, 700);
-  await scroll('Drop', 1100, 700);
+  await scroll('Do Now', 'section[data-quadrant="do_now"]');
+  await scroll('Schedule', 'section[data-quadrant="schedule"]');
+  await scroll('Delegate', 'section[data-quadrant="delegate"]');
+  await scroll('Drop', 'section[data-quadrant="drop"]');
   await page.reload();
   await visitOf(page, { board: true });
   const acts = await timeActs(page, work);
   await page.goto('/tasks?view=list');
   await visitOf(page, { board: true });
-  await scroll('the list', 800, 600);
+  await scroll('the list', '[data-quadrant-section]:has([aria-label="Tasks"])');
   await page.context().close();
   return [
     {
@@ -94,7 +97,7 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
  * it after a drag; and the frames while dragging.
  */
 async function timeActs(page: Page, work: () => Promise<number>): Promise<Measurement[]> {
-  const first = page.locator('[data-quadrant="do_now"] [data-task-title]').first();
+  const first = page.locator('section[data-quadrant="do_now"] [data-task-title]').first();
   const times: number[] = [];
   const rows: Measurement[] = [];
   const dragging: number[] = [];
@@ -156,10 +159,11 @@ function actRows(name: string, rendered: number[], worked: number[]): Measuremen
  * appears.
  */
 async function drag(page: Page): Promise<void> {
-  const box = await page.locator('[data-quadrant="do_now"] li').first().boundingBox();
-  if (!box) throw new Error('There is no card to drag.');
+  const box = await page.locator('section[data-quadrant="do_now"] li').first().boundingBox();
+  const to = await page.locator('section[data-quadrant="schedule"]').boundingBox();
+  if (!box || !to) throw new Error('There is no card to drag.');
   await page.mouse.move(box.x + 60, box.y + 12);
   await page.mouse.down();
-  await page.mouse.move(700, 500, { steps: 20 });
-  await page.mouse.move(1000, 300, { steps: 20 });
+  await page.mouse.move(to.x - 100, to.y + to.height + 80, { steps: 20 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 20 });
 }
