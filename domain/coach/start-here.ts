@@ -35,7 +35,12 @@ export function startHere(input: CoachInput): StartHere | null {
   ]
     .filter((reason) => reason !== undefined)
     .slice(0, REASONS_MOST);
-  return { task, reasons, matters: book.todays, minutes: minutesNeeded(book.todays) };
+  return {
+    task,
+    reasons,
+    matters: book.todays,
+    minutes: minutesNeeded(book.todays, book.clock.now),
+  };
 }
 
 /**

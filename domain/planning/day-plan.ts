@@ -80,7 +80,7 @@ export interface DayFit {
 
 /** Returns how today's tasks, in the order of the day, fit into the working minutes left. */
 export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): DayFit {
-  const needed = minutesNeeded(todays);
+  const needed = minutesNeeded(todays, clock.now);
   const over = left > 0 ? Math.max(0, needed - left) : 0;
   const movable = todays.filter((task) => canWait(task, clock));
   const spill = leastToMove(movable.reverse(), over).reverse();

@@ -1,5 +1,6 @@
 import { minutesBetween } from '../dates/instant.ts';
 import { timeAt } from '../dates/time.ts';
+import { type PersonTime, personDay } from '../dates/zone.ts';
 import { compare } from '../lists/compare.ts';
 import type { Command } from '../tasks/acts.ts';
 import { dayPlan } from '../tasks/snooze.ts';
@@ -9,10 +10,16 @@ import { inOrderOfDay, isForToday, type TodayClock } from '../tasks/today.ts';
 /** Choices for the first task of a day; more would be a list to read. */
 const CHOICES = 6;
 
-/** Returns the tasks completed on a day, in the order in which they were completed. */
-export function doneOn(tasks: readonly Task[], day: string): Task[] {
+/**
+ * Returns the tasks completed on the person's day, in the order in which they were completed. A
+ * completion that is not written yet has no `completed_on`, so its instant decides.
+ */
+export function doneOn(tasks: readonly Task[], day: string, time: PersonTime): Task[] {
+  const dayDone = ({ completed_on, completed_at }: Task) =>
+    completed_on ??
+    (completed_at === null ? undefined : personDay(completed_at, time.zone, time.dayStart));
   return tasks
-    .filter(({ status, completed_on }) => status === 'completed' && completed_on === day)
+    .filter((task) => task.status === 'completed' && dayDone(task) === day)
     .sort((a, b) => compare(a.completed_at ?? '', b.completed_at ?? ''));
 }
 

@@ -1,5 +1,7 @@
 import { isWorkDay } from '../dates/day.ts';
+import { minutesBetween } from '../dates/instant.ts';
 import { DAY_MINUTES, minuteOfDay } from '../dates/time.ts';
+import type { Task } from '../tasks/task.ts';
 import type { WorkTime } from './capacity.ts';
 
 /** Dragging and key steps snap to multiples of this. */
@@ -7,9 +9,20 @@ export const STEP_MINUTES = 15;
 /** The duration assumed for a task without an estimate. */
 export const ASSUMED_MINUTES = 30;
 
-/** Returns the minutes that tasks take; one without an estimate takes the assumed duration. */
-export const minutesNeeded = (tasks: readonly { duration_estimated: number | null }[]): number =>
-  tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? ASSUMED_MINUTES), 0);
+type Timed = Pick<Task, 'duration_estimated'> & Partial<Pick<Task, 'status' | 'started_at'>>;
+
+/**
+ * Returns the minutes that tasks take; one without an estimate takes the assumed duration. With
+ * `now`, an ISO 8601 instant, a running task takes what is left of its estimate.
+ */
+export const minutesNeeded = (tasks: readonly Timed[], now?: string): number =>
+  tasks.reduce((sum, task) => sum + minutesOf(task, now), 0);
+
+function minutesOf({ duration_estimated, status, started_at }: Timed, now?: string): number {
+  const whole = duration_estimated ?? ASSUMED_MINUTES;
+  if (now === undefined || status !== 'in_progress') return whole;
+  return Math.max(0, whole - minutesBetween(started_at ?? null, now));
+}
 
 /**
  * Returns the tasks to move when there are `over` minutes too many: the first ones, and only as

@@ -16,6 +16,7 @@ import { DelegationsCard } from './cards/delegations-card.tsx';
 import { GoalsCard } from './cards/goals-card.tsx';
 import { OpenQuadrantsCard } from './cards/open-quadrants-card.tsx';
 import { StreakSummaryCard } from './cards/streak-summary-card.tsx';
+import { ToSortCard } from './cards/to-sort-card.tsx';
 import classes from './dashboard-page.module.css';
 import { FirstTaskInvitation } from './first-visit/first-task-invitation.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
@@ -95,9 +96,10 @@ function DashboardOverview() {
             </div>
             {!isComing && (
               <div className={classes.column}>
-                <StreakSummaryCard />
-                <GoalsCard />
                 <DelegationsCard now={now} />
+                {tasks && <ToSortCard tasks={tasks} />}
+                <GoalsCard />
+                <StreakSummaryCard />
               </div>
             )}
           </div>

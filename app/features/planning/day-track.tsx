@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './day-track.module.css';
+import { useWorkClock } from './use-work-clock.ts';
 
 /** More segments than this would be thinner than a line. */
 const MOST = 60;
@@ -12,7 +13,8 @@ const MOST = 60;
  * it says the same.
  */
 export function DayTrack({ tasks, left }: { tasks: readonly Task[]; left: number }) {
-  const needed = minutesNeeded(tasks);
+  const { now } = useWorkClock();
+  const needed = minutesNeeded(tasks, now);
   const whole = Math.max(needed, left, 1);
   const share = (minutes: number) => `${(minutes / whole) * 100}%`;
   return (
@@ -22,7 +24,7 @@ export function DayTrack({ tasks, left }: { tasks: readonly Task[]; left: number
           key={task.id}
           className={classes.segment}
           data-quadrant={task.is_unsorted ? undefined : task.quadrant}
-          style={{ width: share(minutesNeeded([task])) }}
+          style={{ width: share(minutesNeeded([task], now)) }}
         />
       ))}
       {needed > left && left > 0 && (

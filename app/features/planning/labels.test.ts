@@ -25,6 +25,14 @@ test.each([
 ])(
   'clarity §4 and §6: the sum of today says by how much it does not fit: %#',
   (tasks, left, text) => {
-    expect(todaySumText(tasks, left)).toBe(text);
+    expect(todaySumText(tasks, left, '2026-11-20T09:00:00Z')).toBe(text);
   },
 );
+
+test('clarity §4: a running task counts what is left of its estimate, and then nothing', () => {
+  const [task] = of(45);
+  if (!task) throw new Error('no task');
+  const running = { ...task, status: 'in_progress' as const, started_at: '2026-11-20T08:45:00Z' };
+  expect(todaySumText([running], 60, '2026-11-20T09:00:00Z')).toBe('30 min of 1 h left');
+  expect(todaySumText([running], 60, '2026-11-20T10:00:00Z')).toBe('0 min of 1 h left');
+});

@@ -34,9 +34,9 @@ export function fillNotes({ capacity, over, unestimated }: Fill): string[] {
  * Returns how today's tasks compare with the working minutes left: `5 h 15 min of 5 h left, 15 min
  * over, with 30 min each for 2 without an estimate`.
  */
-export function todaySumText(tasks: readonly Task[], left: number): string {
+export function todaySumText(tasks: readonly Task[], left: number, now: string): string {
   const count = tasks.filter(({ duration_estimated }) => duration_estimated === null).length;
-  const needed = minutesNeeded(tasks);
+  const needed = minutesNeeded(tasks, now);
   const times = {
     work: formatDuration(needed),
     left: formatDuration(left),

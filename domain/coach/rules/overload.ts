@@ -14,7 +14,7 @@ import { isStale } from './stale.ts';
 /** Warns when today has more work than time left. Says nothing on a day off. */
 export function ruleOverloadToday(book: Book): Advice[] {
   const { todays, left, today, clock, tasks } = book;
-  const minutes = minutesNeeded(todays);
+  const minutes = minutesNeeded(todays, clock.now);
   if (!isWorkDay(today, clock.workDays) || minutes - left < THRESHOLDS.overload) return [];
   const movable = todays.filter((task) => canMove(task, today, book));
   const placements = planTasks(overflowOf(movable, minutes - left), book);

@@ -23,13 +23,18 @@ test('clarity §4 /dashboard: today’s tasks in order, the same number everywhe
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Old bill');
 
-  await card.getByRole('button', { name: 'Start: Answer Priya' }).click();
+  const priya = rows.filter({ hasText: 'Answer Priya' });
+  if (isPhone(page)) {
+    await priya.getByRole('button', { name: 'More for Answer Priya' }).click();
+    await page.getByRole('menuitem', { name: 'Start' }).click();
+  } else {
+    await priya.hover();
+    await card.getByRole('button', { name: 'Start: Answer Priya' }).click();
+  }
   await expect(rows.first()).toContainText('Answer Priya');
-  // The parts of the day, each with its heading.
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText([
-    'Now',
-    'Then, most important first',
-  ]);
+  await expect(rows.first()).toContainText('0 of 30 min');
+  // The parts of the day: the running task says "Now" itself.
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Then, most important first']);
   await expect(card.getByRole('region', { name: 'Now' })).toContainText('Answer Priya');
   await card.getByRole('button', { name: 'Snooze: Answer Priya' }).click();
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
@@ -39,8 +44,20 @@ test('clarity §4 /dashboard: today’s tasks in order, the same number everywhe
   await expect
     .poll(() => stored(person, 'Answer Priya'))
     .toMatchObject({ status: 'not_started', quadrant: 'do_now', planned_date: expect.any(String) });
-  await card.getByRole('button', { name: 'Complete: Old bill' }).click();
+  await card.getByRole('checkbox', { name: 'Complete Old bill' }).click();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 1');
+  // What is done stands below, and can be reopened.
+  await card.getByRole('button', { name: '1 done today' }).click();
+  const done = card.getByRole('list', { name: 'Done today' });
+  await expect(done.getByRole('listitem')).toContainText(['Old bill']);
+  await done.getByRole('checkbox', { name: 'Reopen Old bill' }).click();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 2');
+  await expect(done).toHaveCount(0);
+  for (const title of ['Old bill', 'Draft the plan']) {
+    await card.getByRole('checkbox', { name: `Complete ${title}` }).click();
+  }
+  await expect(card).toContainText('All done for today.');
+  await expect(card.getByRole('link', { name: 'Shut down' })).toBeVisible();
   await expectFitsWidth(page);
 });
 
@@ -90,8 +107,9 @@ test('clarity §4: every number that says today is the same', { tag: '@phone' },
   await page.keyboard.press('Escape');
 
   await page.goto('/tasks?view=list');
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page
-    .getByRole('search', { name: 'Filter tasks' })
+    .getByRole('dialog', { name: /^Filter/ })
     .getByRole('button', { name: 'Today' })
     .click();
   await expect(page).toHaveURL(/today=yes/);

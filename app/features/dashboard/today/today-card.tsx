@@ -1,13 +1,23 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { OffBoard } from '#app/features/board/index.ts';
 import type { Coached } from '#app/features/coach/index.ts';
-import { DayTrack, todaySumText } from '#app/features/planning/index.ts';
+import {
+  DayTrack,
+  todaySumText,
+  useWorkClock,
+  type WorkClock,
+} from '#app/features/planning/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { RITUAL_NAMES, ritualPath } from '#app/features/rituals/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { timeAt } from '#domain/dates/time.ts';
+import { doneOn } from '#domain/planning/shut-down.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import { type DayParts, dayPartsOf } from '#domain/tasks/today.ts';
 import { m } from '#messages';
+import { DoneFold } from './done-fold.tsx';
 import classes from './today-card.module.css';
 import { TodayRow } from './today-row.tsx';
 
@@ -21,13 +31,20 @@ const PARTS: readonly [part: keyof DayParts, title: string][] = [
 ];
 
 /**
- * Renders the tasks for today in order, and their sum against the working hours left (clarity §4).
+ * Renders the tasks for today in order, their sum against the working hours left, and what is done
+ * (clarity §4).
  */
 export function TodayCard({ coached: { input, todays: tasks, left } }: { coached: Coached }) {
   const titleId = useId();
-  const { today } = usePersonClock();
+  const clock = useWorkClock();
+  const { today, countedToday } = usePersonClock();
   const [all, setAll] = useState(false);
-  if (tasks.length === 0) return null;
+  const { zone, dayStart, now } = clock;
+  const done = useMemo(
+    () => doneOn(input.tasks, countedToday, { zone, dayStart }),
+    [input.tasks, countedToday, zone, dayStart],
+  );
+  if (tasks.length === 0 && done.length === 0) return null;
   const parts = dayPartsOf(all ? tasks : tasks.slice(0, ROWS), today);
   const shown = PARTS.filter(([part]) => parts[part].length > 0);
   return (
@@ -36,17 +53,24 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
         <h2 id={titleId}>
           {m.dashboard_today_title()} <span className={classes.count}>{tasks.length}</span>
         </h2>
-        <p className={classes.sum}>{todaySumText(tasks, left)}</p>
+        {tasks.length > 0 && <p className={classes.sum}>{todaySumText(tasks, left, now)}</p>}
       </header>
-      <div className={classes.day}>
-        <DayTrack tasks={tasks} left={left} />
-        <p className={classes.room}>{roomText(minutesNeeded(tasks), left)}</p>
-      </div>
+      {tasks.length > 0 ? (
+        <div className={classes.day}>
+          <DayTrack tasks={tasks} left={left} />
+          <p className={classes.room}>
+            <span>{left > 0 && m.dashboard_today_until({ time: endOfWork(clock) })}</span>
+            <span>{roomText(minutesNeeded(tasks, now), left)}</span>
+          </p>
+        </div>
+      ) : (
+        <AllDone />
+      )}
       <OffBoard>
         {shown.map(([part, title]) => (
-          <section key={part} className={classes.part} aria-label={title}>
-            {/* One part alone needs no heading. */}
-            {shown.length > 1 && <h3>{title}</h3>}
+          <section key={part} aria-label={title}>
+            {/* One part alone needs no heading, and the running row says "Now" itself. */}
+            {shown.length > 1 && part !== 'running' && <h3 className={classes.part}>{title}</h3>}
             <ul className={classes.rows}>
               {parts[part].map((task) => (
                 <TodayRow key={task.id} task={task} actor={input.actor} />
@@ -54,15 +78,35 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
             </ul>
           </section>
         ))}
+        {tasks.length > ROWS && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            className={classes.all ?? ''}
+            onClick={() => setAll(!all)}
+          >
+            {all ? m.dashboard_today_less() : m.dashboard_today_all({ count: tasks.length })}
+          </Button>
+        )}
+        <DoneFold tasks={done} actor={input.actor} />
       </OffBoard>
-      {tasks.length > ROWS && (
-        <Button variant="subtle" color="gray" size="xs" onClick={() => setAll(!all)}>
-          {all ? m.dashboard_today_less() : m.dashboard_today_all({ count: tasks.length })}
-        </Button>
-      )}
     </section>
   );
 }
+
+/** Renders the state in which everything for today is done, with the next step. */
+function AllDone() {
+  return (
+    <p className={classes.empty}>
+      {m.dashboard_today_all_done()}{' '}
+      <Link to={ritualPath('shutdown')}>{RITUAL_NAMES.shutdown}</Link>
+    </p>
+  );
+}
+
+/** Returns when work ends today, such as `17:00`. */
+const endOfWork = ({ workEnd }: WorkClock): string => timeAt(workEnd, 0).slice(0, 5);
 
 /** Returns `45 min free` or `40 min more than the day has`; nothing where both are equal or over. */
 function roomText(needed: number, left: number): string | undefined {

@@ -23,7 +23,7 @@ const OTHERS = 30;
 /** Renders the tasks to choose from, by weight, and how full the day is. */
 export function ChooseStep({ tasks }: { tasks: readonly Task[] }) {
   const { tasks: all, todays, left, clock } = useRitualDay();
-  const free = left - minutesNeeded(todays);
+  const free = left - minutesNeeded(todays, clock.now);
   const { loads } = useMemo(() => aheadOf(all, clock.today), [all, clock.today]);
   const [first] = useState(tasks);
   const isChosen = (task: Task) => isForToday(task, clock);

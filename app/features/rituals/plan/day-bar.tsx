@@ -4,10 +4,10 @@ import classes from './day-bar.module.css';
 
 /** Renders how full today is, above every step, in words and as a bar. */
 export function DayBar() {
-  const { todays, left } = useRitualDay();
+  const { todays, left, clock } = useRitualDay();
   return (
     <div className={classes.bar}>
-      <p role="status">{todaySumText(todays, left)}</p>
+      <p role="status">{todaySumText(todays, left, clock.now)}</p>
       <DayTrack tasks={todays} left={left} />
     </div>
   );

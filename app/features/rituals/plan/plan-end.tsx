@@ -11,7 +11,7 @@ import { useRitualDay } from '../ritual-context.ts';
 
 /** Renders the planned day in a sentence, and one next step: the task to start with. */
 export function PlanEnd() {
-  const { todays, left, actor, run } = useRitualDay();
+  const { todays, left, actor, run, clock } = useRitualDay();
   const { coached } = useCoach();
   const task = coached?.here?.task;
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function PlanEnd() {
   return (
     <div className={classes.end}>
       <h2 tabIndex={-1}>{m.rituals_plan_end({ count: todays.length })}</h2>
-      <p>{todays.length > 0 ? todaySumText(todays, left) : m.rituals_plan_end_none()}</p>
+      <p>{todays.length > 0 ? todaySumText(todays, left, clock.now) : m.rituals_plan_end_none()}</p>
       {task && (
         <Button className={classes.start ?? ''} onClick={() => start(task)}>
           {task.status === 'in_progress'

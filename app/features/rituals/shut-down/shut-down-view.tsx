@@ -18,7 +18,7 @@ export function ShutDownView() {
   const { tasks, todays, clock } = useRitualDay();
   const { countedToday } = usePersonClock();
   const next = nextWorkDay(clock.today, clock.workDays);
-  const done = doneOn(tasks, countedToday);
+  const done = doneOn(tasks, countedToday, clock);
   const choices = firstChoices(tasks, next, clock);
   const day = dayInSentence(next, clock.today);
   return (

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { inboxOf } from '#domain/tasks/board.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import classes from './to-sort-card.module.css';
+
+/** Renders how many tasks wait in the inbox, with the way to sort them; nothing without any. */
+export function ToSortCard({ tasks }: { tasks: readonly Task[] }) {
+  const count = inboxOf(tasks).length;
+  if (count === 0) return null;
+  return (
+    <p className={classes.card}>
+      {m.dashboard_to_sort({ count })}
+      <Link to="/tasks?view=sort">{m.dashboard_to_sort_act()}</Link>
+    </p>
+  );
+}
