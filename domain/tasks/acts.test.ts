@@ -293,6 +293,19 @@ describe('clarity §2: placing an unsorted task', () => {
     expect(inverseOf(change, unsorted)).toMatchObject({ patch: { is_unsorted: true } });
   });
 
+  test('clarity §3: a plan with a quadrant places the task there, even on the day it has', () => {
+    const planned = { ...unsorted, ...MONDAY };
+    const command: Command = {
+      act: 'snooze',
+      id: 't1',
+      plan: { ...MONDAY, quadrant: 'do_now' },
+    };
+    expect(isAllowed(planned, command, owner)).toBe(true);
+    expect(changeOf(planned, command, owner, LATER)).toMatchObject({
+      patch: { ...MONDAY, quadrant: 'do_now', ...placed },
+    });
+  });
+
   test('moving a suggested task to its suggested quadrant confirms it', () => {
     const command: Command = { act: 'move', id: 't1', quadrant: 'schedule' };
     expect(isAllowed(suggested, command, owner)).toBe(true);

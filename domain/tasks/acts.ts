@@ -10,9 +10,12 @@ import {
   type TaskFields,
 } from './task.ts';
 
-/** When to do a task and, optionally, how long it takes. */
+/**
+ * When to do a task and, optionally, how long it takes, and the quadrant that an unsorted task is
+ * put into by planning it.
+ */
 export type TaskPlan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
-  Partial<Pick<TaskFields, 'duration_estimated'>>;
+  Partial<Pick<TaskFields, 'duration_estimated' | 'quadrant'>>;
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
@@ -87,8 +90,9 @@ function placing(
 ): Partial<Task> {
   if (!before || !isUnplaced(before)) return columns;
   const { quadrant = before.quadrant, status, planned_date: day = null } = columns;
+  const names = act === 'move' || act === 'plan' || act === 'snooze' ? columns.quadrant : undefined;
   const places =
-    act === 'move' ||
+    names !== undefined ||
     quadrant !== before.quadrant ||
     status !== undefined ||
     (day !== null && day !== before.planned_date);
@@ -106,6 +110,7 @@ const canPlan = (before: Task, actor: Actor) =>
 
 /** Returns whether a plan changes the task; a drag back to the same place changes nothing. */
 const changesPlan = (before: Task, plan: TaskPlan) =>
+  (plan.quadrant !== undefined && isUnplaced(before)) ||
   Object.entries(plan).some(([column, value]) => before[column as keyof TaskPlan] !== value);
 
 /** The rules of every command on a task (spec §4 task status). */

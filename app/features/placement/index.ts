@@ -1,3 +1,4 @@
+export { reasonEffect } from './reason-effect.ts';
 export { placementReasonsText, placementReasonText } from './reason-text.ts';
 export { usePlaceCaptured } from './use-place-captured.ts';
 export { loadEngine, type Suggest, useSuggest } from './use-suggest.ts';

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -7,6 +7,7 @@ import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
+import { useSettled } from '#app/ui/hooks/use-settled.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
 import type { NewTaskFields, Task } from '#domain/tasks/task.ts';
 
@@ -17,6 +18,9 @@ export type Suggest = (
   task: (Partial<Task> | NewTaskFields) & { delegated_to_email?: string | null | undefined },
 ) => PlacementSuggestion & { isSure: boolean };
 
+/** How long the tasks must rest before the habits are counted again, in ms. */
+const REST_MS = 800;
+
 /**
  * Returns the function that suggests quadrants to the signed-in person (clarity §2), from their
  * working hours, goals and own placements; undefined until the engine is loaded. Nothing of it
@@ -26,8 +30,8 @@ export function useSuggest(): Suggest | undefined {
   const userId = useAuth().user?.id ?? '';
   const person = usePersonContext();
   const now = useNow(60_000);
-  // Deferred: a change to a card is shown before the habits are counted again.
-  const tasks = useDeferredValue(useTasks(userId).tasks);
+  // An act is shown, and its next one too, before the habits are counted again.
+  const tasks = useSettled(useTasks(userId).tasks, REST_MS);
   const engine = useEngine();
   const idle = useIdle();
   const { learnFrom } = person;

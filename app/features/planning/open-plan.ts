@@ -1,9 +1,15 @@
 import { overlayState } from '#app/data/page/overlay-state.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
 
-/** The id of the task whose dialog is open, or null. */
-const opened = overlayState<string | null>(null);
+interface OpenedPlan {
+  id: string;
+  /** The quadrant that planning puts an unsorted task into. */
+  quadrant: Quadrant | undefined;
+}
+
+const opened = overlayState<OpenedPlan | null>(null);
 
 /** Opens the dialog that picks a day and a time for a task, over the page. */
-export const openPlan = (id: string) => opened.show(id);
+export const openPlan = (id: string, quadrant?: Quadrant) => opened.show({ id, quadrant });
 export const closePlan = () => opened.show(null);
 export const useOpenedPlan = opened.useShown;

@@ -12,7 +12,7 @@ import { isDay } from '#domain/schedule/days.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { fillNotes, fillText } from './labels.ts';
 import classes from './plan-dialog.module.css';
@@ -22,6 +22,8 @@ import { useWorkClock, type WorkClock } from './use-work-clock.ts';
 
 interface Props {
   task: Task;
+  /** The quadrant that planning puts an unsorted task into. */
+  quadrant: Quadrant | undefined;
   userId: string;
   onClose: () => void;
 }
@@ -32,7 +34,7 @@ const NONE: readonly Task[] = [];
  * Renders the form that plans a task as dragging does: a day, an optional time, and a duration. The
  * buttons of common days save at once. A failed save keeps the dialog open with what was typed.
  */
-export default function PlanDialog({ task, userId, onClose }: Props) {
+export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
   const clock = useWorkClock();
   const { tasks = NONE } = useTasks(userId);
   const run = useTaskAct();
@@ -51,17 +53,19 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
     ...snoozesAt(clock),
     ...(free ? [[m.planning_free_day(), dayPlan(free)] as [string, TaskPlan]] : []),
   ];
+  const placed = (plan: TaskPlan): TaskPlan => (quadrant ? { ...plan, quadrant } : plan);
   const close = () => (form.isDirty() ? setLeaving(true) : onClose());
   const save = async (values: TaskPlanValues) => {
     if (!form.isDirty()) return onClose();
     setSaving(true);
-    const saved = await run({ act: 'plan', id: task.id, plan: taskPlanOf(values, task) });
+    const plan = placed(taskPlanOf(values, task));
+    const saved = await run({ act: 'plan', id: task.id, plan });
     setSaving(false);
     if (saved) onClose();
   };
   // Like every action on a row, it does not wait for the server; a failure shows a toast.
   const saveAtOnce = (plan: TaskPlan) => {
-    void run({ act: 'snooze', id: task.id, plan });
+    void run({ act: 'snooze', id: task.id, plan: placed(plan) });
     onClose();
   };
 

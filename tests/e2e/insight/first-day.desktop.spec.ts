@@ -68,8 +68,11 @@ const keyboard: Hand = {
 const mouse: Hand = {
   // A new account’s dashboard shows how the product works, and has no line yet.
   capture: (page) => page.getByRole('button', { name: 'New Task' }).click(),
-  sort: (page) => inbox(page).getByRole('link', { name: 'Sort' }).click(),
-  accept: button('Accept'),
+  sort: (page) => inbox(page).getByRole('link', { name: 'Sort', exact: true }).click(),
+  accept: (page) =>
+    sortView(page)
+      .getByRole('button', { name: /, suggested/ })
+      .click(),
   plan: async (page) => {
     await page.getByRole('link', { name: 'See today' }).click();
     await page.getByRole('link', { name: 'Plan my day' }).click();

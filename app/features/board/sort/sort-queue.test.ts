@@ -1,19 +1,47 @@
 import { expect, test } from 'vitest';
-import { newTask } from '#domain/tasks/task.ts';
-import { queueOf, withLater } from './sort-queue.ts';
+import { newTask, type TaskFields } from '#domain/tasks/task.ts';
+import { countOutcomes, queueOf, withNew } from './sort-queue.ts';
 
-const tasks = ['a', 'b', 'c'].map((id) =>
-  newTask(id, { id: 'ana', companyId: null }, { is_unsorted: true }, '2026-11-20T08:00:00Z'),
-);
-const ids = (later: string[]) => queueOf(tasks, later).map(({ id }) => id);
+const ana = { id: 'ana', companyId: null };
+const task = (id: string, minute: number, fields: Partial<TaskFields> = {}) =>
+  newTask(id, ana, { ...fields, is_unsorted: true }, `2026-11-20T08:${minute}:00Z`);
+const tasks = [task('c', 12), task('b', 11), task('a', 10)];
+const ORDER = ['a', 'b', 'c'];
+const ids = (later: string[]) => queueOf(tasks, ORDER, later).tasks.map(({ id }) => id);
+
+test('clarity §3 sort: dated tasks come first, the soonest first, then as captured', () => {
+  const dated = [
+    ...tasks,
+    task('due', 13, { deadline: '2026-11-27T16:00:00Z' }),
+    task('planned', 14, { planned_date: '2026-11-24' }),
+    task('both', 15, { planned_date: '2026-12-01', deadline: '2026-11-23T16:00:00Z' }),
+  ];
+  expect(withNew([], dated, 'Europe/Berlin')).toEqual(['both', 'planned', 'due', 'a', 'b', 'c']);
+});
+
+test('clarity §3 sort: what arrives meanwhile comes last, so that the shown task stays', () => {
+  const soon = task('soon', 20, { planned_date: '2026-11-20' });
+  expect(withNew(ORDER, [soon, ...tasks], 'UTC')).toEqual([...ORDER, 'soon']);
+  expect(withNew(ORDER, tasks, 'UTC')).toBe(ORDER);
+});
 
 test('clarity §3 sort: a task put off stays unsorted and comes again after the others', () => {
-  const later = withLater([], 'a');
-  expect(ids(later)).toEqual(['b', 'c', 'a']);
-  expect(ids(withLater(later, 'b'))).toEqual(['c', 'a', 'b']);
-  expect(ids(withLater(withLater(later, 'b'), 'a'))).toEqual(['c', 'b', 'a']);
+  expect(ids(['a'])).toEqual(['b', 'c', 'a']);
+  expect(ids(['a', 'b'])).toEqual(['c', 'a', 'b']);
+});
+
+test('clarity §3 sort: a task put off a second time is left for another sort', () => {
+  const { tasks: waiting, fresh, left } = queueOf(tasks, ORDER, ['a', 'b', 'a']);
+  expect(waiting.map(({ id }) => id)).toEqual(['c', 'b']);
+  expect(fresh).toBe(1);
+  expect(left.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('a task that another tab has sorted meanwhile is left out', () => {
-  expect(queueOf(tasks.slice(0, 1), ['c', 'a']).map(({ id }) => id)).toEqual(['a']);
+  expect(queueOf(tasks.slice(2), ORDER, ['c']).tasks.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('clarity §3 sort: the summary counts where the tasks went', () => {
+  const counts = countOutcomes(['drop', 'schedule', 'drop', 'open', 'removed']);
+  expect(Object.fromEntries(counts)).toEqual({ drop: 2, schedule: 1, open: 1, removed: 1 });
 });

@@ -1,17 +1,76 @@
-import type { Task } from '#domain/tasks/task.ts';
+import { dayOf } from '#domain/dates/zone.ts';
+import { compare } from '#domain/lists/compare.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+
+/** What became of a task in the sort; `open` while it waits. */
+export type SortOutcome = Quadrant | 'removed' | 'open';
 
 /**
- * Returns the tasks to sort in the order in which the view shows them: those put off with Later
- * come last.
+ * Returns the ids of all tasks of a sort in the order in which they are shown: dated ones first,
+ * the soonest first, then as they were captured. Tasks that arrive while sorting come last, so that
+ * the shown one stays.
  */
-export function queueOf(tasks: readonly Task[], later: readonly string[]): Task[] {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  const putOff = later.map((id) => byId.get(id)).filter((task) => task !== undefined);
-  return [...tasks.filter(({ id }) => !later.includes(id)), ...putOff];
+export function withNew(
+  order: readonly string[],
+  tasks: readonly Task[],
+  zone: string,
+): readonly string[] {
+  const known = new Set(order);
+  const added = tasks.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return order;
+  const rows = added.map((task) => ({
+    id: task.id,
+    day: dateOf(task, zone),
+    made: Date.parse(task.created_at),
+  }));
+  rows.sort((a, b) => compare(a.day, b.day) || compare(a.made, b.made));
+  return [...order, ...rows.map(({ id }) => id)];
 }
 
-/** Returns the ids put off with one more; a task that is put off again goes to the end. */
-export const withLater = (later: readonly string[], id: string): string[] => [
-  ...later.filter((each) => each !== id),
-  id,
-];
+/** Later than every day. */
+const NEVER = '9999-12-31';
+
+/** Returns the earlier of the day on which a task is due and the one for which it is planned. */
+function dateOf({ deadline, planned_date }: Task, zone: string): string {
+  const due = deadline === null ? NEVER : dayOf(deadline, zone);
+  return planned_date !== null && planned_date < due ? planned_date : due;
+}
+
+/** The tasks of a sort that wait. */
+export interface Queue {
+  /** Tasks to show: those put off with Later come again after the others. */
+  tasks: Task[];
+  /** How many of them have not been put off. */
+  fresh: number;
+  /** Tasks put off twice: they wait for another sort. */
+  left: Task[];
+}
+
+/**
+ * Returns what is still to sort. `later` has the id of a task once for each time it was put off.
+ */
+export function queueOf(
+  tasks: readonly Task[],
+  order: readonly string[],
+  later: readonly string[],
+): Queue {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const times = new Map<string, number>();
+  for (const id of later) times.set(id, (times.get(id) ?? 0) + 1);
+  const put = (ids: readonly string[], wanted: (count: number) => boolean) =>
+    ids
+      .filter((id) => wanted(times.get(id) ?? 0))
+      .map((id) => byId.get(id))
+      .filter((task) => task !== undefined);
+  const fresh = put(order, (count) => count === 0);
+  const again = put(later, (count) => count === 1);
+  const left = put(order, (count) => count > 1);
+  return { tasks: [...fresh, ...again], fresh: fresh.length, left };
+}
+
+/** Returns how many tasks each part of a finished sort has, in the given order of parts. */
+export function countOutcomes(outcomes: readonly SortOutcome[]): ReadonlyMap<SortOutcome, number> {
+  const counts = new Map<SortOutcome, number>();
+  for (const each of outcomes) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+}

@@ -1,25 +1,34 @@
-import { Button, Progress } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { placementReasonsText } from '#app/features/placement/index.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
 import { openPlan } from '#app/features/planning/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { QUADRANT_NAMES, TaskMeta, useUndoLast } from '#app/features/tasks/index.ts';
+import { KeyHint, optimisticTask, QUADRANT_NAMES, useUndoLast } from '#app/features/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
-import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { useBoard } from '../board-context.ts';
 import { useAcceptAll } from '../inbox/use-accept-all.ts';
-import { queueOf, withLater } from './sort-queue.ts';
+import { useBoardLists } from '../matrix/use-board-lists.ts';
+import { SortBar } from './sort-bar.tsx';
+import { SortButtons, SortThumbButtons } from './sort-buttons.tsx';
+import { SortCard } from './sort-card.tsx';
 import { SortSummary } from './sort-summary.tsx';
+import { SortTargets } from './sort-targets.tsx';
 import classes from './sort-view.module.css';
+import { useLeave } from './use-leave.ts';
 import { useSortKeys } from './use-sort-keys.ts';
+import { useSortSession } from './use-sort-session.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface Props {
-  /** The unsorted tasks. */
+  /** The person's tasks, and the unsorted ones among them. */
+  all: readonly Task[];
   tasks: readonly Task[];
 }
 
@@ -27,122 +36,124 @@ interface Props {
  * Renders one unsorted task at a time with its suggestion (clarity §3): a key, a click or a swipe
  * places it, and the next one comes.
  */
-export default function SortView({ tasks }: Props) {
-  const { run, edit, delegate, now, zone, goalTitles, delegationLabel } = useBoard();
+export default function SortView({ all, tasks }: Props) {
+  const { run, edit, delegate } = useBoard();
+  const userId = useAuth().user?.id ?? '';
   const { suggest, acceptAll, busy } = useAcceptAll();
-  const { today } = usePersonClock();
+  const { today, zone } = usePersonClock();
   const undoLast = useUndoLast();
-  const [later, setLater] = useState<readonly string[]>([]);
-  const total = useLargest(tasks.length);
-  const queue = queueOf(tasks, later);
-  const [task] = queue;
+  const navigate = useNavigate();
+  const lists = useBoardLists(all);
+  const session = useSortSession(tasks, (id) => optimisticTask(userId, id), zone);
+  const { steps, queue, last } = session;
+  const [task] = queue.tasks;
   const suggestion = task && suggest?.(task);
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const leave = useLeave(card);
+  const narrow = useNarrow();
 
   // Focus the next task, so that screen readers read it and the keys apply to it.
   useEffect(() => {
     if (task?.id) heading.current?.focus();
   }, [task?.id]);
 
-  const place = (quadrant: Quadrant) => task && void run({ act: 'move', id: task.id, quadrant });
+  const act = (toward: string | undefined, then: (shown: Task) => unknown) => () => {
+    if (!task) return;
+    leave(toward);
+    session.note(task);
+    then(task);
+  };
+  const place = (quadrant: Quadrant) =>
+    act(quadrant, ({ id }) => run({ act: 'move', id, quadrant }))();
+  const suggested = suggestion?.quadrant;
+  const planned = suggested && { quadrant: suggested };
   const acts = {
     accept: () => suggestion && place(suggestion.quadrant),
     place,
-    today: () => task && void run({ act: 'snooze', id: task.id, plan: dayPlan(today) }),
-    pickDay: () => task && openPlan(task.id),
+    // A day also accepts the suggested quadrant.
+    today: act(suggested, ({ id }) =>
+      run({ act: 'snooze', id, plan: { ...dayPlan(today), ...planned } }),
+    ),
+    pickDay: () => task && openPlan(task.id, suggested),
     delegate: () => task && delegate(task),
-    drop: () => task && void run({ act: 'drop', id: task.id }),
-    later: () => task && setLater((before) => withLater(before, task.id)),
+    drop: act(undefined, ({ id }) => run({ act: 'drop', id })),
+    later: act(undefined, session.putOff),
     undo: () => void undoLast(),
+    edit: () => task && edit(task),
+    close: () => void navigate('/tasks'),
   };
-  useSortKeys(acts);
-  const swipe = useSwipe(place);
+  useSortKeys(acts, task !== undefined);
+  const swipe = useSwipe({ right: acts.accept, left: acts.later });
 
-  if (!task) return <SortSummary sorted={total} undo={acts.undo} />;
-  const done = total - tasks.length;
+  if (!task) return <SortSummary session={session} />;
+  const position = steps.length - (queue.fresh || queue.tasks.length) + 1;
+  const lastQuadrant = last && optimisticTask(userId, last.id)?.quadrant;
   return (
-    <section className={classes.view} aria-label={m.board_sort()} data-bottom-bar>
+    <section
+      className={classes.view}
+      aria-label={m.board_sort()}
+      data-bottom-bar
+      data-own-bar={narrow || undefined}
+    >
       <header className={classes.header}>
-        <p role="status">{m.board_sort_progress({ done: done + 1, total })}</p>
-        <Progress value={(100 * done) / total} size={4} aria-label={m.board_sort_bar()} />
-      </header>
-      <div className={classes.card} data-quadrant={suggestion?.quadrant} {...swipe}>
-        <h2 ref={heading} className={classes.title} tabIndex={-1} {...TYPED}>
-          {task.title}
-        </h2>
-        <TaskMeta
-          task={task}
-          now={now}
-          zone={zone}
-          goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
-          delegation={delegationLabel(task)}
-        />
-        <p className={classes.reason} aria-live="polite">
-          {suggestion
-            ? m.board_suggested({
-                quadrant: QUADRANT_NAMES[suggestion.quadrant],
-                reason: placementReasonsText(suggestion),
-              })
-            : m.board_sort_thinking()}
-        </p>
-        <Button onClick={acts.accept} disabled={!suggestion} rightSection={<Key>↵</Key>}>
-          {m.board_sort_accept()}
-        </Button>
-      </div>
-      <div className={classes.quadrants}>
-        {QUADRANTS.map((quadrant, index) => (
-          <button
-            key={quadrant}
-            type="button"
-            className={classes.zone}
-            data-quadrant={quadrant}
-            onClick={() => place(quadrant)}
-          >
-            {QUADRANT_NAMES[quadrant]} <Key>{index + 1}</Key>
-          </button>
-        ))}
-      </div>
-      <div className={classes.acts}>
-        <ActButton label={m.ui_today()} hint="T" act={acts.today} />
-        <ActButton label={m.board_sort_pick_day()} hint="W" act={acts.pickDay} />
-        <ActButton label={m.board_delegate()} hint="A" act={acts.delegate} />
-        <ActButton label={m.tasks_drop()} hint="D" act={acts.drop} />
-        <ActButton label={m.board_sort_later()} hint="L" act={acts.later} />
-        <ActButton label={m.ui_undo()} hint="U" act={acts.undo} />
-        <ActButton label={m.ui_edit()} act={() => edit(task)} />
-      </div>
-      <footer className={classes.footer}>
+        <strong className={classes.name}>{m.board_sort()}</strong>
+        <span className={classes.count}>
+          {m.board_sort_progress({ done: position, total: steps.length })}
+        </span>
+        <SortBar steps={steps} shown={task.id} />
         <Button
           variant="default"
+          size="xs"
           loading={busy}
           disabled={!suggest}
-          onClick={() => acceptAll(queue)}
+          onClick={() => acceptAll(queue.tasks)}
         >
-          {m.board_sort_accept_all({ count: queue.length })}
+          {m.board_sort_accept_all({ count: queue.tasks.length })}
         </Button>
-        <Link to="/tasks">{m.board_sort_leave()}</Link>
-      </footer>
+        {narrow && (
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={m.board_sort_back()}
+            onClick={acts.undo}
+          >
+            <IconArrowBackUp size={18} />
+          </ActionIcon>
+        )}
+        <Button variant="default" size="xs" component={Link} to="/tasks">
+          {m.ui_close()} <KeyHint>{m.board_sort_escape()}</KeyHint>
+        </Button>
+      </header>
+      <div className={classes.stage}>
+        <article ref={card} className={classes.card} {...swipe}>
+          <SortCard task={task} suggestion={suggestion} heading={heading} />
+          <SortButtons acts={acts} />
+        </article>
+        <SortTargets lists={lists} suggested={suggested} place={place} />
+      </div>
+      {narrow ? (
+        <SortThumbButtons acts={acts} />
+      ) : (
+        <footer className={classes.footer}>
+          {last && (
+            <p className={classes.last}>
+              <span className={classes.title} {...TYPED}>
+                {m.board_sort_last({ title: last.title })}
+              </span>{' '}
+              <span className={classes.pill} data-quadrant={lastQuadrant}>
+                {lastQuadrant ? QUADRANT_NAMES[lastQuadrant] : m.board_sort_removed()}
+              </span>
+            </p>
+          )}
+          <Button variant="default" onClick={acts.undo}>
+            {m.board_sort_back()} <KeyHint>U</KeyHint>
+          </Button>
+          <Button variant="default" className={classes.later ?? ''} onClick={acts.later}>
+            {m.board_sort_later()} <KeyHint>L</KeyHint>
+          </Button>
+        </footer>
+      )}
     </section>
   );
 }
-
-/** Returns the largest number seen so far: tasks captured while sorting count too. */
-function useLargest(count: number): number {
-  const largest = useRef(count);
-  largest.current = Math.max(largest.current, count);
-  return largest.current;
-}
-
-function ActButton({ label, hint, act }: { label: string; hint?: string; act: () => void }) {
-  return (
-    <Button variant="default" size="xs" onClick={act} rightSection={hint && <Key>{hint}</Key>}>
-      {label}
-    </Button>
-  );
-}
-
-const Key = ({ children }: { children: string | number }) => (
-  <kbd className={classes.key} aria-hidden>
-    {children}
-  </kbd>
-);

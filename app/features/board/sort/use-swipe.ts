@@ -1,14 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Quadrant } from '#domain/tasks/task.ts';
 
 /** Minimum distance of a swipe, in px. */
 const LEAST = 60;
 
-/**
- * Returns the pointer handlers of a card that is swiped into a quadrant (clarity §3), each towards
- * its place in the matrix: up Do Now, right Schedule, left Delegate, down Drop.
- */
-export function useSwipe(place: (quadrant: Quadrant) => void) {
+/** Returns the pointer handlers of a card that is swiped to the right or to the left (clarity §3). */
+export function useSwipe({ right, left }: { right: () => void; left: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -17,18 +13,15 @@ export function useSwipe(place: (quadrant: Quadrant) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = start.current;
       start.current = null;
-      const quadrant = from && quadrantOf(clientX - from.x, clientY - from.y);
-      if (quadrant) place(quadrant);
+      if (!from) return;
+      const x = clientX - from.x;
+      // A swipe that goes up or down scrolls.
+      if (Math.abs(x) < LEAST || Math.abs(x) < Math.abs(clientY - from.y)) return;
+      if (x > 0) right();
+      else left();
     },
     onPointerCancel: () => {
       start.current = null;
     },
   };
-}
-
-/** Returns the quadrant of a swipe; undefined if it was short. */
-function quadrantOf(x: number, y: number): Quadrant | undefined {
-  if (Math.max(Math.abs(x), Math.abs(y)) < LEAST) return undefined;
-  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'schedule' : 'delegate';
-  return y < 0 ? 'do_now' : 'drop';
 }

@@ -4,6 +4,7 @@ import { newTask } from '#domain/tasks/task.ts';
 import {
   forgetActs,
   forgetUndoable,
+  recordActs,
   rememberActs,
   rememberUndoable,
   takeLastStep,
@@ -78,4 +79,23 @@ test('clarity §5 delegation undo: delegating is one step among the acts on task
     ['t1'],
     undefined,
   ]);
+});
+
+test('clarity §3 undo the sort: a record has every act of its time that was not undone', () => {
+  rememberActs([moved('before')]);
+  const record = recordActs();
+  const failed = moved('t1');
+  rememberActs([failed]);
+  for (let number = 2; number <= 25; number += 1) rememberActs([moved(`t${number}`)]);
+  forgetActs([failed]);
+  expect(taken()).toEqual(['t25']);
+  const acts = record.take().map(({ command }) => command.id);
+  expect([acts.length, acts[0], acts.at(-1)]).toEqual([23, 't2', 't24']);
+  // What was undone as one is not undone again.
+  expect(record.take()).toEqual([]);
+  expect(taken()).toBeUndefined();
+  record.end();
+  rememberActs([moved('after')]);
+  expect(record.take()).toEqual([]);
+  expect(taken()).toEqual(['after']);
 });

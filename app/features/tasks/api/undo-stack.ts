@@ -28,7 +28,32 @@ let steps: readonly Step[] = [];
  */
 export function rememberActs(acts: readonly TaskAct[]): void {
   const own = acts.filter(({ command }) => delegationIdOf(command.id) === undefined);
-  if (own.length > 0) add({ acts: own });
+  if (own.length === 0) return;
+  add({ acts: own });
+  for (const record of records) record.acts = [...record.acts, ...own];
+}
+
+/** What a part of the page has done to tasks since it began, in order, to be undone as one. */
+export interface ActRecord {
+  /** Returns the actions so far that were not undone, and forgets them. */
+  take: () => readonly TaskAct[];
+  end: () => void;
+}
+
+const records = new Set<{ acts: readonly TaskAct[] }>();
+
+/** Records every action on a task from now on, however many. */
+export function recordActs(): ActRecord {
+  const record: { acts: readonly TaskAct[] } = { acts: [] };
+  records.add(record);
+  return {
+    take: () => {
+      const { acts } = record;
+      forgetActs(acts);
+      return acts;
+    },
+    end: () => void records.delete(record),
+  };
 }
 
 /** Remembers an action of another feature for Ctrl Z. */
@@ -43,6 +68,9 @@ function add(step: Step): void {
 /** Forgets actions that failed or that their toast has undone; the others of a bulk action stay. */
 export function forgetActs(acts: readonly TaskAct[]): void {
   const forgotten = new Set(acts);
+  for (const record of records) {
+    record.acts = record.acts.filter((act) => !forgotten.has(act));
+  }
   steps = steps
     .map((step) =>
       'acts' in step ? { acts: step.acts.filter((act) => !forgotten.has(act)) } : step,
@@ -64,7 +92,8 @@ export function takeLastStep(userId: string): Step | undefined {
       : step.userId === userId,
   );
   const last = steps.at(-1);
-  steps = steps.slice(0, -1);
+  if (last && 'acts' in last) forgetActs(last.acts);
+  else steps = steps.slice(0, -1);
   return last;
 }
 

@@ -1,0 +1,45 @@
+import { type RefObject, useCallback } from 'react';
+
+/** How long a card takes to leave, in ms. */
+const LEAVE_MS = 140;
+
+/**
+ * Returns a function that shows where a card goes: a copy of it moves to the quadrant's target, or
+ * sideways off the page, while the next card is already there. Nothing moves under reduced motion.
+ */
+export function useLeave(card: RefObject<HTMLElement | null>) {
+  return useCallback(
+    (quadrant: string | undefined) => {
+      const from = card.current?.getBoundingClientRect();
+      if (!card.current || !from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      const target = document.querySelector(`[data-target="${quadrant}"]`)?.getBoundingClientRect();
+      const copy = card.current.cloneNode(true) as HTMLElement;
+      // Only a picture: no ids, no focus, nothing for a screen reader.
+      copy.inert = true;
+      copy.setAttribute('aria-hidden', 'true');
+      for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id');
+      const { left, top, width, height } = from;
+      Object.assign(copy.style, {
+        position: 'fixed',
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+        margin: '0',
+        zIndex: '5',
+        pointerEvents: 'none',
+      });
+      document.body.append(copy);
+      const x = target ? target.left + target.width / 2 - (left + width / 2) : -width;
+      const y = target ? target.top + target.height / 2 - (top + height / 2) : 0;
+      const end = { translate: [x, y].map((by) => `${by}px`).join(' '), scale: 0.3, opacity: 0 };
+      copy
+        .animate([{ opacity: 0.9 }, end], {
+          duration: LEAVE_MS,
+          easing: 'ease-out',
+        })
+        .finished.finally(() => copy.remove());
+    },
+    [card],
+  );
+}
