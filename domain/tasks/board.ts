@@ -36,9 +36,14 @@ export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] 
   });
 }
 
-/** Returns the tasks that wait in the inbox, in their order (clarity §2). */
-export const inboxOf = (tasks: readonly Task[]): Task[] =>
-  tasks.filter((task) => task.is_unsorted && isActionable(task));
+/**
+ * Returns the tasks that wait in the inbox, in their order (clarity §2); the list from before, if
+ * it has the same tasks.
+ */
+export function inboxOf(tasks: readonly Task[], before?: readonly Task[]): readonly Task[] {
+  const inbox = tasks.filter((task) => task.is_unsorted && isActionable(task));
+  return before && isSame(before, inbox) ? before : inbox;
+}
 
 function listOf(quadrant: Quadrant, tasks: readonly Task[]): QuadrantList {
   const open = tasks.filter(isOpen);

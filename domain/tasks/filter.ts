@@ -2,7 +2,7 @@ import { daysBetween, isCalendarDay, midnightOf } from '../dates/day.ts';
 import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
 import { dayOf, type PersonTime, personDay } from '../dates/zone.ts';
 import { plain } from '../text/text.ts';
-import { isLate, QUADRANTS, type Quadrant, type Task } from './task.ts';
+import { isLate, isSuggested, QUADRANTS, type Quadrant, type Task } from './task.ts';
 import { isForToday } from './today.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
@@ -134,8 +134,8 @@ function isDelegated(task: Task, asked: DelegatedFilter): boolean {
   return asked === 'to_me' ? task.delegated_from_user_id !== null : isOwn(task);
 }
 
-function isPlaced({ is_unsorted, placed_by }: Task, asked: PlaceFilter): boolean {
-  return asked === 'unsorted' ? is_unsorted : !is_unsorted && placed_by === 'suggestion';
+function isPlaced(task: Task, asked: PlaceFilter): boolean {
+  return asked === 'unsorted' ? task.is_unsorted : isSuggested(task);
 }
 
 function isDue(

@@ -46,3 +46,9 @@ export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boole
 export function isActionable({ status }: Pick<Task, 'status'>): boolean {
   return status === 'not_started' || status === 'in_progress';
 }
+
+/** Returns whether the engine chose the task's quadrant and the person has not confirmed it. */
+export const isSuggested = ({
+  is_unsorted,
+  placed_by,
+}: Pick<Task, 'is_unsorted' | 'placed_by'>): boolean => !is_unsorted && placed_by === 'suggestion';

@@ -7,6 +7,7 @@ export {
   delegateCaptured,
   openCapture,
 } from './capture/open-capture.ts';
+export { CheckCircle } from './card/check-circle.tsx';
 export { TaskMenu } from './card/task-menu.tsx';
 export { TaskMenuEntries } from './card/task-menu-entries.tsx';
 export { EditTask } from './edit/edit-task.tsx';

@@ -37,7 +37,10 @@ import { QuickAddLine } from './quick-add/quick-add-line.tsx';
 import classes from './tasks-page.module.css';
 import { useTaskDelegations } from './use-task-delegations.tsx';
 
-const FilterBar = soonPart(() => import('./list/filter-bar.tsx'), {
+const FilterButton = soonPart(() => import('./filter/filter-button.tsx'), {
+  Until: () => <div className={classes.filter} />,
+});
+const FilterChips = soonPart(() => import('./filter/filter-chips.tsx'), {
   Until: () => <div className={classes.filters} />,
 });
 const TaskSheet = lazyPart(loadSheet);
@@ -93,9 +96,10 @@ export default function TasksPage() {
   );
   const { view, filter, show, ask, clear } = useTaskView();
   const { companyId, isCompany, show: showWhose } = useOwnerFilter();
+  const filters = !isCompany && (view === 'matrix' || view === 'list');
   const filtering = isFiltering(filter);
   const listsInbox = view === 'list' && filter.place === 'unsorted';
-  const inbox = useMemo(() => query.tasks && inboxOf(query.tasks), [query.tasks]);
+  const inbox = useInbox(query.tasks);
   const shown = useMemo(
     // Without a filter, keep the same list: a clock tick must not rerender the board.
     () =>
@@ -104,25 +108,27 @@ export default function TasksPage() {
         : query.tasks,
     [query.tasks, filtering, filter, board.now, zone, dayStart],
   );
-  const strip = useMemo(
-    () => (filtering && shown ? inboxOf(shown) : inbox),
-    [filtering, shown, inbox],
-  );
+  const matching = useInbox(filtering ? shown : undefined);
+  const strip = matching ?? inbox;
 
   return (
     <BoardContext value={board}>
       <div className={classes.page}>
-        <div className={classes.bar}>
-          <QuickAddLine input={quickAdd} delegate={delegations.delegate} />
-          {companyId && <OwnerSwitch isCompany={isCompany} show={showWhose} />}
-          {!isCompany && <ViewSwitch names={TASK_VIEW_NAMES} view={view} show={show} />}
-        </div>
-        {!isCompany && (view === 'matrix' || view === 'list') && (
-          <FilterBar
+        {/* The sort has its own head. A line that was typed before stays as a draft. */}
+        {view !== 'sort' && (
+          <div className={classes.bar}>
+            <QuickAddLine input={quickAdd} delegate={delegations.delegate} />
+            {filters && <FilterButton filter={filter} goals={goals} ask={ask} clear={clear} />}
+            {companyId && <OwnerSwitch isCompany={isCompany} show={showWhose} />}
+            {!isCompany && <ViewSwitch names={TASK_VIEW_NAMES} view={view} show={show} />}
+          </div>
+        )}
+        {filters && filtering && (
+          <FilterChips
             filter={filter}
             goals={goals}
-            shown={filtering ? shown?.length : undefined}
-            total={filtering ? query.tasks?.length : undefined}
+            shown={shown?.length ?? 0}
+            total={query.tasks?.length ?? 0}
             ask={ask}
             clear={clear}
           />
@@ -134,7 +140,10 @@ export default function TasksPage() {
           </Suspense>
         ) : view === 'dropped' || view === 'sort' ? (
           <Suspense fallback={<BoardSkeleton />}>
-            {view === 'dropped' ? <DroppedView /> : inbox && <SortView tasks={inbox} />}
+            {view === 'dropped' && <DroppedView />}
+            {view === 'sort' && query.tasks && inbox && (
+              <SortView all={query.tasks} tasks={inbox} />
+            )}
           </Suspense>
         ) : (
           <>
@@ -226,6 +235,15 @@ function PageState({
       </Button>
     </div>
   );
+}
+
+/** Returns the tasks that wait in the inbox; the same list while an act leaves them as they are. */
+function useInbox(tasks: readonly Task[] | undefined): readonly Task[] | undefined {
+  const last = useRef<readonly Task[]>(undefined);
+  return useMemo(() => {
+    last.current = tasks && inboxOf(tasks, last.current);
+    return last.current;
+  }, [tasks]);
 }
 
 /** Focuses quick add when the header's New Task button leads here. */

@@ -11,12 +11,13 @@ export {
 export { delegatedToMeQuery, tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
 export { QUICK_ADD, restoreToDraft } from './api/restore-draft.ts';
-export { forgetUndoable, rememberUndoable } from './api/undo-stack.ts';
+export { forgetUndoable, recordActs, rememberUndoable } from './api/undo-stack.ts';
 export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
 export { useTaskAct, useTaskWriter } from './api/use-task-act.ts';
-export { useUndoLast } from './api/use-undo-last.ts';
+export { useUndoActs, useUndoLast } from './api/use-undo-last.ts';
 export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './card/card-keys.ts';
+export { KeyHint } from './card/key-hint.tsx';
 export { entriesOf, type MenuEntry } from './card/menu-entries.ts';
 export { selectedTaskId, selectTask } from './card/selected-task.ts';
 export { TaskMeta } from './card/task-meta.tsx';
@@ -55,4 +56,4 @@ export {
 } from './task-form-values.ts';
 export { taskPath } from './task-path.ts';
 export { durationSchema, NO_SUCH_DAY, TASK_FIELD_NAMES, taskFormSchema } from './task-schema.ts';
-export { DAY_FILTERS, type FilterName, type SwitchView, useTaskView } from './use-task-view.ts';
+export { type FilterName, type SwitchView, useTaskView } from './use-task-view.ts';

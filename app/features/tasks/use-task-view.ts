@@ -7,8 +7,6 @@ export type TaskView = (typeof VIEWS)[number];
 /** The views that the switch offers; the others have their own links. */
 export type SwitchView = Exclude<TaskView, 'sort' | 'dropped'>;
 
-/** Day filters that only a link sets; the filter bar shows them as removable chips. */
-export const DAY_FILTERS = ['completed', 'for'] as const;
 const FILTERS = [
   'text',
   'quadrant',
@@ -18,7 +16,9 @@ const FILTERS = [
   'goal',
   'delegated',
   'today',
-  ...DAY_FILTERS,
+  // Only links from other pages set these two.
+  'completed',
+  'for',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
@@ -34,8 +34,9 @@ export function useTaskView() {
   const change = useCallback(
     (names: readonly string[], value: string | null, replace: boolean) =>
       setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
+        () => {
+          // From the address itself: two quick choices come before the next render.
+          const after = new URLSearchParams(window.location.search);
           for (const name of names) after.delete(name);
           if (value && names[0]) after.set(names[0], value);
           return after;

@@ -34,7 +34,7 @@ const LAST = 'shell/update-notice.tsx';
 const BOARD_SOON: readonly string[] = [
   'data/page/drag-library.ts',
   'features/board/card/task-menu-items.tsx',
-  'features/board/list/filter-bar.tsx',
+  'features/board/filter/filter-button.tsx',
   'features/board/quick-add/quick-add.tsx',
 ];
 

@@ -19,7 +19,7 @@ test('design ruling 19: without a network the label disappears, a line says why,
   await expect(label(page)).toBeVisible();
   await expect(line(page)).toBeEmpty();
   // Wait for the lazy parts of the page, which cannot load without the network.
-  await expect(page.getByRole('searchbox', { name: 'Words in tasks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(label(page)).toBeHidden();
   await expect(line(page)).toHaveText(
@@ -47,7 +47,7 @@ test('design ruling 19: a server that stops under an idle page is noticed within
     await openBoard(page);
     await expect(label(page)).toBeVisible();
     // The lazy parts of the page, which cannot load without the server.
-    await expect(page.getByRole('searchbox', { name: 'Words in tasks' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
 
     process.kill(own.pid, 'SIGSTOP');
     await passFiveSeconds(page);

@@ -5,12 +5,13 @@ import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
 import { CheckCircle } from './check-circle.tsx';
 import { RunningClock } from './running-clock.tsx';
+import { SuggestedMark } from './suggested/suggested-mark.tsx';
 import classes from './task-card.module.css';
 import { TaskMenu } from './task-menu.tsx';
 
@@ -23,7 +24,8 @@ interface Props {
 const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
- * Renders the content of a card: two lines, and its actions on hover, on focus and in its menu.
+ * Renders the content of a card: one line, or two in a narrow list, and its actions on hover, on
+ * focus and in its menu.
  * Memoized on its own, so it does not rerender when the card's position in the list changes.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
@@ -40,17 +42,20 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         tabIndex={tabIndex}
         onToggle={() => void run({ act: completeOrReopen(task), id: task.id })}
       />
-      <button
-        type="button"
-        className={classes.title}
-        data-task-title
-        onClick={() => edit(task)}
-        aria-keyshortcuts="E S C D A T Shift+T W J K 1 2 3 4"
-        {...TYPED}
-      >
-        {task.title}
-      </button>
-      <div className={classes.side}>
+      <span className={classes.head}>
+        <button
+          type="button"
+          className={classes.title}
+          data-task-title
+          onClick={() => edit(task)}
+          aria-keyshortcuts="E S C D A T Shift+T W J K 1 2 3 4"
+          {...TYPED}
+        >
+          {task.title}
+        </button>
+        {isSuggested(task) && <SuggestedMark task={task} tabIndex={tabIndex} />}
+      </span>
+      <div className={classes.side} data-task-side>
         <Amount task={task} />
         <div className={classes.acts}>
           {playable && (
@@ -78,6 +83,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
         delegation={delegationLabel(task)}
         readOnly={readOnly.has(task.id)}
+        marksSuggested={false}
       />
     </>
   );

@@ -25,19 +25,26 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
         className={classes.input}
         checked={completed}
         onChange={onToggle}
-        aria-label={(completed ? m.board_reopen : m.board_complete)({ title: task.title })}
+        aria-label={nameOf(task)({ title: task.title })}
         tabIndex={tabIndex}
         disabled={task.status === 'delegated'}
       />
       <span
         className={classes.circle}
         data-status={task.status}
+        data-unsorted={task.is_unsorted || undefined}
         style={{ '--share': `${share * 100}%` } as CSSProperties}
       >
         {completed && <IconCheck size={12} stroke={3} aria-hidden />}
       </span>
     </label>
   );
+}
+
+/** Returns the message that names the circle; a task without a place is also drawn dashed. */
+function nameOf({ status, is_unsorted }: Task) {
+  if (status === 'completed') return m.board_reopen;
+  return is_unsorted ? m.board_complete_unsorted : m.board_complete;
 }
 
 /**

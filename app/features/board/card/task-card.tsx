@@ -14,7 +14,7 @@ import { commandOfKey, selectTask } from '#app/features/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { BoardContext, useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
 import { focusNeighbour, preserveFocus } from '../matrix/preserve-focus.ts';
@@ -38,13 +38,15 @@ interface Props {
   measure?: (card: HTMLLIElement | null) => void;
   /** Focuses the card at an index, even if that card is not rendered yet. */
   reach?: (index: number) => void;
-  /** Rendered below the card's own lines. */
+  /** Where the engine would put an unsorted task: Enter puts it there. */
+  suggested?: Quadrant | undefined;
+  /** Rendered behind the card's own parts. */
   below?: ReactNode;
 }
 
 /** Renders a task on the board: its place in the list, its keyboard shortcuts and its drag data. */
 export const TaskCard = memo(function TaskCard(props: Props) {
-  const { task, index, count, row = index, arrived, top, measure, reach, below } = props;
+  const { task, index, count, row = index, arrived, top, measure, reach, suggested, below } = props;
   const board = useBoard();
   const selection = useSelection();
   const selected = selection?.ids.has(task.id) ?? false;
@@ -84,9 +86,12 @@ export const TaskCard = memo(function TaskCard(props: Props) {
     const letter = letterOf(event.nativeEvent);
     const step = stepOfKey(event.key, letter);
     const command = commandOfKey(event.nativeEvent, task);
+    const isOnTitle = (event.target as Element).matches('[data-task-title]');
     const isWithin = step && index + step >= 0 && index + step < count;
     if (isWithin && reach) reach(index + step);
     else if (step) focusNeighbour(event.currentTarget, step);
+    else if (suggested && event.key === 'Enter' && isOnTitle && !event.repeat)
+      void run({ act: 'move', id: task.id, quadrant: suggested });
     // A key that is held down acts only once: after a drop, the next card has the focus and would
     // be dropped too.
     else if (!singleKeysOn() || event.repeat) return;

@@ -10,9 +10,8 @@ import {
 import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/company.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import bar from '../list/filter-bar.module.css';
-import { FilterText } from '../list/filter-text.tsx';
-import classes from './company-view.module.css';
+import { FilterText } from '../filter/filter-text.tsx';
+import classes from './company-filter-bar.module.css';
 
 interface Props {
   companyId: string;
@@ -30,10 +29,19 @@ export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: P
   if (filter.person && !people.some(({ id }) => id === filter.person)) {
     choices.push({ value: filter.person, label: m.tasks_unknown_user() });
   }
-  const shared = { size: 'xs', className: bar.select ?? '' } as const;
+  const shared = { size: 'xs', className: classes.select ?? '' } as const;
   return (
-    <search className={bar.bar} aria-label={m.board_company_filter()}>
-      <FilterText text={filter.text} ask={(text) => narrow({ text })} />
+    <search className={classes.bar} aria-label={m.board_company_filter()}>
+      <FilterText
+        text={filter.text}
+        ask={(text) => narrow({ text })}
+        field={{
+          'aria-label': m.board_filter_text(),
+          placeholder: m.board_filter_text_hint(),
+          size: 'xs',
+          className: classes.text,
+        }}
+      />
       <div className={classes.selects}>
         <Select
           {...shared}

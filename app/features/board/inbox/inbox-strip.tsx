@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { useBoard } from '../board-context.ts';
-import { TaskCard } from '../card/task-card.tsx';
 import classes from './inbox.module.css';
-import { SuggestionLine } from './suggestion-line.tsx';
+import { InboxRow } from './inbox-row.tsx';
 import { useAcceptAll } from './use-accept-all.ts';
+import '#app/ui/theme/quadrant-hue.css';
 
-/** Maximum rows of the expanded strip; the sort view has all tasks. */
+/** Rows of the strip, so that the board never moves when tasks arrive; the sort view has all. */
 const ROWS = 5;
+const PHONE_ROWS = 2;
 
 interface Props {
   /** The unsorted tasks, newest first. */
   tasks: readonly Task[];
 }
 
-/** Renders the inbox above the board: the unsorted tasks, each with a suggestion. */
+/** Renders the inbox above the board: the unsorted tasks, each with a suggestion (clarity §2). */
 export default memo(function InboxStrip({ tasks }: Props) {
-  const { run } = useBoard();
   const { suggest, acceptAll, busy } = useAcceptAll();
-  const [opened, setOpened] = useState(false);
-  const shown = tasks.slice(0, opened ? ROWS : 1);
+  const narrow = useNarrow();
+  // With more tasks than rows, the last row says how many more there are.
+  const rows = narrow ? PHONE_ROWS : tasks.length > ROWS ? ROWS - 1 : ROWS;
+  const shown = tasks.slice(0, rows);
+  const rest = tasks.length - shown.length;
 
   return (
     <section className={classes.strip} data-quadrant-section aria-labelledby="inbox">
@@ -30,11 +33,9 @@ export default memo(function InboxStrip({ tasks }: Props) {
         <h2 id="inbox" data-quadrant-heading tabIndex={-1}>
           {m.board_inbox()} <span className={classes.count}>{tasks.length}</span>
         </h2>
-        <Button component={Link} to="/tasks?view=sort" size="compact-sm">
-          {m.board_inbox_sort({ count: tasks.length })}
-        </Button>
+        <p className={classes.lead}>{m.board_inbox_lead()}</p>
         <Button
-          size="compact-sm"
+          className={classes.act ?? ''}
           variant="default"
           disabled={!suggest}
           loading={busy}
@@ -42,45 +43,25 @@ export default memo(function InboxStrip({ tasks }: Props) {
         >
           {m.board_inbox_accept_all()}
         </Button>
-        {tasks.length > 1 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
-          >
-            {opened ? m.board_inbox_less() : m.board_inbox_more()}
-          </Button>
-        )}
+        <Button className={classes.act ?? ''} component={Link} to="/tasks?view=sort">
+          {m.board_sort()}
+        </Button>
       </header>
       <ul className={classes.list} aria-label={m.board_inbox_tasks()}>
-        {shown.map((task, index) => {
-          const suggestion = suggest?.(task);
-          return (
-            <TaskCard
-              key={task.id}
-              task={task}
-              index={index}
-              count={shown.length}
-              arrived={false}
-              below={
-                suggestion && (
-                  <SuggestionLine
-                    task={task}
-                    suggestion={suggestion}
-                    accept={() =>
-                      void run({ act: 'move', id: task.id, quadrant: suggestion.quadrant })
-                    }
-                  />
-                )
-              }
-            />
-          );
-        })}
+        {shown.map((task, index) => (
+          <InboxRow
+            key={task.id}
+            task={task}
+            index={index}
+            count={shown.length}
+            suggest={suggest}
+          />
+        ))}
       </ul>
-      {opened && tasks.length > ROWS && (
-        <p className={classes.rest}>{m.board_inbox_rest({ count: tasks.length - ROWS })}</p>
+      {rest > 0 && (
+        <Link className={classes.rest ?? ''} to="/tasks?view=sort">
+          {m.board_inbox_rest({ count: rest })}
+        </Link>
       )}
     </section>
   );

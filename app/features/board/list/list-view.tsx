@@ -73,13 +73,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
             <h2 className="visually-hidden" data-quadrant-heading tabIndex={-1}>
               {m.board_view_all()}
             </h2>
-            <TaskList
-              rows={rows}
-              count={listed.length}
-              label={m.board_list()}
-              scroller={scroll}
-              oneLine
-            />
+            <TaskList rows={rows} count={listed.length} label={m.board_list()} scroller={scroll} />
           </div>
         </div>
         <BulkBar tasks={listed} />

@@ -9,7 +9,7 @@ import { useLongList } from './use-long-list.ts';
  */
 export default function LongList(props: LongListProps) {
   const narrow = useNarrow();
-  return narrow ? <InPage {...props} oneLine={false} /> : <InFrame {...props} />;
+  return narrow ? <InPage {...props} /> : <InFrame {...props} />;
 }
 
 /** Renders the list in a frame that scrolls. */

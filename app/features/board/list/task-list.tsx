@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type FocusEvent,
   type RefObject,
   Suspense,
@@ -34,8 +35,6 @@ export interface TaskListProps {
   rows: readonly ListRow[];
   /** The number of tasks in the rows. */
   count: number;
-  /** Whether each card has one line on a wide screen. */
-  oneLine?: boolean;
   /** Accessible name of the list. */
   label: string;
   /** The element that scrolls; on a phone the page scrolls instead. */
@@ -68,7 +67,12 @@ function WholeList({ rows: all, label, count, focused }: TaskListProps & Partial
   const arrived = useNewIds(all);
   let position = -1;
   return (
-    <ul className={classes.list} aria-label={label} {...(focused && noteFocus(focused))}>
+    <ul
+      className={classes.list}
+      style={{ '--rows': all.length } as CSSProperties}
+      aria-label={label}
+      {...(focused && noteFocus(focused))}
+    >
       {rows.map((row) => {
         if (isHeading(row)) return <GroupHeading key={row.id} row={row} />;
         position += 1;

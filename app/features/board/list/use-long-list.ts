@@ -8,8 +8,10 @@ import type { LongListProps } from './task-list.tsx';
  */
 const TALL = 63;
 const LOW = 45;
-/** Height of a card with one line, and of a group's heading, in px. */
-const ONE_LINE = 38;
+/** Height of a card with one line, and about that of a group's heading, in px. */
+const ONE_LINE = 36;
+/** Width of a list from which its cards have one line, in px; as in the style sheets. */
+const ONE_LINE_FROM = 480;
 /** Cards rendered beyond the visible ones, for fast scrolling. */
 const OVERSCAN = 8;
 
@@ -17,11 +19,12 @@ const OVERSCAN = 8;
  * Returns a long list's virtualizer options, its ref, and `hold`, which keeps one card rendered.
  */
 export function useLongList(
-  { rows, focused, oneLine = false }: Pick<LongListProps, 'rows' | 'focused' | 'oneLine'>,
+  { rows, focused }: Pick<LongListProps, 'rows' | 'focused'>,
   scroller?: RefObject<HTMLElement | null>,
 ) {
   const list = useRef<HTMLUListElement>(null);
-  const scrollMargin = useListTop(list, scroller);
+  const { top: scrollMargin, width } = useListBox(list, scroller);
+  const oneLine = width >= ONE_LINE_FROM;
   // The focused or dragged card: unmounting it would end the focus or the drag.
   const [heldId, setHeldId] = useState<string | null>(() => focused.current ?? null);
   const held = useMemo(
@@ -51,18 +54,20 @@ function withHeld(range: Range, held: number): number[] {
   return [...drawn, held].sort((a, b) => a - b);
 }
 
-/** Returns the list's offset from the top of its scroller (a frame, else the page), in px. */
-function useListTop(
+/** Returns the list's width and its offset from the top of its scroller (a frame, else the page). */
+function useListBox(
   list: RefObject<HTMLElement | null>,
   scroller?: RefObject<HTMLElement | null>,
-): number {
-  const [top, setTop] = useState(0);
+): { top: number; width: number } {
+  const [box, setBox] = useState({ top: 0, width: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
       const frame = scroller?.current;
       const origin = frame ? frame.getBoundingClientRect().top - frame.scrollTop : -window.scrollY;
-      setTop(Math.round(list.current.getBoundingClientRect().top - origin));
+      const { top: listTop, width } = list.current.getBoundingClientRect();
+      const top = Math.round(listTop - origin);
+      setBox((known) => (known.top === top && known.width === width ? known : { top, width }));
     };
     measure();
     // When content above the list changes its height, so does the observed element.
@@ -70,5 +75,5 @@ function useListTop(
     watch.observe(scroller?.current?.firstElementChild ?? document.body);
     return () => watch.disconnect();
   }, [list, scroller]);
-  return top;
+  return box;
 }

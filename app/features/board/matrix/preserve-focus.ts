@@ -1,6 +1,7 @@
 /**
  * Runs an action that may remove the focused card. If the focus is lost, moves it to the card if it
- * is still there, else to a card beside it, else to the list's heading.
+ * is still there, else to a card beside it, else to the list's heading, else to the first card of
+ * the page.
  */
 export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -12,7 +13,8 @@ export function preserveFocus(card: HTMLElement | null, act: () => void): void {
     const target =
       (card?.isConnected && titleElementOf(card)) ||
       (beside?.isConnected && titleElementOf(beside)) ||
-      list?.querySelector<HTMLElement>('[data-quadrant-heading]');
+      (list?.isConnected && list.querySelector<HTMLElement>('[data-quadrant-heading]')) ||
+      titleElementOf(document.querySelector('main [data-task-id]'));
     if (target) target.focus();
   }, 50);
 }
@@ -27,6 +29,6 @@ export function focusNeighbour(card: HTMLElement, step: 1 | -1): void {
 const cardsOfPage = () => [...document.querySelectorAll('main [data-task-id]')];
 
 /** Returns the element of a card that takes the focus. */
-export function titleElementOf(card: Element): HTMLElement | null {
-  return card.querySelector<HTMLElement>('[data-task-title]');
+export function titleElementOf(card: Element | null): HTMLElement | null | undefined {
+  return card?.querySelector<HTMLElement>('[data-task-title]');
 }

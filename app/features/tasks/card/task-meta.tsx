@@ -3,7 +3,7 @@ import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { formatted, LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
 import { dayOf, deadlineState } from '#domain/dates/zone.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './task-meta.module.css';
 
@@ -17,12 +17,15 @@ interface Props {
   delegation: string | undefined;
   /** Whether the task is above the plan's limit. */
   readOnly?: boolean;
+  /** Whether a suggested place is marked here; true by default. */
+  marksSuggested?: boolean;
 }
 
 /**
  * Renders the card's second line: dates, delegation, goal, and marks such as paused or read-only.
  */
-export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props) {
+export function TaskMeta(props: Props) {
+  const { task, now, zone, goal, delegation, readOnly, marksSuggested = true } = props;
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
@@ -40,7 +43,7 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
         {m.tasks_read_only()}
       </span>
     ),
-    !task.is_unsorted && task.placed_by === 'suggestion' && (
+    marksSuggested && isSuggested(task) && (
       <span key="suggested" className={classes.chip}>
         {m.tasks_suggested_mark()}
       </span>
@@ -63,7 +66,13 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
       <span key="idle">{m.tasks_untouched({ count: idleDays })}</span>
     ),
   ].filter(Boolean);
-  return parts.length > 0 && <div className={classes.meta}>{parts}</div>;
+  return (
+    parts.length > 0 && (
+      <div className={classes.meta} data-task-meta>
+        {parts}
+      </div>
+    )
+  );
 }
 
 /**

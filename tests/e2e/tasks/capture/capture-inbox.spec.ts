@@ -37,10 +37,65 @@ test('clarity §2 inbox: where the engine is sure, the task goes to its quadrant
   const doNow = await quadrant(page, 'Do Now');
   await expect(
     doNow.getByRole('listitem').filter({ hasText: 'File the tax return' }),
-  ).toContainText('Suggested');
+  ).toContainText('suggested');
   await expect
     .poll(() => stored(person, 'File the tax return'))
     .toMatchObject({ is_unsorted: false, quadrant: 'do_now', placed_by: 'suggestion' });
+});
+
+test('clarity §2 suggested: the mark says why, keeps the task or moves it', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, person }) => {
+  const suggested = { quadrant: 'schedule', placed_by: 'suggestion' };
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Renew the passport', ...suggested },
+      { title: 'Renew the insurance', ...suggested },
+    ])
+    .throwOnError();
+  await openBoard(page);
+  const schedule = await quadrant(page, 'Schedule');
+  const mark = (title: string) =>
+    schedule.getByRole('button', { name: `Suggested: keep “${title}” here` });
+  // A press opens the reason; it does not decide.
+  await mark('Renew the passport').click();
+  await expect(page.getByText(/consequences|expire|Renewals/i).first()).toBeVisible();
+  expect(await stored(person, 'Renew the passport')).toMatchObject({ placed_by: 'suggestion' });
+  await page.getByRole('button', { name: 'Keep it here' }).click();
+  await expect(mark('Renew the passport')).toHaveCount(0);
+  await expect
+    .poll(() => stored(person, 'Renew the passport'))
+    .toMatchObject({ placed_by: 'person', quadrant: 'schedule' });
+
+  await mark('Renew the insurance').click();
+  await page.getByRole('button', { name: 'Move to Delegate' }).click();
+  await expect
+    .poll(() => stored(person, 'Renew the insurance'))
+    .toMatchObject({ placed_by: 'person', quadrant: 'delegate' });
+});
+
+test('clarity §2 suggested: by key, the mark shows its reason, Escape closes it, Enter keeps', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Renew the passport', quadrant: 'schedule', placed_by: 'suggestion' })
+    .throwOnError();
+  await openBoard(page);
+  const title = page.getByRole('button', { name: 'Renew the passport', exact: true });
+  await title.focus();
+  await page.keyboard.press('Tab');
+  const mark = page.getByRole('button', { name: 'Suggested: keep “Renew the passport” here' });
+  await expect(mark).toBeFocused();
+  await expect(mark).toHaveAccessibleDescription(/.+\./);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep it here' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(mark).toHaveCount(0);
+  await expect
+    .poll(() => stored(person, 'Renew the passport'))
+    .toMatchObject({ placed_by: 'person', quadrant: 'schedule' });
 });
 
 test('clarity §2 inbox: a quadrant or two flags set by hand are the person’s own choice', {

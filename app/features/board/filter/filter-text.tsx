@@ -1,8 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#messages';
-import classes from './filter-bar.module.css';
+import { useDebouncedHere } from '#app/ui/hooks/use-debounced-here.ts';
 
 // Debounce: browsers limit how often a page may change its URL.
 const DEBOUNCE_MS = 250;
@@ -10,13 +8,15 @@ const DEBOUNCE_MS = 250;
 interface Props {
   text: string;
   ask: (text: string) => void;
+  /** Its label and how it looks. */
+  field: TextInputProps;
 }
 
 /** Renders the text filter, which is written to the URL when typing pauses. */
-export function FilterText({ text, ask }: Props) {
+export function FilterText({ text, ask, field }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  const applyFilter = useDebouncedCallback(ask, DEBOUNCE_MS);
+  const applyFilter = useDebouncedHere(ask, DEBOUNCE_MS);
   // The text in the URL was changed elsewhere (cleared, or another link): update the field.
   if (text !== known) {
     setKnown(text);
@@ -24,16 +24,13 @@ export function FilterText({ text, ask }: Props) {
   }
   return (
     <TextInput
-      aria-label={m.board_filter_text()}
-      placeholder={m.board_filter_text_hint()}
+      {...field}
       type="search"
-      size="xs"
-      className={classes.text ?? ''}
       maxLength={200}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        applyFilter(currentTarget.value);
+        applyFilter.ask(currentTarget.value);
       }}
     />
   );
