@@ -46,7 +46,10 @@ function pathOf(letter: string, openPages: readonly Page[]): string | undefined 
  */
 function focusFirstRow({ target }: KeyboardEvent): boolean {
   if ((target as Element).closest('[data-task-id]')) return false;
-  const title = document.querySelector<HTMLElement>('main [data-task-id] [data-task-title]');
+  const first = (within: string) =>
+    document.querySelector<HTMLElement>(`${within} [data-task-id] [data-task-title]`);
+  // Where steps stand side by side, the current one.
+  const title = first('main [data-current]') ?? first('main');
   title?.focus();
   return title !== null;
 }

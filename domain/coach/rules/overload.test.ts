@@ -29,6 +29,21 @@ const ROWS: CoachCase[] = [
     [[{ key: 'overload_today', minutes: 180, left: 130, onlyDoNow: false }, 'make_room']],
   ],
   [
+    'clarity §2: what waits in the inbox is not in Do Now',
+    [...doNow(3, minutes(55)), task('Unsorted', { is_unsorted: true, ...minutes(240) })],
+    {},
+    [[{ key: 'overload_today', minutes: 165, left: 130, onlyDoNow: true }, 'make_room']],
+  ],
+  [
+    'clarity §2: what waits in the inbox and is planned for today is not in Do Now either',
+    [
+      ...doNow(2, minutes(55)),
+      task('Unsorted', { is_unsorted: true, planned_date: '2026-11-20', ...minutes(60) }),
+    ],
+    {},
+    [[{ key: 'overload_today', minutes: 170, left: 130, onlyDoNow: false }, 'make_room']],
+  ],
+  [
     'what is meant for later is not today’s',
     doNow(3, { ...minutes(60), planned_date: '2026-11-23' }),
     {},

@@ -95,13 +95,10 @@ function canMove(task: Task, day: string, book: Book): boolean {
  * so that the advice can refer to that number.
  */
 function isWhatDoNowShows(todays: readonly Task[], tasks: readonly Task[]): boolean {
-  const open = tasks.filter(
-    ({ quadrant, status }) => quadrant === 'do_now' && status !== 'completed',
-  );
-  return (
-    todays.every(({ quadrant }) => quadrant === 'do_now') &&
-    estimated(open) === minutesNeeded(todays)
-  );
+  // An unsorted task is in the inbox, whatever its quadrant (clarity §2).
+  const isInDoNow = ({ quadrant, is_unsorted }: Task) => quadrant === 'do_now' && !is_unsorted;
+  const open = tasks.filter((task) => isInDoNow(task) && task.status !== 'completed');
+  return todays.every(isInDoNow) && estimated(open) === minutesNeeded(todays);
 }
 
 const canWait = (count: number): Evidence[] => (count > 0 ? [{ key: 'can_wait', count }] : []);

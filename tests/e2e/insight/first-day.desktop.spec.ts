@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures.ts';
 import { newTask } from '../tasks/board.ts';
 import { inbox, sortView, unsorted } from '../tasks/inbox.ts';
 import { atNoon } from './coach.ts';
-import { rows } from './rituals.ts';
 
 /** The tasks of an ordinary week, as a person types them. */
 const WEEK = [
@@ -108,7 +107,11 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
       await expect.poll(() => unsorted(person)).toBe(0);
 
       await hand.plan(page);
-      const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      // The steps stand side by side.
+      const heading = page
+        .getByRole('main')
+        .locator('[data-current] h2, section:not([data-wide]) > div > h2')
+        .first();
       await expect(heading).toBeFocused();
       while ((await heading.textContent()) !== 'Choose for today') {
         const step = (await heading.textContent()) ?? '';
@@ -158,12 +161,11 @@ async function sortAll(page: Page, hand: Hand, count: number) {
 /** Adds tasks to today in their order, and removes those again that exceed the day's hours. */
 async function fillHours(page: Page, hand: Hand) {
   const main = page.getByRole('main');
-  const count = await rows(page).count();
+  const choices = main.locator('[data-current] [data-ritual-row]');
+  const count = await choices.count();
   for (let at = 0; at < count; at += 1) {
     await hand.reach(page);
-    const today = rows(page)
-      .nth(at)
-      .getByRole('button', { name: /^Today: / });
+    const today = choices.nth(at).getByRole('button', { name: /^Today: / });
     if ((await today.count()) === 0) continue;
     if ((await today.getAttribute('aria-pressed')) === 'true') continue;
     await hand.toggle(page, today);

@@ -22,13 +22,15 @@ interface Props {
   top?: ReactNode;
   /** What follows the last step, with its own heading. */
   end: ReactNode;
+  /** Whether the steps stand side by side where there is room: those before stay open to change. */
+  columns?: boolean;
 }
 
 /**
  * Renders a ritual step by step: its progress, the step's content, and the buttons between steps.
  * The focus moves to the heading of each step.
  */
-export function RitualFrame({ title, steps, top, end }: Props) {
+export function RitualFrame({ title, steps, top, end, columns = false }: Props) {
   const id = useId();
   const view = useRef<HTMLElement>(null);
   const next = (after: number) => {
@@ -44,11 +46,17 @@ export function RitualFrame({ title, steps, top, end }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another step begins.
   useEffect(() => {
     // Focus the step's heading, so that screen readers read it and the keys apply to the step.
-    view.current?.querySelector('h2')?.focus();
+    const heading = view.current?.querySelector<HTMLElement>('[data-current] h2');
+    (heading ?? view.current?.querySelector('h2'))?.focus();
   }, [at]);
 
   return (
-    <section ref={view} className={classes.view} aria-labelledby={id}>
+    <section
+      ref={view}
+      className={classes.view}
+      aria-labelledby={id}
+      data-wide={(columns && step !== undefined) || undefined}
+    >
       <header className={classes.header}>
         <p id={id} className={classes.name}>
           {title}
@@ -61,15 +69,24 @@ export function RitualFrame({ title, steps, top, end }: Props) {
         <StepList steps={steps} at={at} seen={seen} />
       </header>
       {step && top}
-      {step ? (
-        <div key={step.id} className={classes.step}>
-          <h2 tabIndex={-1}>{step.title}</h2>
-          {step.lead && <p className={classes.lead}>{step.lead}</p>}
-          {step.content}
+      {step && !columns && <StepColumn key={step.id} step={step} isCurrent />}
+      {step && columns && (
+        <div className={classes.columns}>
+          {steps.map((each, index) => {
+            // A step is rendered from when it is reached: its list is the one of that moment.
+            const isReached = seen.has(index);
+            if (each.count === 0 && !isReached) return null;
+            return (
+              <StepColumn
+                key={each.id}
+                step={isReached ? each : { ...each, content: null }}
+                isCurrent={index === at}
+              />
+            );
+          })}
         </div>
-      ) : (
-        end
       )}
+      {!step && end}
       <footer className={classes.footer} data-keep-clear>
         {step && (
           <Button data-next onClick={() => setAt(next(at))} rightSection={<kbd aria-hidden>↵</kbd>}>
@@ -77,7 +94,7 @@ export function RitualFrame({ title, steps, top, end }: Props) {
           </Button>
         )}
         {back !== -1 && (
-          <Button variant="default" onClick={() => setAt(back)}>
+          <Button data-back variant="default" onClick={() => setAt(back)}>
             {m.rituals_back()}
           </Button>
         )}
@@ -86,5 +103,15 @@ export function RitualFrame({ title, steps, top, end }: Props) {
         </Link>
       </footer>
     </section>
+  );
+}
+
+function StepColumn({ step, isCurrent }: { step: RitualStep; isCurrent: boolean }) {
+  return (
+    <div className={classes.step} data-current={isCurrent || undefined}>
+      <h2 tabIndex={-1}>{step.title}</h2>
+      {step.lead && <p className={classes.lead}>{step.lead}</p>}
+      {step.content}
+    </div>
   );
 }

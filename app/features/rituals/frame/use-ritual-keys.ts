@@ -5,8 +5,8 @@ import { letterOf } from '#app/ui/hooks/letter-of.ts';
 const ROW = '[data-ritual-row]';
 
 /**
- * Adds the keys of a ritual: arrows, J and K move between the rows, and Enter goes to the next
- * step. In the focused row, Space presses the first button, and a letter the button with that
+ * Adds the keys of a ritual: up, down, J and K move between the rows, Enter and right go to the next
+ * step, left goes back. In the focused row, Space presses the first button, and a letter the button with that
  * `data-key`.
  */
 export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
@@ -35,16 +35,22 @@ const rowOf = ({ target }: KeyboardEvent) =>
 
 /** Focuses the next or previous row; from outside the rows, the first or last one. */
 function walk(view: HTMLElement, event: KeyboardEvent, step: 1 | -1): boolean {
-  const rows = [...view.querySelectorAll<HTMLElement>(ROW)];
+  // Without room, the steps beside the current one are hidden.
+  const rows = [...view.querySelectorAll<HTMLElement>(ROW)].filter((each) =>
+    each.checkVisibility(),
+  );
   const row = rowOf(event);
   const at = row ? rows.indexOf(row) : -1;
-  const next = at === -1 ? rows.at(step === 1 ? 0 : -1) : rows[at + step];
+  const current = rows.filter((each) => each.closest('[data-current]'));
+  const next = at === -1 ? current.at(step === 1 ? 0 : -1) : rows[at + step];
   next?.querySelector<HTMLElement>('[data-task-title]')?.focus();
   return rows.length > 0;
 }
 
 function press(view: HTMLElement, event: KeyboardEvent, key: string): boolean {
   const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+  if (key === 'arrowright') return click(view, '[data-next]');
+  if (key === 'arrowleft') return click(view, '[data-back]');
   if (key === 'enter') return !isOnControl && click(view, '[data-next]');
   if (key === ' ') return !isOnControl && click(rowOf(event), '[data-space]');
   return click(rowOf(event), `[data-key="${CSS.escape(key)}"]`);

@@ -15,40 +15,67 @@ import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { Overflow } from './overflow.tsx';
 import { PickDayButton } from './pick-day-button.tsx';
+import type { EarlierSteps } from './plan-parts.ts';
 import { TodayButton } from './today-button.tsx';
 
 /** Maximum rows of tasks that are not for today; nobody reads a longer list every morning. */
 const OTHERS = 30;
 
-/** Renders the tasks to choose from, by weight, and how full the day is. */
-export function ChooseStep({ tasks }: { tasks: readonly Task[] }) {
+interface Props {
+  tasks: readonly Task[];
+  earlier: EarlierSteps;
+}
+
+/**
+ * Renders the tasks to choose from, by weight: those for today, those that fit, and those that do
+ * not. The groups are those of the moment in which the step began, so that no row moves while the
+ * person acts; what each row says is live.
+ */
+export function ChooseStep({ tasks, earlier }: Props) {
   const { tasks: all, todays, left, clock } = useRitualDay();
   const free = left - minutesNeeded(todays, clock.now);
   const { loads } = useMemo(() => aheadOf(all, clock.today), [all, clock.today]);
   const [first] = useState(tasks);
   const isChosen = (task: Task) => isForToday(task, clock);
-  const todayAtFirst = first.filter(isChosen).length;
+  const [todayAtFirst] = useState(() => first.filter(isChosen).length);
   const known = new Set(first.map(({ id }) => id));
-  // A task that was captured meanwhile comes last.
-  const shown = [
-    ...first.slice(0, todayAtFirst + OTHERS),
-    ...todays.filter(({ id }) => !known.has(id)),
-  ];
+  const isEarlier = (id: string) => earlier.left.has(id) || earlier.pressing.has(id);
+  const others = first.slice(todayAtFirst, todayAtFirst + OTHERS);
+  const [fitting] = useState(
+    () => new Set(others.filter((task) => taskFit(task, free, loads, clock).over === 0)),
+  );
+  const groups = [
+    {
+      title: m.rituals_plan_group_today(),
+      shown: [
+        ...first.slice(0, todayAtFirst),
+        // Captured meanwhile.
+        ...todays.filter(({ id }) => !known.has(id) && !isEarlier(id)),
+      ],
+    },
+    { title: m.rituals_plan_group_fits(), shown: others.filter((task) => fitting.has(task)) },
+    { title: m.rituals_plan_group_long(), shown: others.filter((task) => !fitting.has(task)) },
+  ].filter(({ shown }) => shown.length > 0);
   const rest = first.length - todayAtFirst - OTHERS;
   return (
     <>
       <Overflow />
-      <ul className={classes.rows} aria-label={m.rituals_plan_choose()}>
-        {shown.map((before) => (
-          <ChoiceRow
-            key={before.id}
-            before={before}
-            isChosen={isChosen}
-            free={free}
-            loads={loads}
-          />
-        ))}
-      </ul>
+      {groups.map(({ title, shown }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.group}>{title}</h3>
+          <ul className={classes.rows} aria-label={title}>
+            {shown.map((before) => (
+              <ChoiceRow
+                key={before.id}
+                before={before}
+                isChosen={isChosen}
+                free={free}
+                loads={loads}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {rest > 0 && (
         <p className={classes.lead}>
           <Link to="/tasks">{m.rituals_plan_more({ count: rest })}</Link>
