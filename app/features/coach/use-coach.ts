@@ -7,7 +7,7 @@ import { goalsQuery } from '#app/features/goals/index.ts';
 import { useMinute, usePersonClock, useProfile, workHoursOf } from '#app/features/profile/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
 import { pick } from '#domain/coach/pick.ts';
-import type { CoachInput } from '#domain/coach/types.ts';
+import type { Advice, CoachInput } from '#domain/coach/types.ts';
 import { type Coached, compute, known, sameInput, stepsTo } from './compute.ts';
 import { useDismissed } from './dismissed.ts';
 
@@ -33,12 +33,18 @@ export function useCoach() {
     /** Undefined until the tasks are loaded and the results are computed. */
     coached,
     /** The advice that was not dismissed, most important first. */
-    advices: advices ?? [],
+    advices: advices ?? NO_ADVICE,
     failed: !coached && isError,
     retrying: isFetching,
     retry: () => void refetch(),
   };
 }
+
+/**
+ * Rest after an act until the results are computed again: the browser counts the time between an
+ * act and its frame as idle, and a step of the computation would delay that frame.
+ */
+const REST_MS = 200;
 
 /** So few tasks take no longer than the render that shows them. */
 const FEW = 300;
@@ -50,13 +56,24 @@ const FEW = 300;
  */
 function useCoached(input: CoachInput | undefined): Coached | undefined {
   const [coached, setCoached] = useState(() => input && known(input));
+  const isFirst = coached === undefined;
   useEffect(() => {
     if (!input) return;
     const at = known(input);
     if (at) return setCoached(at);
     const show = () => setCoached(compute(input));
-    return input.tasks.length <= FEW ? afterFrame(show) : inIdleTurns([...stepsTo(input), show]);
-  }, [input]);
+    if (input.tasks.length <= FEW) return afterFrame(show);
+    const computeIdly = () => inIdleTurns([...stepsTo(input), show]);
+    if (isFirst) return computeIdly();
+    let stop = () => {};
+    const rest = setTimeout(() => {
+      stop = computeIdly();
+    }, REST_MS);
+    return () => {
+      clearTimeout(rest);
+      stop();
+    };
+  }, [input, isFirst]);
   return coached && coached.input.actor.id === input?.actor.id ? coached : undefined;
 }
 
@@ -86,3 +103,4 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
 }
 
 const NONE: CoachInput['delegations'] = [];
+const NO_ADVICE: Advice[] = [];

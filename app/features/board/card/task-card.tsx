@@ -51,6 +51,14 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   const selection = useSelection();
   const selected = selection?.ids.has(task.id) ?? false;
   const card = useRef<HTMLLIElement>(null);
+  // Stable: a new function would measure the card again whenever it rerenders.
+  const hold = useCallback(
+    (element: HTMLLIElement | null) => {
+      card.current = element;
+      measure?.(element);
+    },
+    [measure],
+  );
   const [dragged, setDragged] = useState(false);
   const [arrives] = useState(arrived);
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
@@ -106,10 +114,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   return (
     <BoardContext value={ownBoard}>
       <li
-        ref={(element) => {
-          card.current = element;
-          measure?.(element);
-        }}
+        ref={hold}
         className={classes.card}
         style={top === undefined ? undefined : { position: 'absolute', top, insetInline: 0 }}
         data-index={row}

@@ -13,7 +13,7 @@ const ONE_LINE = 36;
 /** Width of a list from which its cards have one line, in px; as in the style sheets. */
 const ONE_LINE_FROM = 480;
 /** Cards rendered beyond the visible ones, for fast scrolling. */
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 /**
  * Returns a long list's virtualizer options, its ref, and `hold`, which keeps one card rendered.

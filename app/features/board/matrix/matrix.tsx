@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { memo, useState } from 'react';
+import { CoachLines } from '#app/features/coach/index.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
@@ -30,23 +31,27 @@ export const Matrix = memo(function Matrix({ tasks }: { tasks: readonly Task[] }
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {lists.map((list) => (
-          <Tabs.Panel key={list.quadrant} value={list.quadrant} keepMounted={false}>
-            <QuadrantPanel {...list} />
-          </Tabs.Panel>
-        ))}
+        <CoachLines>
+          {lists.map((list) => (
+            <Tabs.Panel key={list.quadrant} value={list.quadrant} keepMounted={false}>
+              <QuadrantPanel {...list} />
+            </Tabs.Panel>
+          ))}
+        </CoachLines>
       </Tabs>
     );
   }
   return (
-    <div className={classes.matrix}>
-      <span className={classes.column}>{m.tasks_urgent()}</span>
-      <span className={classes.column}>{m.board_not_urgent()}</span>
-      <span className={classes.row}>{m.tasks_important()}</span>
-      <span className={classes.row}>{m.board_not_important()}</span>
-      {lists.map((list) => (
-        <QuadrantPanel key={list.quadrant} {...list} />
-      ))}
-    </div>
+    <CoachLines>
+      <div className={classes.matrix}>
+        <span className={classes.column}>{m.tasks_urgent()}</span>
+        <span className={classes.column}>{m.board_not_urgent()}</span>
+        <span className={classes.row}>{m.tasks_important()}</span>
+        <span className={classes.row}>{m.board_not_important()}</span>
+        {lists.map((list) => (
+          <QuadrantPanel key={list.quadrant} {...list} />
+        ))}
+      </div>
+    </CoachLines>
   );
 });

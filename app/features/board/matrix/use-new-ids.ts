@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { differenceOf } from '#domain/lists/rows.ts';
 
 interface Identified {
   id: string;
@@ -13,8 +14,14 @@ const NONE: ReadonlySet<string> = new Set();
 export function useNewIds(list: readonly Identified[]): ReadonlySet<string> {
   const [known, setKnown] = useState({ list, arrived: NONE });
   if (known.list === list) return known.arrived;
-  const before = new Set(known.list.map(({ id }) => id));
-  const arrived = new Set(list.map(({ id }) => id).filter((id) => !before.has(id)));
+  const arrived = idsThatCame(known.list, list);
   setKnown({ list, arrived });
   return arrived;
+}
+
+function idsThatCame(before: readonly Identified[], after: readonly Identified[]): Set<string> {
+  // After one act the lists differ in a row or two; only a fetch or a filter changes many.
+  const { gone, come } = differenceOf(before, after) ?? { gone: before, come: after };
+  const known = new Set(gone.map(({ id }) => id));
+  return new Set(come.map(({ id }) => id).filter((id) => !known.has(id)));
 }

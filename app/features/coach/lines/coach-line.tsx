@@ -1,6 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
@@ -16,24 +24,51 @@ import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import classes from './coach-line.module.css';
 
+interface Lines {
+  advices: readonly Advice[];
+  act: (advice: Advice) => void;
+  putAway: (key: string) => void;
+}
+
+const LinesContext = createContext<Lines | null>(null);
+
 /**
- * Renders the coach's line in the footer of a quadrant: one observation with one action, or nothing
- * if there is no advice.
+ * Reads the coach once for the lines of all quadrants, and renders the dialog that a line may open.
+ * The lines rerender only when the advice changes, not with every act on the board.
  */
-export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
+export function CoachLines({ children }: { children: ReactNode }) {
   const { coached, advices, putAway } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input);
   const [query] = useSearchParams();
   // The advice is about the whole quadrant and does not hold for the part that a filter shows.
-  const advice = isFiltering(filterOf(query))
-    ? undefined
-    : quadrantLines(advices).find((each) => each.quadrant === quadrant);
-  return (
-    <>
-      {advice && <AdviceLine key={advice.key} advice={advice} act={act} putAway={putAway} />}
-      {dialog}
-    </>
+  const isHidden = isFiltering(filterOf(query));
+  const latest = useRef(act);
+  latest.current = act;
+  const lines = useMemo(
+    () => ({
+      advices: isHidden ? [] : quadrantLines(advices),
+      act: (advice: Advice) => latest.current(advice),
+      putAway,
+    }),
+    [isHidden, advices, putAway],
   );
+  return (
+    <LinesContext value={lines}>
+      {children}
+      {dialog}
+    </LinesContext>
+  );
+}
+
+/**
+ * Renders the coach's line in the footer of a quadrant: one observation with one action, or nothing
+ * if there is no advice. Needs `CoachLines` around it.
+ */
+export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
+  const lines = use(LinesContext);
+  const advice = lines?.advices.find((each) => each.quadrant === quadrant);
+  if (!lines || !advice) return null;
+  return <AdviceLine key={advice.key} advice={advice} act={lines.act} putAway={lines.putAway} />;
 }
 
 interface LineProps {
