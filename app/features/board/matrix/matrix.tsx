@@ -5,6 +5,7 @@ import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import classes from './matrix.module.css';
+import { QuadrantGrid } from './quadrant-grid.tsx';
 import { QuadrantPanel } from './quadrant-panel.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { m } from '#messages';
@@ -43,15 +44,11 @@ export const Matrix = memo(function Matrix({ tasks }: { tasks: readonly Task[] }
   }
   return (
     <CoachLines>
-      <div className={classes.matrix}>
-        <span className={classes.column}>{m.tasks_urgent()}</span>
-        <span className={classes.column}>{m.board_not_urgent()}</span>
-        <span className={classes.row}>{m.tasks_important()}</span>
-        <span className={classes.row}>{m.board_not_important()}</span>
+      <QuadrantGrid className={classes.matrix}>
         {lists.map((list) => (
           <QuadrantPanel key={list.quadrant} {...list} />
         ))}
-      </div>
+      </QuadrantGrid>
     </CoachLines>
   );
 });

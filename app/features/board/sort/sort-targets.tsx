@@ -3,6 +3,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { QuadrantGrid } from '../matrix/quadrant-grid.tsx';
 import classes from './sort-targets.module.css';
 
 interface Props {
@@ -14,11 +15,7 @@ interface Props {
 /** Renders the four quadrants at their places in the matrix; a press puts the task there. */
 export function SortTargets({ lists, suggested, place }: Props) {
   return (
-    <div className={classes.matrix}>
-      <span className={classes.column}>{m.tasks_urgent()}</span>
-      <span className={classes.column}>{m.board_not_urgent()}</span>
-      <span className={classes.row}>{m.tasks_important()}</span>
-      <span className={classes.row}>{m.board_not_important()}</span>
+    <QuadrantGrid className={classes.matrix}>
       {lists.map(({ quadrant, open, minutes }, index) => (
         <button
           key={quadrant}
@@ -47,6 +44,6 @@ export function SortTargets({ lists, suggested, place }: Props) {
           </span>
         </button>
       ))}
-    </div>
+    </QuadrantGrid>
   );
 }
