@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
-import { completeOrReopen, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
+import { completeOrReopen, startOrPause } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
@@ -9,6 +9,7 @@ import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
+import { BoardTaskMeta } from './board-task-meta.tsx';
 import { CheckCircle } from './check-circle.tsx';
 import { RunningClock } from './running-clock.tsx';
 import { SuggestedMark } from './suggested/suggested-mark.tsx';
@@ -29,7 +30,7 @@ const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.boar
  * Memoized on its own, so it does not rerender when the card's position in the list changes.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
-  const { run, edit, actor, now, zone, goalTitles, delegationLabel, readOnly } = useBoard();
+  const { run, edit, actor } = useBoard();
   const selection = useSelection();
   const play = startOrPause(task);
   const playable =
@@ -76,15 +77,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
           <TaskMenu task={task} tabIndex={tabIndex} />
         </div>
       </div>
-      <TaskMeta
-        task={task}
-        now={now}
-        zone={zone}
-        goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
-        delegation={delegationLabel(task)}
-        readOnly={readOnly.has(task.id)}
-        marksSuggested={false}
-      />
+      <BoardTaskMeta task={task} marksSuggested={false} />
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { QUADRANT_NAMES, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, startOrPause } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { boardOf } from '#domain/tasks/board.ts';
@@ -9,6 +9,7 @@ import { useBoard } from '../board-context.ts';
 import classes from './focus-view.module.css';
 import '#app/ui/theme/quadrant-hue.css';
 import { m } from '#messages';
+import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import { RunningClock } from '../card/running-clock.tsx';
 
 const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
@@ -18,7 +19,7 @@ const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_r
  * its estimate.
  */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
-  const { run, edit, now, zone, goalTitles, delegationLabel } = useBoard();
+  const { run, edit } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const queue = useMemo(() => queueOf(tasks), [tasks]);
   const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
@@ -40,13 +41,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
       <h2 className={classes.title} {...TYPED}>
         {title}
       </h2>
-      <TaskMeta
-        task={task}
-        now={now}
-        zone={zone}
-        goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
-        delegation={delegationLabel(task)}
-      />
+      <BoardTaskMeta task={task} />
       <p className={classes.clock}>
         {status === 'in_progress' && started_at ? (
           <RunningClock startedAt={started_at} />

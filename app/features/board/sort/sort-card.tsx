@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { placementReasonText, reasonEffect, type Suggest } from '#app/features/placement/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { KeyHint, QUADRANT_NAMES, TaskMeta } from '#app/features/tasks/index.ts';
+import { KeyHint, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import { dayInSentence, formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
@@ -10,6 +10,7 @@ import type { PlacementReason } from '#domain/placement/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
+import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import classes from './sort-card.module.css';
 
 /** Facts shown at most: more would not be read. */
@@ -24,7 +25,7 @@ interface Props {
 
 /** Renders the question of the sort: a task, where it belongs, and the facts for it (clarity §3). */
 export function SortCard({ task, suggestion, heading }: Props) {
-  const { now, zone, goalTitles, delegationLabel, edit } = useBoard();
+  const { zone, edit } = useBoard();
   const { today, dayStart } = usePersonClock();
   const placeId = useId();
   const firstId = useId();
@@ -42,13 +43,7 @@ export function SortCard({ task, suggestion, heading }: Props) {
         {task.title}
       </h2>
       <div className={classes.details}>
-        <TaskMeta
-          task={task}
-          now={now}
-          zone={zone}
-          goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
-          delegation={delegationLabel(task)}
-        />
+        <BoardTaskMeta task={task} />
         {task.duration_estimated && (
           <span className={classes.chip}>{formatDuration(task.duration_estimated)}</span>
         )}
