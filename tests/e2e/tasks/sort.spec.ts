@@ -73,7 +73,7 @@ test('clarity §2 inbox: Enter accepts, and the focus goes on, at last to the bo
 }, async ({ page, person }) => {
   await person.client
     .from('tasks')
-    .insert({ title: 'Stands in Drop', quadrant: 'drop' })
+    .insert({ title: 'Old mailing list', quadrant: 'drop' })
     .throwOnError();
   await capture(person, 'Ask Sam to send the slides', 'Renew the passport');
   await openBoard(page);

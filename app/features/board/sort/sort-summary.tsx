@@ -113,9 +113,10 @@ function useNextStep(): NextStep {
   const { coached, advices } = useCoach();
   const { now, zone, today } = useWorkClock();
   const todays = coached?.todays ?? [];
-  const sum = coached
-    ? m.board_sort_today({ count: todays.length, sum: todaySumText(todays, coached.left, now) })
-    : '';
+  const sum =
+    coached && todays.length > 0
+      ? m.board_sort_today({ count: todays.length, sum: todaySumText(todays, coached.left, now) })
+      : '';
   const hour = Number(localIn(now, zone).slice(11, 13));
   const isPlanned = todays.some(({ planned_date }) => planned_date === today);
   if (todays.length > 0 && (hour < NOON || !isPlanned)) {

@@ -88,7 +88,6 @@ export default function SortView({ all, tasks }: Props) {
 
   if (!task) return <SortSummary session={session} />;
   const position = steps.length - (queue.fresh || queue.tasks.length) + 1;
-  const lastQuadrant = last && optimisticTask(userId, last.id)?.quadrant;
   return (
     <section
       className={classes.view}
@@ -141,8 +140,8 @@ export default function SortView({ all, tasks }: Props) {
               <span className={classes.title} {...TYPED}>
                 {m.board_sort_last({ title: last.title })}
               </span>{' '}
-              <span className={classes.pill} data-quadrant={lastQuadrant}>
-                {lastQuadrant ? QUADRANT_NAMES[lastQuadrant] : m.board_sort_removed()}
+              <span className={classes.pill} data-quadrant={last.outcome}>
+                {last.outcome === 'removed' ? m.board_sort_removed() : QUADRANT_NAMES[last.outcome]}
               </span>
             </p>
           )}

@@ -3,12 +3,16 @@ import { recordActs, useUndoActs } from '#app/features/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { type Queue, queueOf, type SortOutcome, withNew } from './sort-queue.ts';
 
+type Placed = Exclude<SortOutcome, 'open'>;
+
+const placeOf = (task: Task | undefined): Placed => task?.quadrant ?? 'removed';
+
 export interface SortSession {
   /** Every task of this sort, in the order in which it was shown, and what became of it. */
   steps: readonly { id: string; outcome: SortOutcome; task: Task | undefined }[];
   queue: Queue;
-  /** The task that was acted on last, if it is placed or gone. */
-  last: Task | undefined;
+  /** The task that was acted on last, and where it went; undefined while it still waits. */
+  last: { title: string; outcome: Placed } | undefined;
   /** Remembers the task as acted on. */
   note: (task: Task) => void;
   putOff: (task: Task) => void;
@@ -43,13 +47,16 @@ export function useSortSession(
   const isWaiting = new Set(waiting.map(({ id }) => id));
   const steps = order.current.map((id) => {
     const task = find(id);
-    const outcome = isWaiting.has(id) ? 'open' : (task?.quadrant ?? 'removed');
+    const outcome = isWaiting.has(id) ? 'open' : placeOf(task);
     return { id, outcome, task } as const;
   });
   return {
     steps,
     queue: queueOf(waiting, order.current, later),
-    last: noted && !isWaiting.has(noted.id) ? noted : undefined,
+    last:
+      noted && !isWaiting.has(noted.id)
+        ? { title: noted.title, outcome: placeOf(find(noted.id)) }
+        : undefined,
     note: setNoted,
     putOff: ({ id }) => setLater((before) => [...before, id]),
     undoAll: () => {
