@@ -90,7 +90,8 @@ function placing(
 ): Partial<Task> {
   if (!before || !isUnplaced(before)) return columns;
   const { quadrant = before.quadrant, status, planned_date: day = null } = columns;
-  const names = act === 'move' || act === 'plan' || act === 'snooze' ? columns.quadrant : undefined;
+  // Saving the editor repeats the quadrant; every other act that has one puts the task there.
+  const names = act === 'edit' ? undefined : columns.quadrant;
   const places =
     names !== undefined ||
     quadrant !== before.quadrant ||
