@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useDebouncedHere } from '../hooks/use-debounced-here.ts';
 
 const TYPED_MS = 300;
 
@@ -17,7 +17,7 @@ interface Props {
 /** A search field for a list, debounced while the person types. */
 export function SearchField({ label, placeholder, className, text, look }: Props) {
   const [typed, setTyped] = useState(text);
-  const lookSoon = useDebouncedCallback((value: string) => look(value.trim()), TYPED_MS);
+  const lookSoon = useDebouncedHere((value) => look(value.trim()), TYPED_MS);
   // The URL changed elsewhere: by the Back button or by clearing the filters.
   useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
   return (
@@ -31,10 +31,8 @@ export function SearchField({ label, placeholder, className, text, look }: Props
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        lookSoon(value);
+        lookSoon.ask(value);
       }}
-      // Search now: a delayed search would overwrite the navigation of a link that is clicked next.
-      onBlur={() => lookSoon.flush()}
     />
   );
 }
