@@ -115,7 +115,7 @@ export default function TasksPage() {
     <BoardContext value={board}>
       <div className={classes.page}>
         {/* The sort has its own head. A line that was typed before stays as a draft. */}
-        {view !== 'sort' && (
+        {(isCompany || view !== 'sort') && (
           <div className={classes.bar}>
             <QuickAddLine input={quickAdd} delegate={delegations.delegate} />
             {filters && <FilterButton filter={filter} goals={goals} ask={ask} clear={clear} />}
