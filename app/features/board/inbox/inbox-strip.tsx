@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { useMedium } from '#app/ui/hooks/use-narrow.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './inbox.module.css';
@@ -11,7 +11,8 @@ import '#app/ui/theme/quadrant-hue.css';
 
 /** Rows of the strip, so that the board never moves when tasks arrive; the sort view has all. */
 const ROWS = 5;
-const PHONE_ROWS = 2;
+/** In one column a row has two lines, and the board is below. */
+const FEW_ROWS = 2;
 
 interface Props {
   /** The unsorted tasks, newest first. */
@@ -21,9 +22,9 @@ interface Props {
 /** Renders the inbox above the board: the unsorted tasks, each with a suggestion (clarity §2). */
 export default memo(function InboxStrip({ tasks }: Props) {
   const { suggest, acceptAll, busy } = useAcceptAll();
-  const narrow = useNarrow();
+  const medium = useMedium();
   // With more tasks than rows, the last row says how many more there are.
-  const rows = narrow ? PHONE_ROWS : tasks.length > ROWS ? ROWS - 1 : ROWS;
+  const rows = medium ? FEW_ROWS : tasks.length > ROWS ? ROWS - 1 : ROWS;
   const shown = tasks.slice(0, rows);
   const rest = tasks.length - shown.length;
 

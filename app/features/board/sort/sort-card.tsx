@@ -16,6 +16,9 @@ import classes from './sort-card.module.css';
 /** Facts shown at most: more would not be read. */
 const FACTS = 4;
 
+/** Titles with more letters than this are set smaller. */
+const LONG = 80;
+
 interface Props {
   task: Task;
   /** Undefined until the engine is loaded. */
@@ -37,6 +40,7 @@ export function SortCard({ task, suggestion, heading }: Props) {
         ref={heading}
         className={classes.title}
         tabIndex={-1}
+        data-long={task.title.length > LONG || undefined}
         aria-describedby={[placeId, firstId].join(' ')}
         {...TYPED}
       >
