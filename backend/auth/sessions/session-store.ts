@@ -21,7 +21,6 @@ export interface RefreshTokenRow {
   token: string;
   parent: string | null;
   revoked: boolean;
-  updated_at: Date;
 }
 
 export interface AmrClaim {
@@ -86,7 +85,7 @@ export async function findRefreshToken(
   tokenHash: string,
 ): Promise<RefreshTokenRow | undefined> {
   const [row] = await db<RefreshTokenRow[]>`
-    select token, parent, revoked, updated_at from auth.refresh_tokens where token = ${tokenHash}`;
+    select token, parent, revoked from auth.refresh_tokens where token = ${tokenHash}`;
   return row;
 }
 
@@ -96,7 +95,7 @@ export async function findActiveToken(
   sessionId: string,
 ): Promise<RefreshTokenRow | undefined> {
   const [row] = await db<RefreshTokenRow[]>`
-    select token, parent, revoked, updated_at from auth.refresh_tokens
+    select token, parent, revoked from auth.refresh_tokens
     where session_id = ${sessionId} and not revoked
     order by id desc limit 1`;
   return row;

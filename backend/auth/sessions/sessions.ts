@@ -21,10 +21,8 @@ import {
 import * as store from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
-// GoTrue's defaults: the lifetime of a code, and the time in which a refresh token may be used
-// again (safety, Numbers).
+/** Lifetime of a code (safety, Numbers). */
 const CODE_SECONDS = 300;
-const REUSE_SECONDS = 10;
 
 /** A session in GoTrue's format; `expires_at` in seconds of Unix time. */
 export interface SessionJson {
@@ -186,8 +184,9 @@ export function createSessions(options: {
         const childHash = hashToken(child);
         if (token.revoked) {
           const active = await store.findActiveToken(tx, session.id);
-          const age = now.getTime() - token.updated_at.getTime();
-          if (active?.token !== childHash || age > REUSE_SECONDS * 1000) {
+          // As in GoTrue, the parent of the active token may come again at any time: a tab that was
+          // asleep, or whose answer was lost, still has it.
+          if (active?.token !== childHash) {
             await store.deleteSession(tx, session.id);
             await audit(tx, { action: 'token_revoked', actor: user, now });
             return new AuthError('refresh_token_already_used');
