@@ -4331,6 +4331,32 @@ end;
 $function$;
 grant execute on function public.team_overview() to authenticated, service_role;
 
+-- public.team_private_hours() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.team_private_hours()
+ RETURNS TABLE(person uuid, minutes integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  company uuid := app.company_managed_by_caller();
+begin
+  if company is null then
+    raise insufficient_privilege using message = 'not_company_manager';
+  end if;
+  return query
+  select member.id, sum(task.duration_estimated)::integer
+  from public.profiles as member
+  join public.tasks as task on task.user_id = member.id
+  where member.company_id = company and task.company_id is distinct from company
+    and task.status in ('not_started', 'in_progress')
+    and task.planned_date <= current_date + 6 and task.duration_estimated is not null
+  group by member.id;
+end;
+$function$;
+grant execute on function public.team_private_hours() to authenticated, service_role;
+
 -- public.transfer_ownership() -------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.transfer_ownership(person uuid)

@@ -1884,6 +1884,13 @@ export type Database = {
           waiting_delegations: number
         }[]
       }
+      team_private_hours: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          minutes: number
+          person: string
+        }[]
+      }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
       undo_decline: { Args: { delegation_id: string }; Returns: undefined }
       undo_delegation: { Args: { delegation_id: string }; Returns: undefined }

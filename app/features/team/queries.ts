@@ -30,8 +30,14 @@ const row = z.object({
   last_active: z.nullable(z.string()),
 });
 
+const privateHours = z.array(z.object({ person: z.string(), minutes: count }));
+
 /** The stats of one member, with their display name. */
-export type TeamRow = z.infer<typeof row> & { name: string };
+export type TeamRow = z.infer<typeof row> & {
+  name: string;
+  /** Minutes of planned private work; `estimated_minutes` includes them (design ruling 22). */
+  private_minutes: number;
+};
 
 /**
  * Query for the stats of the team that the caller manages: how much work each member has, never its
@@ -41,11 +47,25 @@ export const teamQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['team', companyId],
     queryFn: async ({ signal }): Promise<TeamRow[]> => {
-      const { data } = await supabase.rpc('team_overview').abortSignal(signal).throwOnError();
+      const [overview, hours] = await Promise.all([
+        supabase.rpc('team_overview').abortSignal(signal).throwOnError(),
+        supabase.rpc('team_private_hours').abortSignal(signal).throwOnError(),
+      ]);
+      const minutes = new Map(
+        privateHours.parse(hours.data).map((each) => [each.person, each.minutes]),
+      );
       return z
         .array(row)
-        .parse(data)
-        .map((member) => ({ ...member, name: nameOf(member) ?? m.team_unnamed() }));
+        .parse(overview.data)
+        .map((member) => {
+          const private_minutes = minutes.get(member.person) ?? 0;
+          return {
+            ...member,
+            name: nameOf(member) ?? m.team_unnamed(),
+            estimated_minutes: member.estimated_minutes + private_minutes,
+            private_minutes,
+          };
+        });
     },
     enabled: companyId !== '',
     staleTime: 30_000,

@@ -18,6 +18,7 @@ const row = (name: string, more: Partial<TeamRow> = {}): TeamRow => ({
   in_progress: 0,
   overdue: 0,
   estimated_minutes: 0,
+  private_minutes: 0,
   unestimated: 0,
   capacity_minutes: 2400,
   waiting_delegations: 0,
@@ -55,7 +56,7 @@ test('safety attack 37: the CSV has every number and no formula', () => {
   const csv = csvOfTeam([row('=cmd()', { open_tasks: 3, do_now: 3 })], MONDAY, 4, ',');
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(
-    'Person,Open tasks,Do Now,Schedule,Delegate,Drop,In progress,Overdue,Minutes of work,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',
+    'Person,Open company tasks,Do Now,Schedule,Delegate,Drop,In progress,Overdue,Minutes of work,Minutes of it private,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',
   );
-  expect(first).toBe("'=cmd(),3,3,0,0,0,0,0,0,0,2400,0,0,0,0,0,0");
+  expect(first).toBe("'=cmd(),3,3,0,0,0,0,0,0,0,0,2400,0,0,0,0,0,0");
 });

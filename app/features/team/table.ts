@@ -65,6 +65,7 @@ export function csvOfTeam(
       [m.team_csv_in_progress()]: row.in_progress,
       [m.team_column_overdue()]: row.overdue,
       [m.team_csv_work()]: row.estimated_minutes,
+      [m.team_csv_private()]: row.private_minutes,
       [m.team_csv_unestimated()]: row.unestimated,
       [m.team_csv_week()]: row.capacity_minutes,
       [m.team_csv_delegated()]: row.waiting_delegations,

@@ -129,6 +129,9 @@ function MemberLoad({ row }: { row: TeamRow }) {
       {isOver && <small>{m.team_overloaded()}</small>}
       {room >= ROOM_LEAST && <small>{m.team_room({ duration: formatDuration(room) })}</small>}
       <Bar share={Math.min(1, loadShare(row))} />
+      {row.private_minutes > 0 && (
+        <small>{m.team_private({ duration: formatDuration(row.private_minutes) })}</small>
+      )}
       {row.unestimated > 0 && <small>{m.team_unestimated({ count: row.unestimated })}</small>}
     </div>
   );

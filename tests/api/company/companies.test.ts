@@ -293,6 +293,35 @@ describe('team_overview', () => {
     await join(host, owner, tom);
     for (const person of [tom, ana]) {
       expect((await person.client.rpc('team_overview')).status).toBe(403);
+      expect((await person.client.rpc('team_private_hours')).status).toBe(403);
     }
   });
+});
+
+test('design ruling 22: private work that is planned counts as hours, without titles', async () => {
+  await join(host, owner, tom);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const planned = (planned_date: string | null, more: object = {}) => ({
+    title: 'Secret therapy',
+    duration_estimated: 50,
+    planned_date,
+    ...more,
+  });
+  await tom.client
+    .from('tasks')
+    .insert(
+      [
+        planned(day(1)),
+        planned(day(-3)),
+        planned(day(20)),
+        planned(null),
+        planned(day(1), { duration_estimated: null }),
+        planned(day(1), { status: 'completed', completed_at: new Date().toISOString() }),
+        planned(day(1), { company_id: company }),
+      ],
+      { defaultToNull: false },
+    )
+    .throwOnError();
+  const { data } = await owner.client.rpc('team_private_hours').throwOnError();
+  expect(data).toEqual([{ person: tom.id, minutes: 100 }]);
 });

@@ -71,6 +71,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     { args: (stage, who) => ({ person: stage.people[who].id, role: 'manager' }) },
   ],
   team_overview: REFUSED,
+  team_private_hours: REFUSED,
   transfer_ownership: [
     { args: (stage, who) => ({ person: stage.people[who].id }) },
     { args: colleague },

@@ -250,6 +250,13 @@ export const CALLS: Record<string, Call[]> = {
   team_overview: [
     { args: () => ({}), allowed: ['manager', 'owner', 'foreigner'], never: /Secret|email/ },
   ],
+  team_private_hours: [
+    {
+      args: () => ({}),
+      allowed: ['manager', 'owner', 'foreigner'],
+      never: /Secret|email|title|name/,
+    },
+  ],
   my_sessions: [{ args: () => ({}), allowed: SIGNED_IN }],
   has_password: [{ args: () => ({}), allowed: SIGNED_IN }],
   end_session: [{ args: () => ({ id: UNKNOWN }), allowed: NOBODY }],

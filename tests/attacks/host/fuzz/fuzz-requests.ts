@@ -98,6 +98,7 @@ const FUNCTIONS = [
   'invitation_by_token',
   'analytics_summary',
   'team_overview',
+  'team_private_hours',
   'admin_overview',
   'set_tier',
   'remove_member',
