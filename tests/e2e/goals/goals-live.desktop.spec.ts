@@ -31,7 +31,8 @@ test('spec §8 realtime toasts: two devices side by side; each announces the oth
   await expect(toast(page, 'Goal Achieved!')).toContainText('Read');
   await expect(goalCard(page, 'Read')).toHaveCount(0);
   // The device that completed the goal shows one toast, its own.
-  await expect(toast(other, 'Goal Achieved!')).toHaveCount(1);
+  await expect(toast(other, 'Goal updated successfully')).toHaveCount(1);
+  await expect(toast(other, 'Goal Achieved!')).toHaveCount(0);
 
   await other.goto('/tasks');
   await other.getByRole('textbox', { name: 'New task' }).fill('Return the books');
