@@ -110,12 +110,12 @@ function Frame({ pages }: { pages: readonly Page[] }) {
           <SidebarDrawer pages={pages} opened={drawer} onClose={close} />
         </Suspense>
       ) : (
-        <aside className={classes.sidebar}>
+        <aside className={classes.sidebar} data-screen-only>
           <Sidebar pages={pages} collapsed={collapsed} />
         </aside>
       )}
       <div className={classes.column}>
-        <div>
+        <div data-screen-only>
           <Header title={title} onToggleSidebar={onToggle} />
           <ConnectionLine />
           <DeletionBanner userId={user?.id ?? ''} />

@@ -11,6 +11,7 @@ export function CaptureButton() {
       className={classes.button}
       aria-label={m.shell_capture()}
       data-keep-clear
+      data-screen-only
       onClick={() => openCapture()}
     >
       <IconPlus size={24} aria-hidden />

@@ -15,7 +15,7 @@ const Feedback = soonPart(() => import('./overlays/feedback.tsx'), {
 export function Footer() {
   const { today } = usePersonClock();
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-screen-only>
       <Link to="/support">{m.shell_title_support()}</Link>
       <Link to="/privacy">{m.shell_title_privacy()}</Link>
       <Link to="/terms">{m.shell_title_terms()}</Link>

@@ -116,7 +116,7 @@ export default function TasksPage() {
       <div className={classes.page}>
         {/* The sort has its own head. A line that was typed before stays as a draft. */}
         {(isCompany || view !== 'sort') && (
-          <div className={classes.bar}>
+          <div className={classes.bar} data-screen-only>
             <QuickAddLine input={quickAdd} delegate={delegations.delegate} />
             {filters && <FilterButton filter={filter} goals={goals} ask={ask} clear={clear} />}
             {companyId && <OwnerSwitch isCompany={isCompany} show={showWhose} />}

@@ -12,7 +12,12 @@ import { TABS } from './tab-bar-skeleton.tsx';
 /** The tab bar on phones (clarity §7): four main pages, and a button that opens the drawer. */
 export function TabBar({ pages, onMore }: { pages: readonly Page[]; onMore: () => void }) {
   return (
-    <nav className={classes.bar} aria-label={m.shell_tab_bar_label()} data-keep-clear>
+    <nav
+      className={classes.bar}
+      aria-label={m.shell_tab_bar_label()}
+      data-keep-clear
+      data-screen-only
+    >
       {TABS.map((path) => {
         const page = pageAt(pages, path);
         const TabIcon = page?.nav && NAV_ICONS[page.nav.icon];

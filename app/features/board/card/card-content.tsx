@@ -58,7 +58,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
       </span>
       <div className={classes.side} data-task-side>
         <Amount task={task} />
-        <div className={classes.acts}>
+        <div className={classes.acts} data-screen-only>
           {playable && (
             <button
               type="button"

@@ -13,7 +13,7 @@ interface Props {
 /** Renders the selects that group and sort the list. */
 export function ArrangementBar({ arrangement: { group, sort }, choose }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-screen-only>
       <NativeSelect
         size="xs"
         className={classes.select ?? ''}

@@ -11,6 +11,7 @@ import {
 import { hasFirstContent, whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { usePrinting } from '#app/ui/hooks/use-printing.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { useNewIds } from '../matrix/use-new-ids.ts';
 import { GroupHeading } from './group-heading.tsx';
@@ -29,6 +30,9 @@ const FIRST = 8;
 
 /** Up to this many cards all render at once: a short list must not shift while it is measured. */
 const SHORT = 40;
+
+/** A list of up to this many cards is printed whole; of a longer one, what the screen shows. */
+const PRINTED = 1000;
 
 export interface TaskListProps {
   /** Tasks, and the headings of their groups. */
@@ -53,7 +57,8 @@ export function TaskList(props: TaskListProps) {
   // A list that has become short stays virtualized: remounting would lose the focus.
   long.current ||= rows.length > SHORT;
   const focused = useRef<string>(undefined);
-  if (!long.current) return <WholeList {...props} />;
+  const printing = usePrinting();
+  if (!long.current || (printing && rows.length <= PRINTED)) return <WholeList {...props} />;
   const firstRows = rows.slice(0, SHORT);
   return (
     <Suspense fallback={<WholeList {...props} rows={firstRows} focused={focused} />}>

@@ -99,12 +99,13 @@ function AdviceLine({ advice, act, putAway }: LineProps) {
       </p>
       <UnstyledButton
         className={classes.away}
+        data-screen-only
         aria-label={m.coach_dismiss({ advice: textOf(finding) })}
         onClick={() => putAway(key)}
       >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>
-      <UnstyledButton className={classes.act} onClick={() => act(advice)}>
+      <UnstyledButton className={classes.act} data-screen-only onClick={() => act(advice)}>
         {actText(advice)}
       </UnstyledButton>
     </div>

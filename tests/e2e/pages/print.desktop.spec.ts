@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts';
+import { openBoard } from '../tasks/board.ts';
+
+/** More than are drawn at once, within the plan's limit. */
+const COUNT = 45;
+
+test('a printed board has its tasks, all of them, and nothing that can be pressed', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert(
+      [
+        ...Array.from({ length: COUNT }, (_, at) => ({
+          title: `Task ${at + 1}`,
+          quadrant: 'do_now',
+        })),
+        { title: 'Unsorted', is_unsorted: true },
+      ],
+      { defaultToNull: false },
+    )
+    .throwOnError();
+  await openBoard(page);
+  const doNow = page.getByRole('list', { name: 'Do Now tasks' });
+  await expect(doNow.getByRole('listitem').first()).toBeVisible();
+  expect(await doNow.getByRole('listitem').count()).toBeLessThan(COUNT);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(doNow.getByRole('listitem')).toHaveCount(COUNT);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Add a task' })).toBeHidden();
+  for (const name of ['Filter', 'Accept all', 'More for Task 1']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  const last = await doNow.getByRole('listitem').last().boundingBox();
+  const quadrant = await page.locator('section[data-quadrant="do_now"]').boundingBox();
+  if (!last || !quadrant) throw new Error('Nothing is printed.');
+  expect(last.y + last.height).toBeLessThanOrEqual(quadrant.y + quadrant.height + 1);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('banner')).toBeVisible();
+});
