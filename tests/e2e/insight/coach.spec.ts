@@ -234,6 +234,10 @@ test('spec §2 sidebar: the AI Insights teaser has the top line and opens the pa
   if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
   const teaser = page.getByRole('button', { name: /^AI Insights/ });
   await expect(teaser).toHaveText('AI Insights“Sort the photos” looks safe to let go.');
+  // The level below it arrives without moving it.
+  const before = await teaser.boundingBox();
+  await expect(page.getByRole('link', { name: /Level 1/ })).toBeVisible();
+  expect(await teaser.boundingBox()).toEqual(before);
   await teaser.click();
   await advice(page, '“Sort the photos” looks safe to let go.')
     .getByRole('button', { name: 'Drop it' })

@@ -1,4 +1,15 @@
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
+import classes from './level-footer.module.css';
+import { CARD_HEIGHT, type LevelFooterProps } from './level-height.ts';
 
-/** The level in the sidebar's footer (spec §2), loaded when the browser is idle. */
-export const LevelBlock = soonPart(() => import('./level-footer.tsx'));
+/**
+ * The level in the sidebar's footer (spec §2), loaded when the browser is idle. Its place is kept:
+ * what stands above it must not move under the pointer.
+ */
+export const LevelBlock = soonPart(() => import('./level-footer.tsx'), {
+  Until: ({ collapsed }: LevelFooterProps) => (
+    <div className={classes.footer}>
+      <div style={{ height: collapsed ? CARD_HEIGHT.collapsed : CARD_HEIGHT.expanded }} />
+    </div>
+  ),
+});

@@ -3,11 +3,7 @@ import { m } from '#messages';
 import { useProgress } from '../use-progress.ts';
 import { LevelCard } from './level-card.tsx';
 import classes from './level-footer.module.css';
-
-export interface LevelFooterProps {
-  collapsed: boolean;
-  onNavigate?: (() => void) | undefined;
-}
+import { CARD_HEIGHT, type LevelFooterProps } from './level-height.ts';
 
 /** Renders the level, or its loading or error state. */
 export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps) {
@@ -31,7 +27,10 @@ export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps)
           </p>
         )
       ) : (
-        <Skeleton height={collapsed ? 36 : 88} radius={collapsed ? 18 : 12} />
+        <Skeleton
+          height={collapsed ? CARD_HEIGHT.collapsed : CARD_HEIGHT.expanded}
+          radius={collapsed ? 18 : 12}
+        />
       )}
     </div>
   );
