@@ -7,14 +7,23 @@ import { useWorkClock } from './use-work-clock.ts';
 /** More segments than this would be thinner than a line. */
 const MOST = 60;
 
+interface Props {
+  tasks: readonly Task[];
+  /** Working minutes left. */
+  left: number;
+  /** A task that may be added, drawn as an outline behind the others. */
+  candidate?: Task | undefined;
+}
+
 /**
  * Draws tasks against the working minutes left: a segment for each in the hue of its quadrant, an
  * empty end for free time, and a hatched one for what is more than the time left. The text beside
  * it says the same.
  */
-export function DayTrack({ tasks, left }: { tasks: readonly Task[]; left: number }) {
+export function DayTrack({ tasks, left, candidate }: Props) {
   const { now } = useWorkClock();
-  const needed = minutesNeeded(tasks, now);
+  const added = candidate ? minutesNeeded([candidate], now) : 0;
+  const needed = minutesNeeded(tasks, now) + added;
   const whole = Math.max(needed, left, 1);
   const share = (minutes: number) => `${(minutes / whole) * 100}%`;
   return (
@@ -27,6 +36,14 @@ export function DayTrack({ tasks, left }: { tasks: readonly Task[]; left: number
           style={{ width: share(minutesNeeded([task], now)) }}
         />
       ))}
+      {candidate && (
+        <span
+          className={classes.candidate}
+          data-candidate
+          data-quadrant={candidate.is_unsorted ? undefined : candidate.quadrant}
+          style={{ width: share(added) }}
+        />
+      )}
       {needed > left && left > 0 && (
         <span className={classes.over} style={{ '--from': share(left) } as CSSProperties} />
       )}

@@ -1,7 +1,7 @@
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 export { RitualButtons } from './entries/ritual-buttons.tsx';
-export { RITUAL_NAMES, ritualPath } from './labels.ts';
+export { RITUAL_NAMES } from './labels.ts';
 export { useShownRitual } from './use-shown-ritual.ts';
 
 /** The reminders of the rituals, in the settings. */

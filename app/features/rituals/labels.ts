@@ -10,8 +10,6 @@ export const RITUAL_NAMES = {
   review: m.rituals_review(),
 } satisfies Record<Ritual, string>;
 
-export const ritualPath = (ritual: Ritual): string => `/dashboard?view=${ritual}`;
-
 /** Returns the outcome for a task, such as `Tomorrow`, `Mon 23 Nov 09:00` or `Done`. */
 export function outcomeText(outcome: Outcome, today: string): string {
   switch (outcome.kind) {

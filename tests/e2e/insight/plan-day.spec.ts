@@ -47,11 +47,16 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
     /1 h 30 min\. 1 h too long for today: tomorrow has 14 h.* free\./,
   );
   await expect(act(page, 'Plan for tomorrow: Write the guide')).toBeVisible();
+  // The focused task is outlined at the end of the bar, until it is chosen.
+  await expect(page.locator('[data-candidate]')).toHaveCount(0);
+  await row(page, 'Write the guide').locator('[data-task-title]').focus();
+  await expect(page.locator('[data-candidate]')).toHaveCount(1);
   // The toast of the act before leaves; the pointer above it would hold it.
   await page.mouse.move(1, 1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await act(page, 'Today: Write the guide').click();
   await act(page, 'Today: Read the paper').click();
+  await expect(page.locator('[data-candidate]')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(
     '3 h 30 min of 2 h left, 1 h 30 min over, with 30 min for 1 without an estimate',
   );

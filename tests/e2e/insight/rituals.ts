@@ -10,7 +10,7 @@ export async function openRitual(page: Page, view: 'plan' | 'shutdown' | 'review
 
 export const stepOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { name, exact: true });
-export const rows = (page: Page) => page.getByRole('main').locator('[data-ritual-row]');
+const rows = (page: Page) => page.getByRole('main').locator('[data-ritual-row]');
 export const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 export const act = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });

@@ -1,23 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { TestHost } from '../../support/host.ts';
+import type { Person } from '../../support/people/people.ts';
 import { delegateRequest } from '../delegations/delegations.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
 import { stored } from '../tasks/board.ts';
 import { atNoon, haveTasks } from './coach.ts';
-import { act, openRitual, row, rows, stepOf } from './rituals.ts';
+import { act, openRitual, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };
 
-test('clarity §4 weekly review: six steps with one act a row, and a line to keep', async ({
-  page,
-  person,
-  host,
-}) => {
+/** Returns a step of the review. */
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Gives the person something to decide in each step, and returns the clock of the test. */
+async function haveWeek(page: Page, person: Person, host: TestHost) {
   const { at } = await atNoon(page, person);
   await person.client.from('goals').insert({ title: 'Close the books' }).throwOnError();
   await haveTasks(
     person,
     { title: 'Renew the passport', is_unsorted: true },
     { title: 'Old bill', ...schedule, deadline: at(-3000) },
-    { title: 'Write the guide', ...schedule },
+    { title: 'Write the guide', ...schedule, duration_estimated: 60 },
     { title: 'Sort the photos', quadrant: 'drop' },
   );
   const { id } = await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
@@ -26,36 +29,40 @@ test('clarity §4 weekly review: six steps with one act a row, and a line to kee
   await host.sql`update tasks set updated_at = ${at(-20 * 1440)}
     where user_id = ${person.id} and title = 'Sort the photos'`;
   await host.sql`alter table tasks enable trigger user`;
+}
 
+test('clarity §4 weekly review: six steps in one column, one act a row, and a line to keep', async ({
+  page,
+  person,
+  host,
+}) => {
+  await haveWeek(page, person, host);
   await openRitual(page, 'review', 'Unsorted');
   await expect(page.getByText('1 of 6', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Accept Schedule: Renew/ }).click();
-  await expect(row(page, 'Renew the passport')).toContainText('Schedule');
-  await act(page, 'Next').click();
-  await expect(stepOf(page, 'Overdue')).toBeFocused();
-  await act(page, 'Today: Old bill').click();
-  await act(page, 'Next').click();
-  await expect(stepOf(page, 'Waiting on others')).toBeFocused();
-  await expect(row(page, 'Update the phone list')).toContainText('hasn’t answered for 4 days.');
-  await act(page, 'Next').click();
-  await expect(stepOf(page, 'Without a day')).toBeFocused();
-  await expect(rows(page)).toHaveCount(2);
   await expectFitsWidth(page);
-  await act(page, 'Pick days').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(row(page, 'Write the guide')).toContainText(/Tomorrow|\w{3} \d+/);
-  await act(page, 'Next').click();
-  await expect(stepOf(page, 'Untouched in Drop')).toBeFocused();
-  await act(page, 'Drop: Sort the photos').click();
-  await expect(row(page, 'Sort the photos')).toContainText('Dropped');
-  await act(page, 'Next').click();
-  await expect(stepOf(page, 'Goals')).toBeFocused();
-  await expect(page.getByText('6 of 6', { exact: true })).toBeVisible();
-  await expect(row(page, 'Close the books')).toContainText('No open task');
   await expectAccessible(page);
-  await act(page, 'Next').click();
+  await act(page, 'Accept Schedule: Renew the passport').click();
+  await expect(section(page, 'Unsorted')).toContainText('“Renew the passport”: Schedule');
+  // What was placed needs a day now.
+  await expect(section(page, 'Without a day').locator('[data-ritual-row]')).toHaveCount(2);
+  await act(page, 'Plan for today: Old bill').click();
+  await expect(section(page, 'Overdue')).toContainText('“Old bill”: Today');
+  await expect(row(page, 'Update the phone list')).toContainText('hasn’t answered for 4 days.');
 
-  await expect(stepOf(page, 'A line to keep')).toBeFocused();
+  // Each day is the first with room, whatever was planned before it.
+  await act(page, 'Pick days').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Plan for (tomorrow|\w{3}): Write the guide$/ }).click();
+  await expect(row(page, 'Write the guide')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Plan for (tomorrow|\w{3}): Renew the passport$/ })
+    .click();
+  await expect(section(page, 'Without a day')).toContainText('2 decided: ');
+  await act(page, 'Drop: Sort the photos').click();
+  await expect(section(page, 'Untouched in Drop')).toContainText('“Sort the photos”: Dropped');
+  await expect(row(page, 'Close the books')).toContainText('No open task');
+  await expect(section(page, 'Last seven days')).toContainText('Too few to say anything');
+
   await page
     .getByRole('textbox', { name: 'What did you learn this week?' })
     .fill('Delegate earlier');
@@ -82,6 +89,51 @@ test('clarity §4 weekly review: six steps with one act a row, and a line to kee
   ]);
 });
 
+test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves it, the focus goes on', {
+  tag: '@desktop',
+}, async ({ page, person, host }) => {
+  await haveWeek(page, person, host);
+  await openRitual(page, 'review', 'Unsorted');
+  const focusedRow = (title: string) =>
+    expect(row(page, title).locator('[data-task-title]')).toBeFocused();
+  await expect(act(page, 'Accept Schedule: Renew the passport')).toBeVisible();
+  await page.keyboard.press('j');
+  await focusedRow('Renew the passport');
+  await page.keyboard.press('Enter');
+  await focusedRow('Old bill');
+  await page.keyboard.press('t');
+  await focusedRow('Update the phone list');
+  await expect(page.getByText('3 of 6', { exact: true })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(row(page, 'Update the phone list')).toHaveCount(0);
+  // What was placed needs a day now.
+  await focusedRow('Renew the passport');
+  await page.keyboard.press('1');
+  await expect(row(page, 'Renew the passport')).toHaveCount(0);
+  await focusedRow('Write the guide');
+  await expect
+    .poll(async () => (await stored(person, 'Renew the passport'))?.quadrant)
+    .toBe('do_now');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Renew the passport')).toBeVisible();
+
+  // What was left stays left when the review is opened again, what is typed stays typed.
+  await page.getByRole('textbox', { name: 'What did you learn this week?' }).fill('Rest');
+  await page.reload();
+  await expect(row(page, 'Write the guide')).toBeVisible();
+  await expect(row(page, 'Update the phone list')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'What did you learn this week?' })).toHaveValue(
+    'Rest',
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(stepOf(page, 'Review finished')).toBeFocused();
+  await page.goto('/dashboard?view=review');
+  await expect(row(page, 'Write the guide')).toBeVisible();
+  await row(page, 'Write the guide').locator('[data-task-title]').focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('clarity §4 weekly review: the dashboard offers it six days after the last one', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
@@ -100,9 +152,7 @@ test('clarity §4 weekly review: the dashboard offers it six days after the last
   const entry = entries.getByRole('link', { name: /^Weekly review, last on \d+ \w+ \d{4}$/ });
   await entry.click();
   await expect(stepOf(page, 'Without a day')).toBeFocused();
-  const steps = page.getByRole('list', { name: 'Steps' });
-  await expect(steps).toContainText('Overdue: nothing');
-  await page.keyboard.press('Enter');
+  await expect(section(page, 'Overdue')).toContainText('Nothing to decide.');
   await expect(page.getByRole('main')).toContainText('“Rest more”');
 });
 
@@ -112,8 +162,8 @@ test('a review without anything to decide says so, and what failed to load is le
   await page.route('**/rest/v1/goals?*', (route) =>
     route.fulfill({ status: 400, json: { message: 'No' } }),
   );
-  await openRitual(page, 'review', 'A line to keep');
-  await expect(page.getByRole('main')).toContainText('All clear');
+  await openRitual(page, 'review', 'Weekly review');
+  await expect(page.getByRole('main')).toContainText('Nothing needs you. Write a line and go.');
   consoleErrors.length = 0;
 });
 
@@ -130,4 +180,24 @@ test('clarity §4 weekly review: closing a delegation gives the focus back to it
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(followUp).toBeFocused();
+});
+
+test('clarity §4 weekly review: Monday’s plan shows the line that was kept', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const noon = new Date();
+  noon.setUTCHours(12, 0, 0, 0);
+  const DAY_MS = 86_400_000;
+  const monday = new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * DAY_MS);
+  const inDays = (days: number) => new Date(monday.getTime() + days * DAY_MS);
+  await person.client.from('profiles').update({ time_zone: 'Etc/UTC' }).eq('id', person.id);
+  await haveTasks(person, { title: 'Write the guide', quadrant: 'do_now' });
+  await host.sql`insert into activity_logs (user_id, activity_type, metadata, created_at)
+    values (${person.id}, 'weekly_review', '{"note": "Rest more"}', ${inDays(-3)})`;
+  await page.clock.setFixedTime(monday);
+  await openRitual(page, 'plan', 'Pressing');
+  await expect(page.getByRole('main')).toContainText('“Rest more”');
+  await page.clock.setFixedTime(inDays(1));
+  await openRitual(page, 'plan', 'Pressing');
+  await expect(page.getByRole('main')).not.toContainText('“Rest more”');
 });

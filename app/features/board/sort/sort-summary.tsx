@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useCoach } from '#app/features/coach/index.ts';
-import { todaySumText, useWorkClock } from '#app/features/planning/index.ts';
-import { ritualPath } from '#app/features/rituals/index.ts';
+import { ritualPath, todaySumText, useWorkClock } from '#app/features/planning/index.ts';
 import { KeyHint, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { localIn } from '#domain/dates/zone.ts';

@@ -5,12 +5,13 @@ import { OffBoard } from '#app/features/board/index.ts';
 import type { Coached } from '#app/features/coach/index.ts';
 import {
   DayTrack,
+  ritualPath,
   todaySumText,
   useWorkClock,
   type WorkClock,
 } from '#app/features/planning/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { RITUAL_NAMES, ritualPath } from '#app/features/rituals/index.ts';
+import { RITUAL_NAMES } from '#app/features/rituals/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import { doneOn } from '#domain/planning/shut-down.ts';

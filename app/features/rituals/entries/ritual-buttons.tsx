@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { ritualPath } from '#app/features/planning/index.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { useTodayCount } from '#app/features/tasks/index.ts';
 import { formatDay } from '#app/ui/format.ts';
@@ -8,7 +9,7 @@ import { localIn, personDay } from '#domain/dates/zone.ts';
 import { ritualsToOffer } from '#domain/planning/entries.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { RITUAL_NAMES, ritualPath } from '../labels.ts';
+import { RITUAL_NAMES } from '../labels.ts';
 import { useLastReview } from '../review/last-review.ts';
 
 /** Renders the links to the rituals that fit the time of day; nothing if none does (clarity §4). */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import classes from './ritual-frame.module.css';
@@ -24,13 +24,14 @@ interface Props {
   end: ReactNode;
   /** Whether the steps stand side by side where there is room: those before stay open to change. */
   columns?: boolean;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
  * Renders a ritual step by step: its progress, the step's content, and the buttons between steps.
  * The focus moves to the heading of each step.
  */
-export function RitualFrame({ title, steps, top, end, columns = false }: Props) {
+export function RitualFrame({ title, steps, top, end, columns = false, onFocus }: Props) {
   const id = useId();
   const view = useRef<HTMLElement>(null);
   const next = (after: number) => {
@@ -56,6 +57,7 @@ export function RitualFrame({ title, steps, top, end, columns = false }: Props) 
       className={classes.view}
       aria-labelledby={id}
       data-wide={(columns && step !== undefined) || undefined}
+      onFocus={onFocus}
     >
       <header className={classes.header}>
         <p id={id} className={classes.name}>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './ritual-row.module.css';
 
-type Props = ButtonProps &
+type Props = Omit<ButtonProps, 'className'> &
   ComponentPropsWithRef<'button'> & {
     /** What the button does, with the task's title, for screen readers. */
     name: string;
@@ -13,12 +13,12 @@ type Props = ButtonProps &
   };
 
 /** Renders a button of a row, with its key as a hint that is not part of the accessible name. */
-export function RowButton({ name, hint, isFirst, children, ...props }: Props) {
+export function RowButton({ name, hint, isFirst, className, children, ...props }: Props) {
   return (
     <Button
       variant="default"
       size="compact-sm"
-      className={classes.act ?? ''}
+      className={[classes.act, className].filter(Boolean).join(' ')}
       aria-label={name}
       data-key={hint?.toLowerCase()}
       data-space={isFirst || undefined}

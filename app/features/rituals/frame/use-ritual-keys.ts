@@ -6,8 +6,8 @@ const ROW = '[data-ritual-row]';
 
 /**
  * Adds the keys of a ritual: up, down, J and K move between the rows, Enter and right go to the next
- * step, left goes back. In the focused row, Space presses the first button, and a letter the button with that
- * `data-key`.
+ * step, left goes back. In the focused row, Space presses the first button, as does Enter where all
+ * steps are shown at once, and a letter the button with that `data-key`.
  */
 export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -51,7 +51,9 @@ function press(view: HTMLElement, event: KeyboardEvent, key: string): boolean {
   const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
   if (key === 'arrowright') return click(view, '[data-next]');
   if (key === 'arrowleft') return click(view, '[data-back]');
-  if (key === 'enter') return !isOnControl && click(view, '[data-next]');
+  if (key === 'enter') {
+    return !isOnControl && (click(view, '[data-next]') || click(rowOf(event), '[data-space]'));
+  }
   if (key === ' ') return !isOnControl && click(rowOf(event), '[data-space]');
   return click(rowOf(event), `[data-key="${CSS.escape(key)}"]`);
 }

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { weekDayOf } from '#domain/dates/day.ts';
 import { choicesFor, leftFromBefore, pressingTasks } from '#domain/planning/day-plan.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { RitualFrame } from '../frame/ritual-frame.tsx';
+import { LastNote } from '../review/last-note.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DayBar } from './day-bar.tsx';
 import { LeftStep } from './left-step.tsx';
 import { PlanEnd } from './plan-end.tsx';
 import { PressingStep } from './pressing-step.tsx';
+
+const MONDAY = 1;
+/** The line of the week's review is shown in Monday's plan (clarity §4), unless it is older. */
+const REVIEW_DAYS = 7;
 
 const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id));
 
@@ -17,7 +23,11 @@ const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id));
  * today (clarity §4).
  */
 export function PlanView() {
-  const { tasks, clock } = useRitualDay();
+  const { tasks, clock, byId, todays } = useRitualDay();
+  const [focusedId, setFocusedId] = useState<string>();
+  const focused = focusedId === undefined ? undefined : byId.get(focusedId);
+  const candidate =
+    focused && !todays.includes(focused) && isActionable(focused) ? focused : undefined;
   const left = leftFromBefore(tasks, clock);
   const pressing = pressingTasks(tasks, clock);
   const [earlier] = useState(() => ({ left: idsOf(left), pressing: idsOf(pressing) }));
@@ -25,10 +35,18 @@ export function PlanView() {
   const choices = choicesFor(tasks, clock).filter(
     ({ id }) => !earlier.left.has(id) && !earlier.pressing.has(id),
   );
+  const onFocus = ({ target }: FocusEvent) =>
+    setFocusedId(target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId);
   return (
     <RitualFrame
+      onFocus={onFocus}
       title={m.rituals_plan()}
-      top={<DayBar earlier={earlier} />}
+      top={
+        <>
+          {weekDayOf(clock.today) === MONDAY && <LastNote within={REVIEW_DAYS} />}
+          <DayBar earlier={earlier} candidate={candidate} />
+        </>
+      }
       columns
       steps={[
         {

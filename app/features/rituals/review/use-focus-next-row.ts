@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+const ROW = '[data-ritual-row]';
+
+/**
+ * Focuses the first row when the view opens, and the row that takes the place of one that has gone
+ * with the focus; without rows, the view's heading or its text field.
+ */
+export function useFocusNextRow(view: RefObject<HTMLElement | null>): void {
+  const last = useRef<{ row: HTMLElement; at: number }>(undefined);
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    (
+      element.querySelector<HTMLElement>('[data-current] h3') ?? element.querySelector('h2')
+    )?.focus();
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+      last.current = row ? { row, at: rowsOf(element).indexOf(row) } : undefined;
+    };
+    element.addEventListener('focusin', note);
+    return () => element.removeEventListener('focusin', note);
+  }, [view]);
+  // Runs after every render: an act or its undo may have changed the rows.
+  useLayoutEffect(() => {
+    const element = view.current;
+    const gone = last.current;
+    if (!element || !gone || gone.row.isConnected) return;
+    last.current = undefined;
+    const active = document.activeElement;
+    if (active && active !== document.body) return;
+    const rows = rowsOf(element);
+    const next = rows[Math.min(gone.at, rows.length - 1)];
+    const title = next?.querySelector<HTMLElement>('[data-task-title]');
+    (title ?? element.querySelector<HTMLElement>('textarea'))?.focus();
+  });
+}
+
+const rowsOf = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(ROW)];

@@ -1,0 +1,117 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { CoachDelegation } from '#domain/coach/types.ts';
+import { addDays } from '#domain/dates/day.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { outcomeOf } from '#domain/planning/outcome.ts';
+import { REVIEW_STEPS, type Review, type ReviewStep, reviewOf } from '#domain/planning/review.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { outcomeText } from '../labels.ts';
+import { useRitualDay } from '../ritual-context.ts';
+
+/** What was left for next week is asked again after so many days. */
+const LEFT_DAYS = 7;
+
+/** A decision of this review: the task and what became of it. */
+export interface Decision {
+  title: string;
+  outcome: string;
+}
+
+export interface ReviewState {
+  /** What is still to decide. A decided row is gone, and comes back when its act is undone. */
+  lists: Review<CoachDelegation>;
+  decisions: Record<ReviewStep, Decision[]>;
+  /** Numbers of items when the review was opened, by step. */
+  counts: Record<ReviewStep, number>;
+  /** Leaves an item for next week's review. */
+  leave: (id: string) => void;
+}
+
+/** Returns the lists of the weekly review, without what was decided or left for next week. */
+export function useReview(
+  goals: readonly Goal[],
+  delegations: readonly CoachDelegation[],
+): ReviewState {
+  const { tasks, byId, actor, clock } = useRitualDay();
+  const review = reviewOf({ tasks, goals, delegations }, actor, clock);
+  const { isLeft, leave } = useLeft(actor.id, clock.today);
+
+  // Each task as it was when this review first showed it.
+  const seen = useRef(new Map<ReviewStep, Map<string, Task>>()).current;
+  const decide = (step: ReviewStep, given: readonly Task[]): [Task[], Decision[]] => {
+    const before = seen.get(step) ?? new Map<string, Task>();
+    seen.set(step, before);
+    for (const task of given) if (!before.has(task.id)) before.set(task.id, task);
+    const decided = [...before.values()].flatMap((task) => {
+      const outcome = outcomeOf(task, byId.get(task.id));
+      return outcome ? [{ task, outcome: outcomeText(outcome, clock.today) }] : [];
+    });
+    const gone = new Set(decided.map(({ task }) => task.id));
+    return [
+      given.filter(({ id }) => !gone.has(id) && !isLeft(id)),
+      decided.map(({ task, outcome }) => ({ title: task.title, outcome })),
+    ];
+  };
+  const [unsorted, sorted] = decide('unsorted', review.unsorted);
+  const [overdue, caughtUp] = decide('overdue', review.overdue);
+  const [noDay, planned] = decide('no_day', review.no_day);
+  const [drop, dropped] = decide('drop', review.drop);
+  const lists = {
+    unsorted,
+    overdue,
+    waiting: review.waiting.filter(({ id }) => !isLeft(id)),
+    no_day: noDay,
+    drop,
+    goals: review.goals.filter(({ goal }) => !isLeft(goal.id)),
+  };
+  const counts = useRef<Record<ReviewStep, number>>(undefined);
+  counts.current ??= Object.fromEntries(
+    REVIEW_STEPS.map((step) => [step, lists[step].length]),
+  ) as Record<ReviewStep, number>;
+  return {
+    lists,
+    decisions: {
+      unsorted: sorted,
+      overdue: caughtUp,
+      waiting: [],
+      no_day: planned,
+      drop: dropped,
+      goals: [],
+    },
+    counts: counts.current,
+    leave,
+  };
+}
+
+/** The ids that were left for next week, each with its day. */
+type Left = Record<string, string>;
+
+/** Stored in this browser, per person; an invalid stored value counts as empty. */
+function useLeft(userId: string, today: string) {
+  const [left, setLeft] = useLocalStorage<Left>({
+    key: `review:${userId}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+    deserialize: readLeft,
+  });
+  const oldest = addDays(today, 1 - LEFT_DAYS);
+  const isRecent = (day: unknown) => typeof day === 'string' && day >= oldest;
+  return {
+    isLeft: (id: string) => isRecent(left[id]),
+    leave: (id: string) =>
+      setLeft((before) => ({
+        ...Object.fromEntries(Object.entries(before).filter(([, day]) => isRecent(day))),
+        [id]: today,
+      })),
+  };
+}
+
+function readLeft(text: string | undefined): Left {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    return typeof read === 'object' && read !== null ? (read as Left) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+import { addDays } from '../dates/day.ts';
+import type { PersonTime } from '../dates/zone.ts';
+import type { Task } from '../tasks/task.ts';
+import { doneOn } from './shut-down.ts';
+
+/** Fewer completed tasks say nothing about a week (clarity §4). */
+const ENOUGH = 10;
+
+interface DayDone {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  count: number;
+}
+
+/** The completed tasks of seven days. */
+export interface WeekDone {
+  days: DayDone[];
+  total: number;
+  /** The day with the most, if it is the only one and there are enough to say so. */
+  busiest: DayDone | undefined;
+  isEnough: boolean;
+}
+
+/** Returns what was completed in the seven days that end with the given one. */
+export function doneInWeek(tasks: readonly Task[], today: string, time: PersonTime): WeekDone {
+  const days = Array.from({ length: 7 }, (_, at) => {
+    const day = addDays(today, at - 6);
+    return { day, count: doneOn(tasks, day, time).length };
+  });
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(...days.map(({ count }) => count));
+  const busy = days.filter(({ count }) => count === most);
+  const isEnough = total >= ENOUGH;
+  return { days, total, busiest: isEnough && busy.length === 1 ? busy[0] : undefined, isEnough };
+}
