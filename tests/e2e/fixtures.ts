@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type OwnHost, startHost, type TestHost } from '../support/host.ts';
 import { rememberPlatform } from '../support/hosts/platform.ts';
@@ -207,4 +207,16 @@ export async function showTheme(page: Page, scheme: 'light' | 'dark') {
 /** Returns whether a test runs in the phone-sized project. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
+}
+
+/**
+ * Presses Try again until what failed to load is there. The button may be gone at any moment,
+ * because the parts of the page that load last fetch failed lists again by themselves.
+ */
+export async function retryUntil(within: Locator, loaded: Locator) {
+  const again = within.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(loaded).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextToast, replacedBy } from './toast-queue.ts';
-import { DELEGATION_TOASTS, PROGRESS_TOASTS, REALTIME_TOASTS, TOASTS } from './toasts.ts';
+import {
+  DELEGATION_TOASTS,
+  PROGRESS_TOASTS,
+  REALTIME_TOASTS,
+  TOASTS,
+  type Toast,
+} from './toasts.ts';
 
 const remote = { ...REALTIME_TOASTS.task_created, isRemote: true };
 const current = new Map([
@@ -45,4 +51,26 @@ test('clarity §7 toasts: at most three; an act does not wait for unlocks and fa
   expect(
     nextToast(toasts(...two, ['d', TOASTS.task_moved]), toasts(['e', TOASTS.task_dropped])),
   ).toBeUndefined();
+});
+
+test('clarity §7 toasts: after seven failures and two unlocks an act’s toast still appears', () => {
+  const shown = new Map<string, Toast>();
+  const waiting = new Map<string, Toast>();
+  const show = (toast: Toast) => {
+    for (const toasts of [waiting, shown])
+      for (const id of replacedBy(toast, toasts)) toasts.delete(id);
+    waiting.set(toast.title, toast);
+    for (let id = nextToast(shown, waiting); id; id = nextToast(shown, waiting)) {
+      const next = waiting.get(id);
+      waiting.delete(id);
+      if (next) shown.set(id, next);
+    }
+  };
+  show(PROGRESS_TOASTS.unlocked('Early Bird'));
+  show(PROGRESS_TOASTS.level_up(2, 'Organizer'));
+  const failures = Object.entries(TOASTS).filter(([name]) => name.endsWith('_failed'));
+  for (const [, failure] of failures.slice(0, 7)) show(failure);
+  show(TOASTS.task_moved);
+  expect([...shown.keys()]).toContain(TOASTS.task_moved.title);
+  expect(shown.size).toBeLessThanOrEqual(3);
 });

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFitsWidth,
+  isPhone,
+  retryUntil,
+  test,
+} from '../fixtures.ts';
 import { announcement, stored, toast, undoLast } from '../tasks/board.ts';
 import { chooseFor, openSchedule, putTask, taskIn, unplanned } from './schedule.ts';
 
@@ -225,12 +232,7 @@ test('a failure to load the tasks shows a message and can be retried', {
   await openSchedule(page, TUESDAY);
   await expect(page.getByRole('main').getByText('Your tasks could not be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/tasks*');
-  // The button may be gone already, because the page itself refetches as well.
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 });
-    await expect(taskIn(page, 'Call the bank')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await retryUntil(page.getByRole('main'), taskIn(page, 'Call the bank'));
   consoleErrors.length = 0;
 });
 
