@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { resumable, resumePersistedMutations } from '#app/data/offline-queue/offline-queue.ts';
 import { useGoalWriter } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { restoreToDraft, useTaskWriter } from '#app/features/tasks/index.ts';
+import { restoreEdit, restoreToDraft, useTaskWriter } from '#app/features/tasks/index.ts';
 
 /** Resumes mutations that the person's earlier pages did not finish. */
 export default function ResumeMutations({ userId }: { userId: string }) {
@@ -14,7 +15,12 @@ export default function ResumeMutations({ userId }: { userId: string }) {
     const kinds = [
       resumable({
         ...tasks.options,
-        onError: (_error, { changes }) => restoreToDraft(userId, changes, zone),
+        onError: (error, write, ...rest) => {
+          tasks.options.onError?.(error, write, ...rest);
+          restoreToDraft(userId, write.changes, zone);
+          if (!rowOfConflict(error)) return;
+          for (const act of write.acts) restoreEdit(userId, act, zone);
+        },
       }),
       resumable(goals.options),
     ];

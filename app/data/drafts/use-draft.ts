@@ -23,6 +23,7 @@ export function useDraft<T>(
 interface Form<T> {
   values: T;
   setValues: (values: Partial<T>) => void;
+  getInitialValues: () => T;
 }
 
 /**
@@ -32,7 +33,6 @@ interface Form<T> {
  */
 export function useFormDraft<T extends object>(form: Form<T>, userId: string, name: string) {
   const key = draftKey(userId, name);
-  const given = useRef(form.values);
   const state = useRef<'opening' | 'open' | 'over'>('opening');
   const { values } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the values change.
@@ -40,7 +40,7 @@ export function useFormDraft<T extends object>(form: Form<T>, userId: string, na
     const draft = state.current === 'opening' ? readDraft<Partial<T>>(key) : undefined;
     if (state.current === 'opening') state.current = 'open';
     if (draft) form.setValues(draft);
-    else if (state.current === 'open') saveDraft(key, changedFrom(given.current, values));
+    else if (state.current === 'open') saveDraft(key, changedFrom(form.getInitialValues(), values));
   }, [values]);
   return () => {
     state.current = 'over';

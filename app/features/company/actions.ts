@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -48,6 +49,16 @@ export function useCreateCompany(onCreated: () => void) {
   });
 }
 
+/** Puts a company into the cache, also where the profile embeds it (spec §7). */
+function keepCompany(company: Company): void {
+  queryClient.setQueryData(companyQuery(company.id).queryKey, company);
+  queryClient.setQueriesData<Profile>(
+    { queryKey: ['profile'] },
+    (profile) =>
+      profile && (profile.company_id === company.id ? { ...profile, companies: company } : profile),
+  );
+}
+
 /** Updates a company and returns the row, which is also written to the cache. */
 export async function writeCompany(companyId: string, change: CompanyChange): Promise<Company> {
   const { data } = await supabase
@@ -57,19 +68,32 @@ export async function writeCompany(companyId: string, change: CompanyChange): Pr
     .select()
     .single()
     .throwOnError();
-  queryClient.setQueryData(companyQuery(companyId).queryKey, data);
-  // The profile embeds the company too (spec §7).
-  queryClient.setQueriesData<Profile>(
-    { queryKey: ['profile'] },
-    (profile) =>
-      profile && (profile.company_id === companyId ? { ...profile, companies: data } : profile),
-  );
+  keepCompany(data);
   return data;
+}
+
+/**
+ * Saves the columns of a company that differ from what the page shows.
+ * @throws AppError `changed_elsewhere` if one of them was changed elsewhere in the meantime.
+ */
+function saveCompany(companyId: string, change: CompanyChange): Promise<Company> {
+  return saveUnlessChanged<Company>({
+    shown: queryClient.getQueryData(companyQuery(companyId).queryKey),
+    change,
+    read: () =>
+      supabase.from('companies').select().eq('id', companyId).maybeSingle().throwOnError(),
+    write: (columns, updatedAt) => {
+      const update = supabase.from('companies').update(columns).eq('id', companyId);
+      const guarded = updatedAt === undefined ? update : update.eq('updated_at', updatedAt);
+      return guarded.select().maybeSingle().throwOnError();
+    },
+    keep: keepCompany,
+  });
 }
 
 export function useSaveCompany(companyId: string) {
   return useSingleMutation<Company, AppError, CompanyChange>({
-    mutationFn: (change) => writeCompany(companyId, change),
+    mutationFn: (change) => saveCompany(companyId, change),
     networkMode: 'always',
     meta: {
       successToast: () => COMPANY_TOASTS.saved,

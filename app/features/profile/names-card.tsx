@@ -2,23 +2,35 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import * as z from 'zod/mini';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { personName } from '#app/data/platform/rules.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 import { m } from '#messages';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 import { useSaveProfile } from './save-profile.ts';
+
+const valuesOf = ({ first_name, last_name }: Profile) => ({
+  firstName: first_name ?? '',
+  lastName: last_name ?? '',
+});
+const FIELD_NAMES = {
+  firstName: m.profile_first_name(),
+  lastName: m.profile_last_name(),
+};
 
 const schema = z.object({ firstName: personName, lastName: personName });
 
 /** Renders the form for the person's name. It asks before unsaved input is lost. */
 export function NamesCard({ profile }: { profile: Profile }) {
   const form = useForm({
-    initialValues: { firstName: profile.first_name ?? '', lastName: profile.last_name ?? '' },
+    initialValues: valuesOf(profile),
     validate: zod4Resolver(schema),
     validateInputOnBlur: true,
   });
@@ -26,15 +38,15 @@ export function NamesCard({ profile }: { profile: Profile }) {
     done: SETTINGS_TOASTS.profile_saved,
     failed: SETTINGS_TOASTS.profile_failed,
   });
+  const following = useFollowRecord(form, valuesOf(profile), saving.isPending);
   const dirty = form.isDirty();
 
   const save = form.onSubmit(({ firstName, lastName }) => {
     const change = { first_name: firstName.trim() || null, last_name: lastName.trim() || null };
     saving.mutate(change, {
       onSuccess: (saved) => {
-        const values = { firstName: saved.first_name ?? '', lastName: saved.last_name ?? '' };
-        form.setValues(values);
-        form.resetDirty(values);
+        form.setValues(valuesOf(saved));
+        form.resetDirty(valuesOf(saved));
       },
     });
   }, focusInvalid(form));
@@ -54,7 +66,11 @@ export function NamesCard({ profile }: { profile: Profile }) {
             >
               {m.profile_discard()}
             </Button>
-            <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+            <Button
+              type="submit"
+              loading={saving.isPending}
+              disabled={!dirty || following.conflicts.length > 0}
+            >
               {m.ui_save()}
             </Button>
           </>
@@ -62,21 +78,30 @@ export function NamesCard({ profile }: { profile: Profile }) {
       >
         <div className={classes.names}>
           <TextInput
-            label={m.profile_first_name()}
+            label={FIELD_NAMES.firstName}
             name="given-name"
             autoComplete="given-name"
             dir="auto"
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label={m.profile_last_name()}
+            label={FIELD_NAMES.lastName}
             name="family-name"
             autoComplete="family-name"
             dir="auto"
             {...form.getInputProps('lastName')}
           />
         </div>
-        <Problem>{saving.error && m.profile_save_failed({ reason: saving.error.message })}</Problem>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => valuesOf(profile)[name]}
+        />
+        <Problem>
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.profile_save_failed({ reason: saving.error.message })}
+        </Problem>
       </Card>
     </form>
   );

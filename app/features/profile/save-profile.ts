@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import type { Optimistic } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -36,6 +37,34 @@ export async function writeProfile(userId: string, change: ProfileChange): Promi
   return data;
 }
 
+/**
+ * Saves the columns of a profile that differ from what the page shows.
+ * @throws AppError `changed_elsewhere` if one of them was changed elsewhere in the meantime.
+ */
+function saveProfile(userId: string, change: ProfileChange): Promise<Profile> {
+  const { queryKey } = profileQuery(userId);
+  return saveUnlessChanged<Profile>({
+    shown: queryClient.getQueryData(queryKey),
+    change,
+    read: () =>
+      supabase
+        .from('profiles')
+        .select(PROFILE_COLUMNS)
+        .eq('id', userId)
+        .maybeSingle()
+        .throwOnError(),
+    write: (columns, updatedAt) => {
+      const update = supabase
+        .from('profiles')
+        .update(columns as ProfileChange)
+        .eq('id', userId);
+      const guarded = updatedAt === undefined ? update : update.eq('updated_at', updatedAt);
+      return guarded.select(PROFILE_COLUMNS).maybeSingle().throwOnError();
+    },
+    keep: (profile) => queryClient.setQueryData(queryKey, profile),
+  });
+}
+
 interface Options {
   done?: Toast;
   failed: Toast;
@@ -54,7 +83,7 @@ export const PENDING_PROFILE: Optimistic<Profile, ProfileChange> = {
 export function useSaveProfile(userId: string, { done, failed }: Options) {
   return useMutation<Profile, AppError, ProfileChange>({
     mutationKey: PENDING_PROFILE.mutationKey,
-    mutationFn: (change) => writeProfile(userId, change),
+    mutationFn: (change) => saveProfile(userId, change),
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries(profileQuery(userId)),
     meta: {

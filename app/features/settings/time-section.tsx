@@ -2,18 +2,21 @@ import { Button, Chip, Group, Input, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
-import { weekDayName } from '#app/ui/format.ts';
+import { formatList, weekDayName } from '#app/ui/format.ts';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
 import { timeText } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import { OwnProfile } from './own-profile.tsx';
-import { timeColumns, timeSchema, timeValues } from './time-schema.ts';
+import { type TimeValues, timeColumns, timeSchema, timeValues } from './time-schema.ts';
 import classes from './time-section.module.css';
 
 /** Returns the names of the weekdays by number; 0 is Sunday. */
@@ -26,6 +29,28 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: hour === 0 ? m.settings_time_midnight() : timeText(hour * 60),
 }));
+
+const FIELD_NAMES: Record<keyof TimeValues, string> = {
+  zone: m.ui_zone(),
+  weekStart: m.settings_time_week(),
+  dayStart: m.settings_time_day(),
+  workDays: m.settings_time_work_days(),
+  workStart: m.settings_time_work_start(),
+  workEnd: m.settings_time_work_end(),
+};
+
+function textOf(values: TimeValues, name: keyof TimeValues): string | null {
+  switch (name) {
+    case 'weekStart':
+      return DAYS[Number(values.weekStart)] ?? null;
+    case 'dayStart':
+      return HOURS[Number(values.dayStart)]?.label ?? null;
+    case 'workDays':
+      return formatList(values.workDays.map((day) => DAYS[Number(day)] ?? ''));
+    default:
+      return values[name];
+  }
+}
 
 /** Renders the settings for time zone, week and working hours. */
 export default function TimeSection() {
@@ -49,6 +74,8 @@ function TimeForm({ profile }: { profile: Profile }) {
     done: SETTINGS_TOASTS.time_saved,
     failed: SETTINGS_TOASTS.time_failed,
   });
+  const current = timeValues(profile);
+  const following = useFollowRecord(form, current, saving.isPending);
   const dirty = form.isDirty();
   const { workDays } = form.values;
   // The weekdays, starting with the person's first day of the week.
@@ -83,7 +110,11 @@ function TimeForm({ profile }: { profile: Profile }) {
             >
               {m.settings_discard()}
             </Button>
-            <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+            <Button
+              type="submit"
+              loading={saving.isPending}
+              disabled={!dirty || following.conflicts.length > 0}
+            >
               {m.ui_save()}
             </Button>
           </>
@@ -92,13 +123,13 @@ function TimeForm({ profile }: { profile: Profile }) {
         <ZoneField {...form.getInputProps('zone')} />
         <div className={classes.row}>
           <Select
-            label={m.settings_time_week()}
+            label={FIELD_NAMES.weekStart}
             data={WEEK.map((day) => ({ value: String(day), label: DAYS[day] ?? '' }))}
             allowDeselect={false}
             {...form.getInputProps('weekStart')}
           />
           <Select
-            label={m.settings_time_day()}
+            label={FIELD_NAMES.dayStart}
             description={m.settings_time_day_hint()}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={HOURS}
@@ -106,7 +137,7 @@ function TimeForm({ profile }: { profile: Profile }) {
             {...form.getInputProps('dayStart')}
           />
         </div>
-        <Input.Wrapper label={m.settings_time_work_days()} labelElement="div" id="work-days">
+        <Input.Wrapper label={FIELD_NAMES.workDays} labelElement="div" id="work-days">
           <Chip.Group
             multiple
             value={workDays}
@@ -129,18 +160,21 @@ function TimeForm({ profile }: { profile: Profile }) {
         </Input.Wrapper>
         <div className={classes.row}>
           <TextInput
-            label={m.settings_time_work_start()}
+            label={FIELD_NAMES.workStart}
             type="time"
             {...form.getInputProps('workStart')}
           />
-          <TextInput
-            label={m.settings_time_work_end()}
-            type="time"
-            {...form.getInputProps('workEnd')}
-          />
+          <TextInput label={FIELD_NAMES.workEnd} type="time" {...form.getInputProps('workEnd')} />
         </div>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => textOf(current, name)}
+        />
         <Problem>
-          {saving.error && m.settings_time_failed({ reason: saving.error.message })}
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.settings_time_failed({ reason: saving.error.message })}
         </Problem>
       </Card>
     </form>

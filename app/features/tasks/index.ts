@@ -10,7 +10,13 @@ export {
 } from './api/optimistic.ts';
 export { delegatedToMeQuery, tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
-export { QUICK_ADD, restoreToDraft } from './api/restore-draft.ts';
+export {
+  type EditDraft,
+  editDraftKey,
+  QUICK_ADD,
+  restoreEdit,
+  restoreToDraft,
+} from './api/restore-draft.ts';
 export { forgetUndoable, recordActs, rememberUndoable } from './api/undo-stack.ts';
 export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';

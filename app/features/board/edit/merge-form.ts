@@ -1,20 +1,14 @@
 import { columnsWrittenBy } from '#domain/tasks/columns.ts';
 import type { TaskFields } from '#domain/tasks/task.ts';
+import { isSameValue } from '#domain/text/same-value.ts';
 
 export type TaskColumn = keyof TaskFields;
 
 /** The columns that have a field in the form, with the column's name. */
 export const COLUMNS_OF_FORM: readonly TaskColumn[] = columnsWrittenBy('form');
 
-/**
- * Returns whether two values are the same. Deadlines are compared as instants, because one instant
- * can be written in several ways.
- */
-function isSame(column: TaskColumn, a: TaskFields, b: TaskFields): boolean {
-  const [one, other] = [a[column], b[column]];
-  if (column !== 'deadline' || one === null || other === null) return one === other;
-  return Date.parse(String(one)) === Date.parse(String(other));
-}
+const isSame = (column: TaskColumn, a: TaskFields, b: TaskFields): boolean =>
+  isSameValue(a[column], b[column]);
 
 /** Returns the columns in which two versions of a task differ. */
 export const differingColumns = (a: TaskFields, b: TaskFields): TaskColumn[] =>

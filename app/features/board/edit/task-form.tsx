@@ -3,7 +3,13 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { formOf, type TaskFormValues, taskFormSchema } from '#app/features/tasks/index.ts';
+import {
+  formOf,
+  TASK_FIELD_NAMES,
+  type TaskFormValues,
+  taskFormSchema,
+} from '#app/features/tasks/index.ts';
+import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
@@ -11,7 +17,6 @@ import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { BoardContext, useBoard } from '../board-context.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { NotesField } from './notes-field.tsx';
 import classes from './panel.module.css';
 import { PanelFooter } from './panel-footer.tsx';
@@ -133,7 +138,12 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
         <NotesField form={form} />
         <TaskFormFields form={form} />
         {conflicts.map((column) => (
-          <ConflictNotice key={column} column={column} task={task} resolve={resolve} />
+          <ConflictNotice
+            key={column}
+            field={TASK_FIELD_NAMES[column]}
+            other={column === 'title' || column === 'notes' ? task[column] : null}
+            resolve={(keep) => resolve(column, keep)}
+          />
         ))}
         {leaving || isBlocked ? (
           <FormButtons

@@ -1,8 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import { readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import {
+  type EditDraft,
+  editDraftKey,
   fieldsOf,
   formOf,
   type TaskFormValues,
@@ -36,7 +38,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   const failedWith = useRef<TaskFormValues>(undefined);
   const latest = useRef(Promise.resolve(true));
   const over = useRef(false);
-  const key = draftKey(actor.id, `task:${task.id}`);
+  const key = editDraftKey(actor.id, task.id);
 
   const typedNow = () => fieldsOf(form.getValues(), { now, zone }, { ...task, ...base.current });
   const blocked = () => [...new Set([...invalidColumns(form.getValues()), ...conflicts])];
@@ -92,8 +94,12 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the draft once.
   useEffect(() => {
-    const draft = readDraft<Partial<TaskFormValues>>(key);
-    if (draft) form.setValues(draft);
+    const draft = readDraft<EditDraft>(key);
+    if (draft) {
+      form.setValues(draft.typed);
+      // What the task has now in place of these values was changed elsewhere.
+      base.current = { ...base.current, ...draft.base };
+    }
     const flush = () => void latestSave.current();
     // Do not send failed changes again while the page unloads: on the next page they would look
     // saved until they failed there, and their draft would be gone.
@@ -119,6 +125,8 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     base.current = pickColumns(remote, COLUMNS_OF_FORM) as TaskFields;
     const values = formOf(task, zone);
     for (const column of merged.taken) form.setFieldValue(column, values[column]);
+    // A save that failed for that reason is a question now, not a failure.
+    if (merged.conflicts.length > 0 && state === 'failed') setState('idle');
     const settled = differingColumns(base.current, typedNow());
     setConflicts((before) =>
       [...new Set([...before, ...merged.conflicts])].filter((column) => settled.includes(column)),
@@ -131,8 +139,9 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     const columns = unsaved();
     // Not `form.values`: when the form opens, they do not have the restored draft yet.
     const values = form.getValues();
-    const fields = columns.map((column) => [column, values[column]]);
-    saveDraft(key, fields.length > 0 ? Object.fromEntries(fields) : undefined);
+    const typed = Object.fromEntries(columns.map((column) => [column, values[column]]));
+    const draft: EditDraft = { typed, base: pickColumns(base.current, columns) };
+    saveDraft(key, columns.length > 0 ? draft : undefined);
     // Failed changes are sent again only once the person edits them or chooses Retry.
     if (columns.length > 0 && form.values !== failedWith.current) later();
   }, [form.values, state, conflicts]);
@@ -140,6 +149,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   /** Ends a conflict: keeps the typed value, or takes the task's current one. */
   const resolve = (column: TaskColumn, keep: boolean) => {
     setConflicts((before) => before.filter((each) => each !== column));
+    failedWith.current = undefined;
     if (keep) return;
     form.setFieldValue(column, formOf(task, zone)[column]);
   };

@@ -1,10 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
 import { m } from '#messages';
 import { useSaveCompany } from '../actions.ts';
@@ -17,6 +20,12 @@ const valuesOf = ({ name, website, time_zone }: Company) => ({
   zone: time_zone,
 });
 
+const FIELD_NAMES = {
+  name: m.ui_name(),
+  website: m.company_website(),
+  zone: m.ui_zone(),
+};
+
 /** The form for a company's name, website and time zone. It asks before unsaved input is lost. */
 export function DetailsCard({ company }: { company: Company }) {
   const form = useForm({
@@ -25,6 +34,7 @@ export function DetailsCard({ company }: { company: Company }) {
     validateInputOnBlur: true,
   });
   const saving = useSaveCompany(company.id);
+  const following = useFollowRecord(form, valuesOf(company), saving.isPending);
   const dirty = form.isDirty();
   const save = form.onSubmit(
     ({ name, website, zone }) =>
@@ -53,20 +63,24 @@ export function DetailsCard({ company }: { company: Company }) {
             >
               {m.company_discard()}
             </Button>
-            <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+            <Button
+              type="submit"
+              loading={saving.isPending}
+              disabled={!dirty || following.conflicts.length > 0}
+            >
               {m.ui_save()}
             </Button>
           </>
         }
       >
         <TextInput
-          label={m.ui_name()}
+          label={FIELD_NAMES.name}
           autoComplete="off"
           dir="auto"
           {...form.getInputProps('name')}
         />
         <TextInput
-          label={m.company_website()}
+          label={FIELD_NAMES.website}
           placeholder="northwind.example"
           inputMode="url"
           autoComplete="off"
@@ -75,7 +89,16 @@ export function DetailsCard({ company }: { company: Company }) {
           {...form.getInputProps('website')}
         />
         <ZoneField clearable={false} {...form.getInputProps('zone')} />
-        <Problem>{saving.error && m.company_not_saved({ reason: saving.error.message })}</Problem>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => valuesOf(company)[name]}
+        />
+        <Problem>
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.company_not_saved({ reason: saving.error.message })}
+        </Problem>
       </Card>
     </form>
   );

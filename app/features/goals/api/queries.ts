@@ -46,6 +46,10 @@ export function pendingGoalIds(): string[] {
   );
 }
 
+/** Returns a goal as the server had it last, without the pending writes. */
+export const serverGoal = (userId: string, id: string): Goal | undefined =>
+  queryClient.getQueryData(goalsQuery(userId).queryKey)?.find((goal) => goal.id === id);
+
 /** Returns the goals with the pending writes applied, for use outside of a render. */
 export function optimisticGoals(userId: string): Goal[] {
   const goals = queryClient.getQueryData(goalsQuery(userId).queryKey) ?? [];

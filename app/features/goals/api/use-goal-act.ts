@@ -1,7 +1,8 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
-import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
+import { confirmed, optimisticCallbacks, patchCache } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { optimisticTasks, relinkTasks } from '#app/features/tasks/index.ts';
 import {
@@ -11,11 +12,11 @@ import {
   goalChangeOf,
   goalUndoOf,
 } from '#domain/goals/acts.ts';
-import type { Goal } from '#domain/goals/goal.ts';
+import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { progressQuery } from './progress-query.ts';
-import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds } from './queries.ts';
+import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds, serverGoal } from './queries.ts';
 import { goalFailedToast, goalSucceededToast } from './toasts.ts';
-import { writeGoal } from './write-goal.ts';
+import { writeGoal, writeGoalEdit } from './write-goal.ts';
 
 /** One action on a goal as plain data, so it can be queued, retried and undone. */
 interface Act {
@@ -25,6 +26,12 @@ interface Act {
   /** Ids of the goal's tasks: deleting the goal unlinks them, and Undo links them again. */
   taskIds: string[];
 }
+
+/** Returns the goal's values of the given fields. */
+const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields> => {
+  const names = Object.keys(fields) as (keyof GoalFields)[];
+  return Object.fromEntries(names.map((name) => [name, goal[name]]));
+};
 
 export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
 
@@ -49,10 +56,23 @@ export function useGoalWriter() {
       [progressQuery(userId).queryKey],
     ),
     scope: { id: 'goals' },
-    mutationFn: async ({ command, change, taskIds }) => {
-      const goal = await writeGoal(change);
+    mutationFn: async ({ command, change, before, taskIds }) => {
+      const goal =
+        command.act === 'edit' && before
+          ? await writeGoalEdit(
+              command.id,
+              command.fields,
+              pickFields(before, command.fields),
+              serverGoal(userId, command.id),
+            )
+          : await writeGoal(change);
       if (command.act === 'undo') await relinkTasks(userId, command.id, taskIds);
       return goal;
+    },
+    onError: (error) => {
+      const goal = rowOfConflict<Goal>(error);
+      if (!goal) return;
+      patchCache<Goal[]>(queryKey, (goals) => applyGoalChange(goals, { kind: 'insert', goal }));
     },
     meta: {
       queueOwner: userId,

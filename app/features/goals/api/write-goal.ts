@@ -1,9 +1,39 @@
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import type { GoalChange } from '#domain/goals/acts.ts';
-import type { Goal } from '#domain/goals/goal.ts';
+import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { m } from '#messages';
+
+/**
+ * Writes an edit of a goal. Of the given fields, it overwrites none that was changed elsewhere since
+ * `base`.
+ * @throws AppError; `changed_elsewhere` with the current row, `goal_not_found`.
+ */
+export async function writeGoalEdit(
+  id: string,
+  fields: Partial<GoalFields>,
+  base: Partial<GoalFields>,
+  known: Goal | undefined,
+): Promise<Goal> {
+  const data = await updateUnlessChanged<Goal>({
+    fields,
+    base,
+    known,
+    read: () => supabase.from('goals').select().eq('id', id).maybeSingle().throwOnError(),
+    write: (changed, updatedAt) =>
+      supabase
+        .from('goals')
+        .update(changed)
+        .eq('id', id)
+        .eq('updated_at', updatedAt)
+        .select()
+        .maybeSingle()
+        .throwOnError(),
+  });
+  return found({ data });
+}
 
 /**
  * Writes one change and returns the row from the database, null for a removed one (spec §7).

@@ -5,19 +5,24 @@ import { m } from '#messages';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { CHANGED_ELSEWHERE } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { formatDay } from '#app/ui/format.ts';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './goal-form.module.css';
 import {
   changedFields,
+  GOAL_FIELD_NAMES,
   type GoalFormValues,
   goalFieldsOf,
   goalFormOf,
@@ -40,8 +45,10 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   const { run, today } = useGoalsActions();
   const narrow = useNarrow();
   const weekStart = useProfile()?.week_start ?? 1;
-  // Snapshot at opening: a remote change neither alters nor closes the form.
-  const [goal] = useState(given);
+  // A goal that is deleted elsewhere does not close the form: what was typed stays.
+  const last = useRef(given);
+  if (given) last.current = given;
+  const goal = last.current;
   // Use the same id for a retry, so that a lost response creates no second goal.
   const [id] = useState(() => goal?.id ?? crypto.randomUUID());
   const [saving, setSaving] = useState(false);
@@ -53,6 +60,8 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     validateInputOnBlur: true,
   });
   const forgetDraft = useFormDraft(form, user?.id ?? '', `goal:${goal?.id ?? 'new'}`);
+  const current = goalFormOf(goal, today);
+  const following = useFollowRecord(form, current, saving);
   const dirty = form.isDirty();
   const close = () => (dirty && !saving ? setLeaving(true) : onClose());
   const leave = () => {
@@ -61,7 +70,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   };
 
   const save = async (values: GoalFormValues) => {
-    if (saving) return;
+    if (saving || following.conflicts.length > 0) return;
     const fields = goalFieldsOf(values);
     const changed = goal ? changedFields(fields, goal) : fields;
     if (goal && Object.keys(changed).length === 0) return onClose();
@@ -71,6 +80,8 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
       goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields },
     );
     setSaving(false);
+    // The form shows both versions.
+    if (problem?.code === CHANGED_ELSEWHERE) return;
     if (problem) setError(problem);
     else leave();
   };
@@ -151,6 +162,11 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
             {...form.getInputProps('deadline')}
           />
         </div>
+        <ConflictNotices
+          following={following}
+          labels={GOAL_FIELD_NAMES}
+          otherOf={(name) => otherText(name, current[name])}
+        />
         <Problem>{error?.message}</Problem>
         <FormButtons
           act={goal ? m.ui_save() : m.goals_form_create()}
@@ -165,3 +181,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     </Modal>
   );
 }
+
+/** Returns how a value of the form is shown as a text. */
+const otherText = (name: keyof GoalFormValues, value: string | null): string | null =>
+  value && (name === 'start' || name === 'deadline') ? formatDay(value) : value;

@@ -17,6 +17,17 @@ export type GoalFormValues = {
   deadline: string | null;
 };
 
+export const GOAL_FIELD_NAMES: Record<keyof GoalFormValues, string> = {
+  title: m.ui_title(),
+  description: m.goals_form_description(),
+  category: m.goals_form_category(),
+  unit: m.goals_form_unit(),
+  target: m.goals_form_target(),
+  current: m.goals_form_current(),
+  start: m.goals_form_start(),
+  deadline: m.ui_deadline(),
+};
+
 /** Messages for an invalid amount. */
 export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
   not_a_number: m.goals_form_number(),

@@ -75,6 +75,11 @@ export function optimisticTasks(userId: string): readonly Task[] {
   return applyOptimistic(together(own, delegated), ...pendingWrites());
 }
 
+/** Returns one of the person's tasks as the server had it last, without the pending writes. */
+export function serverTask(userId: string, id: string): Task | undefined {
+  return queryClient.getQueryData(tasksQuery(userId).queryKey)?.find((task) => task.id === id);
+}
+
 /**
  * Returns one task of the optimistic list. The first lookup in a list scans it, which is fastest
  * for one lookup. Later ones use an index, because a bulk action makes thousands.

@@ -1,7 +1,34 @@
-import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
+import { draftKey, offerDraft, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import type { Change } from '#domain/tasks/change.ts';
+import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { formOf, type TaskFormValues } from '../task-form-values.ts';
+import { editOf, type TaskAct } from './use-task-act.ts';
+
+/** Unsaved text of a task's panel, and the columns as they were when the person changed them. */
+export interface EditDraft {
+  typed: Partial<TaskFormValues>;
+  base: Partial<TaskFields>;
+}
+
+/** Returns the key of the draft of a task's panel. */
+export const editDraftKey = (userId: string, taskId: string): string =>
+  draftKey(userId, `task:${taskId}`);
+
+/**
+ * Keeps an edit that was not saved, because its fields were changed elsewhere, for the task's panel,
+ * which shows both versions. What was typed in the panel since then is newer and stays.
+ */
+export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
+  const edit = editOf(act);
+  if (!edit || !act.before) return;
+  const key = editDraftKey(userId, edit.id);
+  if (readDraft<EditDraft>(key)) return;
+  const values = formOf({ ...act.before, ...edit.patch }, zone);
+  const names = Object.keys(edit.base) as (keyof TaskFields & keyof TaskFormValues)[];
+  const typed = Object.fromEntries(names.map((name) => [name, values[name]]));
+  saveDraft(key, { typed, base: edit.base } satisfies EditDraft);
+}
 
 /** Name of the quick add line's draft. */
 export const QUICK_ADD = 'quick-add';

@@ -1,6 +1,7 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { logFailure } from '#app/browser/log.ts';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -17,15 +18,22 @@ import {
 } from '#domain/tasks/acts.ts';
 import { type Change, idOf, inverseOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { Task, TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { shownTask } from '../task-path.ts';
 import { useActor } from './actor.ts';
 import type { NextClock } from './next-text.ts';
-import { confirmInCache, optimisticTask, type PendingWrite, TASK_ACT } from './optimistic.ts';
+import {
+  confirmInCache,
+  optimisticTask,
+  type PendingWrite,
+  serverTask,
+  TASK_ACT,
+} from './optimistic.ts';
 import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
 import { taskFailedToast, taskSucceededToast } from './toasts.ts';
 import { forgetActs, rememberActs, taskOf } from './undo-stack.ts';
-import { type WriteResult, writeChanges } from './write-changes.ts';
+import { type WriteResult, writeChanges, writeEdit } from './write-changes.ts';
 
 /** One action on a task as plain data, so it can be queued, retried and undone. */
 export interface TaskAct {
@@ -59,6 +67,15 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
   quiet,
 });
 
+/** Returns what an edit of the person's own task writes and what it started from. */
+export function editOf({ command, change, before }: TaskAct) {
+  if (command.act !== 'edit' || change.kind !== 'patch' || !before) return undefined;
+  if (delegationIdOf(change.id) !== undefined) return undefined;
+  const names = Object.keys(command.fields) as (keyof TaskFields)[];
+  const base = Object.fromEntries(names.map((name) => [name, before[name]]));
+  return { id: change.id, patch: change.patch, base: base as Partial<TaskFields> };
+}
+
 /** Returns the action that undoes another. */
 export function undoOf({ command, change, before }: TaskAct): TaskAct {
   return {
@@ -84,9 +101,18 @@ export function useTaskWriter() {
   const options: MutationOptions<WriteResult, AppError, TaskWrite> = {
     mutationKey: TASK_ACT,
     scope: { id: 'tasks' },
-    mutationFn: ({ acts: [first], changes }) => writeChanges(changes, first?.command.act),
+    mutationFn: ({ acts, changes }) => {
+      const edit = acts.length === 1 && acts[0] && editOf(acts[0]);
+      return edit
+        ? writeEdit({ ...edit, known: serverTask(userId, edit.id) })
+        : writeChanges(changes, acts[0]?.command.act);
+    },
     onMutate: () => cancelTaskFetches(userId),
     onSuccess: ({ changes }) => confirmInCache(userId, changes),
+    onError: (error) => {
+      const task = rowOfConflict<Task>(error);
+      if (task) confirmInCache(userId, [{ kind: 'insert', task }]);
+    },
     onSettled: (written, error, { changes }) => {
       if (changes.some((change) => delegationIdOf(idOf(change)) !== undefined)) {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
@@ -123,9 +149,14 @@ export function useTaskWriter() {
         const write = variables as TaskWrite;
         const [act] = write.acts;
         if (!act || write.quiet) return undefined;
-        return taskFailedToast(act.command.act, error, () => {
+        const toast = taskFailedToast(act.command.act, error, () => {
           void mutateAsync(write).catch(ignoreToasted);
         });
+        const task = rowOfConflict<Task>(error);
+        if (!task) return toast;
+        // The open panel shows both versions.
+        if (shownTask() === task.id) return undefined;
+        return { ...toast, message: m.tasks_changed_elsewhere({ title: task.title }) };
       },
     },
   };

@@ -1,5 +1,6 @@
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import type { Act } from '#domain/tasks/acts.ts';
 import { type Change, idOf } from '#domain/tasks/change.ts';
@@ -46,6 +47,43 @@ export async function writeChanges(
     case 'remove':
       return { changes: ids.map(removed), missing: await remove(ids, act) };
   }
+}
+
+interface Edit {
+  id: string;
+  patch: Partial<Task>;
+  /** The form's columns that the person changed, as they were before. */
+  base: Partial<Task>;
+  /** The task as the server had it last. */
+  known: Task | undefined;
+}
+
+/**
+ * Writes an edit of one task. Of the columns in `base`, it overwrites none that was changed
+ * elsewhere in the meantime.
+ * @throws AppError `changed_elsewhere` with the current row, `task_not_found`.
+ */
+export async function writeEdit({ id, patch, base, known }: Edit): Promise<WriteResult> {
+  const [names, others] = [Object.keys(base), Object.entries(patch)];
+  const fields = Object.fromEntries(others.filter(([name]) => names.includes(name)));
+  // What an edit sets beside its fields, such as who placed the task, is always written.
+  const besides = Object.fromEntries(others.filter(([name]) => !names.includes(name)));
+  const task = await updateUnlessChanged<Task>({
+    fields,
+    base,
+    known,
+    read: () => supabase.from('tasks').select().eq('id', id).maybeSingle().throwOnError(),
+    write: (changed, updatedAt) =>
+      supabase
+        .from('tasks')
+        .update({ ...besides, ...changed })
+        .eq('id', id)
+        .eq('updated_at', updatedAt)
+        .select()
+        .maybeSingle()
+        .throwOnError(),
+  });
+  return written([id], task ? [task] : []);
 }
 
 /**

@@ -1,0 +1,101 @@
+import { isSameValue } from '#domain/text/same-value.ts';
+import { m } from '#messages';
+import { AppError } from '../errors/errors.ts';
+
+interface Update<Row> {
+  /** The new values by column, and the values that the person saw when they changed them. */
+  fields: Partial<Row>;
+  base: Partial<Row>;
+  /** The row as this page knows it. */
+  known: Row | undefined;
+  /** Returns the row as it is now; null if it is gone. */
+  read: () => PromiseLike<{ data: unknown }>;
+  /** Updates the row if its `updated_at` still is the given one; else finds no row. */
+  write: (fields: Partial<Row>, updatedAt: string) => PromiseLike<{ data: unknown }>;
+}
+
+/** Other columns of a row may change all the time; a row that changes more often is not written. */
+const TURNS = 5;
+
+/** Code of the error for a value that somebody else changed too; its `row` is the current row. */
+export const CHANGED_ELSEWHERE = 'changed_elsewhere';
+
+/**
+ * Updates the columns of a row that the person changed, unless one of them was changed elsewhere in
+ * the meantime, to another value. The usual case takes one request. May be repeated after a lost
+ * response.
+ * @returns The updated row; null if it is gone.
+ * @throws AppError `changed_elsewhere`.
+ */
+export async function updateUnlessChanged<Row extends { updated_at: string }>(
+  update: Update<Row>,
+): Promise<Row | null> {
+  const { base, known, read, write } = update;
+  const fields = changedFrom(base, update.fields);
+  const isCurrent = (row: Row) => conflictsIn(row, fields, base).length === 0;
+  const current = async () => (await read()).data as Row | null;
+  let row = known && isCurrent(known) ? known : await current();
+  for (let turn = 0; turn < TURNS && row; turn += 1) {
+    if (!isCurrent(row)) throw changedElsewhere(row);
+    const { data } = await write(fields, row.updated_at);
+    if (data) return data as Row;
+    row = await current();
+  }
+  if (row) throw new AppError('unavailable', m.data_error_unavailable());
+  return null;
+}
+
+/** Returns the row that an error of `updateUnlessChanged` carries; undefined for other errors. */
+export const rowOfConflict = <Row>({ code, params }: AppError): Row | undefined =>
+  code === CHANGED_ELSEWHERE ? (params.row as Row) : undefined;
+
+const changedElsewhere = (row: unknown) =>
+  new AppError(CHANGED_ELSEWHERE, m.data_error_changed_elsewhere(), { params: { row } });
+
+const namesOf = <Row>(fields: Partial<Row>) => Object.keys(fields) as (keyof Row)[];
+
+/** Returns the fields with another value than in `base`; all of them if none has one. */
+function changedFrom<Row>(base: Partial<Row>, fields: Partial<Row>): Partial<Row> {
+  const changed = namesOf(fields).filter((name) => !isSameValue(fields[name], base[name]));
+  if (changed.length === 0) return fields;
+  return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<Row>;
+}
+
+function conflictsIn<Row>(row: Row, fields: Partial<Row>, base: Partial<Row>): (keyof Row)[] {
+  return namesOf(fields).filter(
+    (name) => !isSameValue(row[name], base[name]) && !isSameValue(row[name], fields[name]),
+  );
+}
+
+interface Save<Row> {
+  /** The record as the page shows it; undefined before it is loaded. */
+  shown: Row | undefined;
+  change: Partial<Row>;
+  read: Update<Row>['read'];
+  /** Updates the record; if `updatedAt` is given, only while it still is the record's. */
+  write: (fields: Partial<Row>, updatedAt?: string) => PromiseLike<{ data: unknown }>;
+  /** Puts the record as it is now into the cache: after the save, and after a conflict. */
+  keep: (row: Row) => void;
+}
+
+/**
+ * Saves a record that a page shows as a whole, and returns it.
+ * @throws AppError `changed_elsewhere`, `not_found`.
+ */
+export async function saveUnlessChanged<Row extends { updated_at: string }>(
+  save: Save<Row>,
+): Promise<Row> {
+  const { shown, change, read, write, keep } = save;
+  try {
+    const row = shown
+      ? await updateUnlessChanged<Row>({ fields: change, base: shown, known: shown, read, write })
+      : ((await write(change)).data as Row | null);
+    if (!row) throw new AppError('not_found', m.data_error_not_found());
+    keep(row);
+    return row;
+  } catch (error) {
+    const row = error instanceof AppError && rowOfConflict<Row>(error);
+    if (row) keep(row);
+    throw error;
+  }
+}

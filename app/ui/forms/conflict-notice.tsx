@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { m } from '#messages';
+import { TYPED } from '../typed.ts';
+import classes from './conflict-notice.module.css';
+
+interface Props {
+  /** The field's label. */
+  field: string;
+  /** The other version, if it can be shown as a text. */
+  other?: string | null | undefined;
+  /** Keeps what the person typed, or takes the other version. */
+  resolve: (keep: boolean) => void;
+}
+
+/** Says that a field was changed elsewhere while the person was changing it, and asks which stays. */
+export function ConflictNotice({ field, other, resolve }: Props) {
+  return (
+    <div className={classes.conflict} role="alert">
+      <p>
+        {m.ui_conflict({ field })}
+        {other && <q {...TYPED}>{other}</q>}
+      </p>
+      <Button size="compact-sm" variant="default" onClick={() => resolve(true)}>
+        {m.ui_conflict_keep()}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => resolve(false)}>
+        {m.ui_conflict_take()}
+      </Button>
+    </div>
+  );
+}
+
+interface ListProps<Name extends string> {
+  /** What `useFollowRecord` returned. */
+  following: { conflicts: readonly Name[]; resolve: (name: Name, keep: boolean) => void };
+  /** The fields' labels. */
+  labels: Record<Name, string>;
+  /** Returns the other version of a field as a text. */
+  otherOf: (name: Name) => string | null | undefined;
+}
+
+/** Renders a notice for each conflict of a form. */
+export function ConflictNotices<Name extends string>(props: ListProps<Name>) {
+  const { following, labels, otherOf } = props;
+  return following.conflicts.map((name) => (
+    <ConflictNotice
+      key={name}
+      field={labels[name]}
+      other={otherOf(name)}
+      resolve={(keep) => following.resolve(name, keep)}
+    />
+  ));
+}

@@ -1,0 +1,50 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { isSameValue } from '#domain/text/same-value.ts';
+
+/**
+ * Keeps an open form in step with a record that may be changed elsewhere: a field that the person
+ * has not changed takes the new value, one that they have changed becomes a conflict, to be shown
+ * with `ConflictNotice` and resolved before the form is saved.
+ *
+ * @param current The form's values for the record as it is now.
+ * @param saving Whether a save is running: until it ends, the record shows it optimistically.
+ */
+export function useFollowRecord<Values extends object>(
+  form: UseFormReturnType<Values>,
+  current: Values,
+  saving: boolean,
+) {
+  type Name = keyof Values & string;
+  const base = useRef(current);
+  const [conflicts, setConflicts] = useState<readonly Name[]>([]);
+  // The values are made anew on every render.
+  const key = JSON.stringify(current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record changes.
+  useEffect(() => {
+    if (saving) return;
+    const before = base.current;
+    base.current = current;
+    const names = Object.keys(current) as Name[];
+    const changed = names.filter((name) => !isSameValue(before[name], current[name]));
+    if (changed.length === 0) return;
+    const typed = form.getValues();
+    const isTyped = (name: Name) => !isSameValue(typed[name], before[name]);
+    const followed = Object.fromEntries(
+      changed.filter((name) => !isTyped(name)).map((name) => [name, current[name]]),
+    );
+    form.setInitialValues(current);
+    form.setValues({ ...typed, ...followed });
+    form.resetDirty(current);
+    const isOpen = (name: Name) => !isSameValue(typed[name], current[name]);
+    setConflicts((known) => [...new Set([...known, ...changed.filter(isTyped)])].filter(isOpen));
+  }, [key, saving]);
+
+  /** Ends a conflict: keeps the typed value, or takes the record's. */
+  const resolve = (name: Name, keep: boolean) => {
+    setConflicts((known) => known.filter((each) => each !== name));
+    if (!keep) form.setValues({ [name]: base.current[name] } as Partial<Values>);
+  };
+  return { conflicts, resolve };
+}

@@ -1,0 +1,18 @@
+/**
+ * Returns whether two values of a column are the same, though the database may write them in
+ * another way: text with other code points for the same letters, an instant in another zone, a time
+ * of day with seconds.
+ */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return canonical(a) === canonical(b);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function canonical(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)) {
+    const ms = Date.parse(text);
+    if (!Number.isNaN(ms)) return String(ms);
+  }
+  if (/^\d\d:\d\d:00$/.test(text)) return text.slice(0, 5);
+  return text.normalize('NFC').trim();
+}
