@@ -48,6 +48,8 @@ const ADVERBS: Record<string, string> = {
   everyday: 'day',
   weekly: 'week',
   fortnightly: 'fortnight',
+  biweekly: 'fortnight',
+  'bi-weekly': 'fortnight',
   monthly: 'month',
   quarterly: 'quarter',
   yearly: 'year',
@@ -70,8 +72,12 @@ function weekendOf(workDays: readonly number[]): number[] {
 
 const FORMS: readonly Form<NamedRule>[] = [
   {
-    pattern: `${EVERY}(?:(?<number>${NTH})${GAP})?(?<unit>day|week|fortnight|month|quarter|year)s?${ON}`,
+    pattern: `(?:once${GAP})?${EVERY}(?:(?<number>${NTH})${GAP})?(?<unit>day|week|fortnight|month|quarter|year)s?${ON}`,
     read: ({ unit = '', number, ...on }) => found(ofUnit(unit.toLowerCase(), number, on)),
+  },
+  {
+    pattern: `once${GAP}(?:an?|per)${GAP}(?<unit>day|week|fortnight|month|quarter|year)${ON}`,
+    read: ({ unit = '', ...on }) => found(ofUnit(unit.toLowerCase(), undefined, on), true),
   },
   {
     pattern: `(?<adverb>${Object.keys(ADVERBS).join('|')})${ON}`,
@@ -92,6 +98,23 @@ const FORMS: readonly Form<NamedRule>[] = [
   {
     pattern: `${EVERY}(?<part>${PART_OF_DAY})`,
     read: ({ part }) => ({ rule: daily, part: dayPartOf(part) }),
+  },
+  {
+    // "Tuesday nights", "weekday mornings"
+    pattern: `(?:(?<set>weekday|weekend)|(?<days>${WEEKDAY}(?:${AND}${WEEKDAY}){0,6}))${GAP}(?<part>morning|afternoon|evening|night)s`,
+    read: ({ set, days = '', part }, { workDays }) => {
+      const named = set === undefined ? found(weekly(weekDaysOf(days))) : ofWeek(set, workDays);
+      return named && { ...named, part: dayPartOf(part), isWeak: true };
+    },
+  },
+  {
+    // "M/W/F", "T/Th"
+    pattern: '(?<odd>m\\s?/\\s?w\\s?/\\s?f|mwf)|t(?:u|ue)?\\s?/\\s?th(?:u|ur|urs)?|tth',
+    read: ({ odd }) => found(weekly(odd === undefined ? [2, 4] : [1, 3, 5]), true),
+  },
+  {
+    pattern: `(?:${EVERY})?alternate${GAP}(?<days>${SOME})`,
+    read: ({ days = '' }) => found(weekly(weekDaysOf(days), 2)),
   },
   {
     pattern: `${EVERY}(?<other>other${GAP})?(?<days>${SHORT}|${SOME})`,
@@ -141,5 +164,15 @@ function found(rule: Rule | undefined, isWeak = false): NamedRule | undefined {
   return rule && { rule, ...(isWeak && { isWeak }) };
 }
 
+const readRule = readerOf(FORMS);
+
+/** "Biweekly 1:1 with Jo Thursdays": the word may stand apart from the days that it is about. */
+const EVERY_TWO_WEEKS = /(?<![a-z])(?:bi-?weekly|fortnightly)(?![a-z])/i;
+
 /** Reads a repetition: "every other Tuesday", "weekdays", "last Friday of every month". */
-export const readNamedRule = readerOf(FORMS);
+export const readNamedRule: typeof readRule = (text, start, at) => {
+  const read = readRule(text, start, at);
+  const rule = read?.value?.rule;
+  if (rule?.frequency !== 'WEEKLY' || rule.every !== 1 || !EVERY_TWO_WEEKS.test(text)) return read;
+  return read && { ...read, value: read.value && { ...read.value, rule: { ...rule, every: 2 } } };
+};

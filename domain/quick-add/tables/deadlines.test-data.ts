@@ -38,6 +38,7 @@ export const DEADLINES: readonly LineRow[] = [
   ['Answer no later than Tue noon', 'Answer', dueBy('2026-11-24 12:00')],
   ['Answer within 3 days', 'Answer', dueBy('2026-11-23')],
   ['Answer within 2 hours', 'Answer', dueBy('2026-11-20 12:00')],
+  ['Call Marta back within the hour', 'Call Marta back', dueBy('2026-11-20 11:00')],
   ['Answer within a week', 'Answer', dueBy('2026-11-27')],
   ['Essay deadline Friday', 'Essay', dueBy('2026-11-20')],
   ['Essay deadline: 3 December', 'Essay', dueBy('2026-12-03')],

@@ -19,6 +19,11 @@ export const ONCE_WRONG: readonly LineRow[] = [
   ['Report by midnight', 'Report', dueBy('2026-11-20')],
   ['Report by Friday midnight', 'Report', dueBy('2026-11-20')],
   ['Report tomorrow first thing', 'Report', plan('2026-11-21')],
+  [
+    'Send the contract to legal Monday first thing',
+    'Send the contract to legal',
+    plan('2026-11-23'),
+  ],
   ['Report sometime next week', 'Report', plan('2026-11-23')],
   ['Dentist 2026/12/01', 'Dentist', plan('2026-12-01')],
   ['Write Tues. morning', 'Write', plan('2026-11-24')],

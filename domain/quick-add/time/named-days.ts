@@ -63,7 +63,7 @@ export const NAMED_DAYS: readonly Form<NamedDay>[] = [
     }),
   },
   {
-    pattern: `${SOFT}(?:(?:this|the)${GAP}coming${GAP})?(?:(?<long>${WEEKDAY})|(?<short>${SHORT_WEEKDAY}))`,
+    pattern: `${SOFT}(?:(?:this|the)${GAP}coming${GAP})?(?:(?<long>${WEEKDAY})|(?<short>${SHORT_WEEKDAY}))(?:${GAP}first${GAP}thing)?`,
     read: ({ long, short }, { today }) => ({
       ...weekDayAfter(long ?? short ?? '', today),
       kind: long === undefined ? 'short' : 'weekday',

@@ -46,7 +46,7 @@ export const readMinutesAhead = readerOf<number>([
   { pattern: `in${GAP}(?:${SHORT_SPAN})`, read: minutesOfSpan },
 ]);
 
-/** Reads a limit from now: "within 3 days", "within 2 hours". */
+/** Reads a limit from now: "within 3 days", "within 2 hours", "within the hour". */
 export const readWithin = readerOf<{ ahead: number } | NamedDay>([
   {
     pattern: `within${GAP}(?:the${GAP}next${GAP})?(?:${SHORT_SPAN})`,
@@ -54,6 +54,10 @@ export const readWithin = readerOf<{ ahead: number } | NamedDay>([
       const minutes = minutesOfSpan(groups);
       return minutes === undefined ? undefined : { ahead: minutes };
     },
+  },
+  {
+    pattern: `within${GAP}the${GAP}(?:next${GAP})?hour`,
+    read: () => ({ ahead: 60 }),
   },
   {
     pattern: `within${GAP}(?:the${GAP}next${GAP})?${DAYS}`,
