@@ -8,6 +8,7 @@ import { NINTH } from './tables/ninth.test-data.ts';
 import { SECOND } from './tables/second.test-data.ts';
 import { SEVENTH } from './tables/seventh.test-data.ts';
 import { SIXTH } from './tables/sixth.test-data.ts';
+import { TENTH } from './tables/tenth.test-data.ts';
 import { THIRD } from './tables/third.test-data.ts';
 
 const ALL = [
@@ -20,6 +21,7 @@ const ALL = [
   ...SEVENTH,
   ...EIGHTH,
   ...NINTH,
+  ...TENTH,
 ];
 const HOURS_48 = 48 * 3_600_000;
 const GOALS = [{ id: 'books', title: 'Close the books' }];
@@ -49,6 +51,7 @@ describe('clarity §2 engine: described tasks are placed as common sense places 
     { table: 'seventh', tasks: SEVENTH, count: 97 },
     { table: 'eighth', tasks: EIGHTH, count: 160 },
     { table: 'ninth', tasks: NINTH, count: 150 },
+    { table: 'tenth', tasks: TENTH, count: 125 },
   ])('at least 85% of the $table table', ({ tasks, count }) => {
     expect(tasks.length).toBe(count);
     const misses = missesIn(tasks);

@@ -169,15 +169,21 @@ function requestOf(
   return undefined;
 }
 
-/** Returns the person after "to": "delegate the release to Julia"; null where none is named. */
+/**
+ * Returns the person after "to": "delegate the release to Julia", "pass the notes to Kate to type
+ * up"; null where none is named.
+ */
 function receiverOf(title: string, terms: readonly Term[], from: number): string | null {
-  const to = terms.findLastIndex(({ bare }, at) => at > from && bare === 'to');
-  const first = to < 0 ? -1 : terms.findIndex(({ bare }, at) => at > to && !ARTICLES.has(bare));
-  // "To the practice secretary" ends with who it is.
-  const end = terms.findIndex(
-    (term, at) => at >= first && at < first + NAME_TERMS && isPerson(term),
-  );
-  return first < 0 || end < 0 ? null : nameOf(title, terms.slice(first, end + 1));
+  for (let to = terms.length - 1; to > from; to -= 1) {
+    if (terms[to]?.bare !== 'to') continue;
+    const first = terms.findIndex(({ bare }, at) => at > to && !ARTICLES.has(bare));
+    // "To the practice secretary" ends with who it is.
+    const end = terms.findIndex(
+      (term, at) => at >= first && at < first + NAME_TERMS && isPerson(term),
+    );
+    if (first >= 0 && end >= 0) return nameOf(title, terms.slice(first, end + 1));
+  }
+  return null;
 }
 
 function nameOf(title: string, terms: readonly Term[]): string | null {

@@ -51,7 +51,7 @@ export const LOW_RULES: readonly WordRule[] = [
   {
     kind: 'someday',
     words:
-      `someday, some day, one day, maybe, perhaps, eventually, sometime, nice to have, optional*,
+      `someday, some day, one day, maybe, perhaps, possibly, feel like it, feel like doing, in the mood, eventually, sometime, nice to have, optional*,
       if there is time, if there s time, if ever, if i ever, if i have time, if time, if bored, when bored, when i have time,
       when there is time, when i find time, if i get around, get around to, at some point, bucket list,
       whenever, back burner, backburner, no deadline, low value, nobody reads, nobody uses, pointless,
@@ -148,6 +148,7 @@ export const LOW_RULES: readonly WordRule[] = [
       ),
     words:
       `desktop, icon, bookshelf, playlist, wallpaper, theme, ringtone, avatar, profile picture, emoji,
+      profile photo, linkedin photo, cover photo, header photo,
       font, by colour, by color, tags`.split(COMMA),
   },
   {
@@ -170,6 +171,7 @@ export const LOW_RULES: readonly WordRule[] = [
     ),
     unless: 'client, customer, production, database, before'.split(COMMA),
   },
+  { kind: 'pastime', begins: 'collect, clip, cut out, sort'.split(COMMA), words: ['coupon'] },
   {
     kind: 'exploring',
     begins:
@@ -194,7 +196,7 @@ export const LOW_RULES: readonly WordRule[] = [
         COMMA,
       ),
     unless:
-      'try to, email, letter, mail, manual, instruction, meter, hotel, cost, costs, price, need, needs, required'.split(
+      'team, structure, strategy, pricing, hiring, career, budget, school, try to, email, letter, mail, manual, instruction, meter, hotel, cost, costs, price, need, needs, required'.split(
         COMMA,
       ),
   },

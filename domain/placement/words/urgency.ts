@@ -8,7 +8,8 @@ export const URGENCY_RULES: readonly WordRule[] = [
     kind: 'urgent_word',
     words:
       `urgent*, asap, immediately, right away, right now, straight away, at once, emergency, outage,
-      is down, are down, went down, flood*, on fire, locked out, stolen, ring back now, call back now, water coming through, water pouring, never paid, stopped deliver*, in labour, in labor, calving, lost wallet, lost key, lost card,
+      is down, are down, went down, flood*, on fire, caught fire, is burning, smoke coming, locked out,
+      locked myself, locked himself, locked herself, locked themselves, locked ourselves, stolen, ring back now, call back now, water coming through, water pouring, never paid, stopped deliver*, in labour, in labor, calving, lost wallet, lost key, lost card,
       lost passport, blocked card, blocked account, suspended account, final notice, final reminder,
       last reminder, last chance, overdue, past due, data loss, data breach, security breach, incident,
       hotfix, p0, p1, sev1, crashed, crashing, crashes, hacked, phishing, cannot log in, can t log in,
@@ -56,6 +57,50 @@ export const URGENCY_RULES: readonly WordRule[] = [
     words: 'broken, dead, dying, leak, leaking, jammed, beeping, going off'.split(COMMA),
     and: `boiler, furnace, heater, toilet, fridge, freezer, lock, door, ceiling, roof, pipe, radiator,
       smoke alarm, smoke detector, fire alarm, co alarm, carbon monoxide, water main`.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'leak, leaking, leaks, dripping, drips'.split(COMMA),
+    and: `sink, tap, faucet, dishwasher, washing machine, water heater, shower, bath, bathroom, kitchen,
+      basement, cellar, gas, fuel, oil tank, radiator`.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'brake'.split(COMMA),
+    and: 'squeak*, squeal*, grind*, screech*, fail*, soft, spongy, warning, noise'.split(COMMA),
+  },
+  {
+    // Somebody else's mistake with one's money grows with each day.
+    kind: 'urgent_word',
+    words:
+      `charged twice, double charged, wrongly charged, charged me twice, suspicious charge, unknown charge,
+      unknown transaction, suspicious transaction, strange transaction, wrong account, wrong iban,
+      wrong amount, wrong recipient, stop the transfer, stop the payment, recall the email`.split(
+        COMMA,
+      ),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'ate, has eaten, swallowed, drank, licked'.split(COMMA),
+    and: `chocolate, grape, raisin, onion, poison, rat poison, battery, pill, tablet, coin, magnet, bleach,
+      antifreeze, lily, lilies, mushroom, berries, detergent`.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'complain, complains, complaining, are unhappy, are upset, keep asking'.split(COMMA),
+    and: 'customer, client, user, guest, patient, tenant, parent, passenger'.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'broke, broken, breaks, crashed, fails, failing, red'.split(COMMA),
+    and: 'demo, staging, build, test environment, main branch, release, nightly build'.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'expired, has expired, no longer valid'.split(COMMA),
+    and: `passport, visa, licen*, insurance, permit, id card, credit card, debit card, certificate, domain,
+      registration, ticket, pass`.split(COMMA),
+    unless: 'food, milk, medicine cabinet, coupon, old'.split(COMMA),
   },
   {
     kind: 'urgent_word',
