@@ -51,7 +51,7 @@ describe('clarity §2 engine: described tasks are placed as common sense places 
     { table: 'seventh', tasks: SEVENTH, count: 97 },
     { table: 'eighth', tasks: EIGHTH, count: 160 },
     { table: 'ninth', tasks: NINTH, count: 150 },
-    { table: 'tenth', tasks: TENTH, count: 125 },
+    { table: 'tenth', tasks: TENTH, count: 185 },
   ])('at least 85% of the $table table', ({ tasks, count }) => {
     expect(tasks.length).toBe(count);
     const misses = missesIn(tasks);

@@ -72,9 +72,8 @@ export const LOW_RULES: readonly WordRule[] = [
     kind: 'pastime',
     begins:
       `look at, look for, look into, look through, look up, check, check out, compare, research, explore,
-      read, read about, reread, skim, catch up on, follow, find, try, play, join, download, write down`.split(
-        COMMA,
-      ),
+      read, read about, reread, skim, catch up on, follow, find, try, play, join, download, write down,
+      take, do`.split(COMMA),
     words: IDLE,
   },
   {

@@ -66,6 +66,46 @@ export const URGENCY_RULES: readonly WordRule[] = [
   },
   {
     kind: 'urgent_word',
+    words:
+      `won t boot, won t charge, won t connect, won t flush, won t drain, won t lock, won t close,
+      won t stop, won t load, won t print, won t send, double booked, at the door, closes at, closes today,
+      closes in, closing today, shuts at, before they close, last day to, ends today, today only`.split(
+        COMMA,
+      ),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'cancelled, canceled, delayed, missed, diverted'.split(COMMA),
+    and: 'train, flight, bus, ferry, connection, tram'.split(COMMA),
+    unless: 'refund, claim, compensation, voucher, miles'.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: ['missed call'],
+    and: `hospital, doctor, school, nursery, daycare, kindergarten, police, bank, boss, clinic, vet, court,
+      lawyer, solicitor, client, customer`.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'rejected, declined, refused, bounced, blocked'.split(COMMA),
+    and: 'bank, card, payment, transfer, salary, payroll, wage, file, order, payout'.split(COMMA),
+    unless: 'invitation, offer'.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'leaked, exposed, compromised'.split(COMMA),
+    and: 'key, api key, password, token, credential, data, secret, account'.split(COMMA),
+  },
+  {
+    kind: 'urgent_word',
+    words: 'bug, error, glitch, regression'.split(COMMA),
+    and: 'deletes, deleting, loses, losing, charges, charging, corrupts, orders, checkout, live'.split(
+      COMMA,
+    ),
+  },
+  { kind: 'urgent_word', words: ['flat'], and: 'tyre, tire, car battery'.split(COMMA) },
+  {
+    kind: 'urgent_word',
     words: 'brake'.split(COMMA),
     and: 'squeak*, squeal*, grind*, screech*, fail*, soft, spongy, warning, noise'.split(COMMA),
   },
