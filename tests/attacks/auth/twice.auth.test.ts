@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
-import { totpCode } from '../../support/people/factors.ts';
+import { enrollTotp, totpCode } from '../../support/people/factors.ts';
 import {
   codeIn,
   newAddress,
@@ -69,14 +69,9 @@ const json = async (answer: Response | Promise<Response>) => (await answer).json
 /** Returns a person whose session has verified a second factor. */
 async function protectedPerson() {
   const person = await signUpPerson(host);
-  const { client } = person;
-  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
-  if (enrolled.error) throw enrolled.error;
-  const { id, totp } = enrolled.data;
-  const code = totpCode(totp.secret, -1);
-  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code });
-  if (error) throw error;
-  return { ...person, token: data.access_token, factorId: id, secret: totp.secret };
+  const factor = await enrollTotp(person.client);
+  const { data } = await person.client.auth.getSession();
+  return { ...person, ...factor, token: data.session?.access_token ?? '' };
 }
 
 async function challengeOf({ token, factorId }: { token: string; factorId: string }) {
