@@ -81,7 +81,7 @@ export const URGENCY_RULES: readonly WordRule[] = [
   },
   {
     kind: 'urgent_word',
-    words: ['missed call'],
+    words: 'missed call'.split(COMMA),
     and: `hospital, doctor, school, nursery, daycare, kindergarten, police, bank, boss, clinic, vet, court,
       lawyer, solicitor, client, customer`.split(COMMA),
   },
