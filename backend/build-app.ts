@@ -121,6 +121,7 @@ function createHostPages(base: Base, keys: ApiKeys, hasMailbox: boolean) {
       clientErrors: true,
       payments: settings.stripe !== undefined,
       google: config.auth.external.google.enabled && settings.google !== undefined,
+      phoneFactors: settings.smsHook !== undefined,
       captcha: settings.captcha && {
         provider: settings.captcha.provider,
         siteKey: settings.captcha.siteKey,

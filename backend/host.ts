@@ -64,7 +64,9 @@ async function start(
   // minute.
   const database = await startDatabase(base, async () => await dataApi?.restart());
   const { sql, url: databaseUrl } = database;
-  const limits = createLimits(database.isOwn ? undefined : sql);
+  const limits = createLimits(database.isOwn ? undefined : sql, {
+    sms_all: config.auth.rate_limit.sms_sent,
+  });
   const auth = startAuth(base, { sql, limits });
   const { keys, password, storageKey } = await migrate({
     databaseUrl,

@@ -46,6 +46,13 @@ const schema = z.object({
       error: 'a mail address like hello@example.com or Name <hello@example.com>',
     })
     .optional(),
+  SMS_HOOK_URL: url(['http:', 'https:'], 'an address like https://example.com/sms').optional(),
+  SMS_HOOK_SECRET: z
+    .string()
+    .refine((text) => text.split('|').every((one) => /^v1,whsec_[\w+/]{24,}={0,2}$/.test(one)), {
+      error: 'a secret like v1,whsec_<base64>, or several with | between them',
+    })
+    .optional(),
   SITE_URL: url(['http:', 'https:'], 'an address like https://example.com').optional(),
   PRODUCT_NAME: z
     .string()
@@ -110,6 +117,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    smsHook: smsHookOf(value),
     siteUrl: value.SITE_URL?.replace(/(?<!\/)\/+$/, ''),
     productName: value.PRODUCT_NAME,
     logLevel: value.LOG_LEVEL,
@@ -145,6 +153,15 @@ function clientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Val
     clientId: GOOGLE_CLIENT_ID,
     clientSecret: GOOGLE_CLIENT_SECRET,
   };
+}
+
+/** @throws StartError when only one of the address and the secret of the SMS hook is set. */
+function smsHookOf({ SMS_HOOK_URL, SMS_HOOK_SECRET }: Value) {
+  if (!SMS_HOOK_URL && !SMS_HOOK_SECRET) return undefined;
+  if (!SMS_HOOK_URL || !SMS_HOOK_SECRET) {
+    throw new StartError('SMS_HOOK_URL and SMS_HOOK_SECRET must both be set, or neither.');
+  }
+  return { url: SMS_HOOK_URL, secrets: SMS_HOOK_SECRET.split('|') };
 }
 
 /** @throws StartError when the secret is set without the site key that the pages need. */

@@ -6,17 +6,28 @@ import type { Base } from './base.ts';
 import { enqueueMail, takeMailSlot } from './mail/outbox.ts';
 import { createMailRenderer } from './mail/templates.ts';
 import type { ProjectConfig } from './project/config.ts';
+import { createSmsHook } from './sms/hook.ts';
+import { createLocalSms } from './sms/local.ts';
 
 /** Creates the sign-in service with the project's and the operator's settings. */
 export function startAuth(
   { settings, config, productName, site, log, lifecycle }: Base,
   { sql, limits }: { sql: postgres.Sql; limits: RateLimits },
 ): Auth {
+  const clock = () => new Date();
+  const { smsHook } = settings;
+  // Without a hook, the local mailbox takes the messages; with SMTP_URL there is none.
+  const sendSms = smsHook
+    ? createSmsHook({ ...smsHook, clock, log: log.child({ part: 'sms' }) })
+    : settings.smtpUrl === undefined
+      ? createLocalSms({ sql, enqueueMail })
+      : undefined;
   const auth = createAuth({
     sql,
-    clock: () => new Date(),
+    clock,
     enqueueMail,
     takeMailSlot,
+    sendSms,
     renderMail: createMailRenderer({ projectDir: settings.projectDir, config }),
     limits,
     log: log.child({ part: 'auth' }),

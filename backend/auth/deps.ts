@@ -27,9 +27,28 @@ export interface OutgoingMail {
   pace: 'taken' | 'join';
 }
 
+export type SmsChannel = 'sms' | 'whatsapp';
+
+/** A message that brings a six-digit code to a phone. */
+export interface CodeMessage {
+  /** The account in GoTrue's format. */
+  user: { id: string; email: string };
+  /** In E.164 without the plus sign. */
+  phone: string;
+  code: string;
+  /** Why it is sent; a code that confirms the account's number has no type, as in GoTrue. */
+  type: 'mfa' | undefined;
+  channel: SmsChannel;
+  /** The requester's IP address. */
+  address: string;
+}
+
+/** Sends a message to a phone. @throws AuthError sms_send_failed */
+export type SendSms = (message: CodeMessage) => Promise<void>;
+
 /**
- * Rate limits of the auth service: `account` counts requests of a signed-in person, the others
- * count requests of the caller's network.
+ * Rate limits of the auth service: `account` counts requests of a signed-in person; the `sms_`
+ * limits count messages by what their names say; the others count requests of the caller's network.
  */
 export type AuthBucket =
   | 'token'
@@ -40,7 +59,11 @@ export type AuthBucket =
   | 'recover'
   | 'resend'
   | 'factor'
-  | 'authorize';
+  | 'authorize'
+  | 'sms_network'
+  | 'sms_number'
+  | 'sms_account'
+  | 'sms_all';
 
 /** Counts requests by bucket and key. */
 export interface RateLimits {
@@ -107,6 +130,8 @@ export interface AuthDeps {
     name: MailTemplate | NoticeTemplate,
     data: Record<string, string>,
   ) => Promise<{ subject: string; html: string; text: string }>;
+  /** Undefined when neither an SMS hook nor the local mailbox can take messages. */
+  sendSms: SendSms | undefined;
   limits: RateLimits;
   checkCaptcha: CheckCaptcha | undefined;
   log: Logger;

@@ -27,6 +27,7 @@ const catalogue = {
   mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_phone_enroll_not_enabled: [422, 'Phone factors cannot be set up: no SMS provider is set up.'],
+  mfa_phone_verify_not_enabled: [422, 'Phone factors cannot be used: no SMS provider is set up.'],
   mfa_recovery_codes_sole_factor: [
     422,
     'Recovery codes need another second factor, set that up first',
@@ -39,6 +40,8 @@ const catalogue = {
   otp_expired: [403, 'Email link is invalid or has expired'],
   over_email_send_rate_limit: [429, 'An e-mail was sent a moment ago. Try again later.'],
   over_request_rate_limit: [429, 'Too many requests. Try again later.'],
+  over_sms_send_rate_limit: [429, 'A message was sent a moment ago. Try again later.'],
+  phone_exists: [422, 'A user with this phone number has already been registered'],
   phone_provider_disabled: [400, 'No SMS provider is set up, so nothing can be sent to a phone.'],
   provider_disabled: [400, 'Invalid provider: it is switched off'],
   provider_not_found: [400, 'Provider not found: it is not set up'],
@@ -53,6 +56,7 @@ const catalogue = {
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  sms_send_failed: [422, 'The message could not be sent.'],
   too_many_enrolled_mfa_factors: [
     422,
     'Maximum number of verified factors reached, unenroll to continue',

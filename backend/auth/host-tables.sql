@@ -93,6 +93,12 @@ create table if not exists host.totp_steps (
   step bigint not null
 );
 
+-- Tries at a code that was sent to a phone, by challenge.
+create table if not exists host.challenge_tries (
+  challenge_id uuid primary key references auth.mfa_challenges (id) on delete cascade,
+  tries integer not null
+);
+
 -- PKCE verifier and nonce for the callback from a sign-in provider. The row of a flow that links an
 -- identity is deleted with the session that started the flow.
 create table if not exists host.provider_flows (

@@ -11,6 +11,7 @@ import { createVerification } from './mail-links/verification.ts';
 import { createFactors } from './mfa/factors.ts';
 import { createRecoveryCodes } from './mfa/recovery-codes.ts';
 import { createIdentities } from './oauth/identities.ts';
+import { createPhoneChange } from './phone/phone-change.ts';
 import { createAuthRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
 import { findLiveSessions } from './sessions/session-store.ts';
@@ -39,17 +40,11 @@ export function createAuth(deps: AuthDeps): Auth {
   const services = {
     account: createAccount({ sql, clock, tokens, delays, links, notify, config }),
     admin: createAdmin(deps, links),
-    factors: createFactors({
-      sql,
-      clock,
-      sessions,
-      delays,
-      notify,
-      issuer: new URL(deps.siteUrl).host,
-    }),
+    factors: createFactors(deps, { sessions, delays, notify }),
     identities: createIdentities(deps, notify),
     keys,
     mailRequests: createMailRequests(deps, links),
+    phoneChange: createPhoneChange(deps, sessions),
     recoveryCodes: createRecoveryCodes({ sql, clock, sessions, delays }),
     sessions,
     signUp: createSignUp(deps, links),

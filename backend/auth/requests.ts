@@ -19,8 +19,9 @@ const password = z.string().min(1).max(1024);
 const captcha = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
 };
-// No SMS provider exists: a phone is accepted only so that the response can say so.
+// `readPhone` checks the number.
 const phone = z.string().max(64).nullish();
+const channel = z.enum(['sms', 'whatsapp']).default('sms');
 
 export const signUpBody = z.object({
   email,
@@ -62,6 +63,7 @@ export const proofType = z.enum([
 export const linkToken = z.string().min(1).max(512);
 const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 export const verifyBody = z.union([
+  z.object({ type: z.enum(['sms', 'phone_change']), phone: z.string().max(64), token: sixDigits }),
   z.object({ type: proofType, token_hash: linkToken }),
   z.object({ type: proofType, email, token: sixDigits }),
 ]);
@@ -72,6 +74,7 @@ export const userBody = z.object({
   nonce: sixDigits.optional(),
   email: email.optional(),
   phone,
+  channel,
   ...challengeFields,
 });
 export const factorBody = z.object({
@@ -80,6 +83,7 @@ export const factorBody = z.object({
   issuer: z.string().max(100).nullish(),
   phone,
 });
+export const challengeBody = z.object({ channel });
 export const factorAnswerBody = z.object({ challenge_id: z.uuid(), code: sixDigits });
 export const recoveryCodeBody = z.object({ code: z.string().min(1).max(100) });
 export const friendlyNameBody = z.object({ friendly_name: z.string().max(100).nullish() });

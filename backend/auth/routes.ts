@@ -5,6 +5,7 @@ import { API_VERSION_HEADER, AuthError, isDated } from './errors.ts';
 import { perAddress, requireCaptcha } from './guessing/guards.ts';
 import { mailRoutes } from './mail-links/mail-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
+import { phoneLoginError } from './phone/phone-number.ts';
 import { deviceOf } from './request-origin.ts';
 import * as requests from './requests.ts';
 import type { Services } from './services.ts';
@@ -53,7 +54,7 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
         const { email, phone, password } = body;
         if (!email) {
           throw phone
-            ? new AuthError('phone_provider_disabled')
+            ? phoneLoginError()
             : new AuthError('validation_failed', { message: 'An e-mail address is needed' });
         }
         await requireCaptcha(deps, device.address, body);
@@ -82,14 +83,14 @@ function answerError(error: Error, c: Context<AuthEnv>): Response {
   throw error;
 }
 
-function settings({ config }: AuthDeps) {
+function settings({ config, sendSms }: AuthDeps) {
   const google = config.google.enabled && config.google.client !== undefined;
   return {
     external: { email: true, phone: false, anonymous_users: false, google },
     disable_signup: !config.enableSignup,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
-    sms_provider: '',
+    sms_provider: sendSms ? 'hook' : '',
     saml_enabled: false,
   };
 }

@@ -5,6 +5,7 @@ import type { Verification } from './mail-links/verification.ts';
 import type { Factors } from './mfa/factors.ts';
 import type { RecoveryCodes } from './mfa/recovery-codes.ts';
 import type { Identities } from './oauth/identities.ts';
+import type { PhoneChange } from './phone/phone-change.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Account } from './users/account.ts';
 import type { SignUp } from './users/sign-up.ts';
@@ -17,6 +18,7 @@ export interface Services {
   identities: Identities;
   keys: SigningKeys;
   mailRequests: MailRequests;
+  phoneChange: PhoneChange;
   recoveryCodes: RecoveryCodes;
   sessions: Sessions;
   signUp: SignUp;

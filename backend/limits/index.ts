@@ -23,8 +23,9 @@ export interface HostLimits extends RateLimits {
   consume(bucket: HostBucket, key: string, points?: number): ReturnType<RateLimits['consume']>;
 }
 
-// The sign-in limits are GoTrue's defaults where GoTrue has one. `account` counts by person,
-// `all_client_errors` counts all callers together, and the others count by network.
+// The sign-in limits are GoTrue's defaults where GoTrue has one. `account` and `sms_account` count by
+// person, `sms_number` by number, `all_client_errors` and `sms_all` count all callers together, and
+// the others count by network.
 const BUCKETS: Record<HostBucket, Bucket> = {
   token: { points: 150, seconds: 300, burst: 30 },
   account: { points: 30, seconds: 300 },
@@ -35,6 +36,12 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   resend: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
+  // Messages to phones. `sms_all` counts those to numbers that their account has not verified; the
+  // project sets it, as in GoTrue.
+  sms_network: { points: 20, seconds: 3600 },
+  sms_number: { points: 10, seconds: 86_400 },
+  sms_account: { points: 10, seconds: 86_400 },
+  sms_all: { points: 30, seconds: 3600 },
   // A calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
   // Browser errors, by network and in total: the total keeps the log readable under many networks.
@@ -45,10 +52,17 @@ const BUCKETS: Record<HostBucket, Bucket> = {
 /**
  * Returns rate limits by bucket: in memory for one host, or in the database's `host.rate_limits`
  * when several hosts may share the database.
+ * @param own Points of buckets that the project sets.
  */
-export function createLimits(shared: postgres.Sql | undefined): HostLimits {
+export function createLimits(
+  shared: postgres.Sql | undefined,
+  own: Partial<Record<HostBucket, number>> = {},
+): HostLimits {
   const limiters = new Map<string, Pick<RateLimiterAbstract, 'consume'>>(
-    Object.entries(BUCKETS).map(([name, bucket]) => [name, limiter(name, bucket, shared)]),
+    Object.entries(BUCKETS).map(([name, bucket]) => {
+      const points = own[name as HostBucket] ?? bucket.points;
+      return [name, limiter(name, { ...bucket, points }, shared)];
+    }),
   );
   return {
     consume: async (bucket, key, points = 1) => {

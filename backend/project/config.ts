@@ -22,6 +22,8 @@ const schema = z.object({
       jwt_expiry: z.int().positive().max(604_800).default(3600),
       minimum_password_length: z.int().min(6).default(8),
       additional_redirect_urls: z.array(z.string()).default([]),
+      // The host's own limit counts only messages to numbers that are not verified yet.
+      rate_limit: z.object({ sms_sent: z.int().positive().default(30) }).prefault({}),
       external: z
         .object({ google: z.object({ enabled: z.boolean().default(false) }).prefault({}) })
         .prefault({}),

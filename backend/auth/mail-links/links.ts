@@ -1,14 +1,13 @@
 import type postgres from 'postgres';
 import type { AuthDeps, MailTemplate } from '../deps.ts';
-import { isFamiliar, networkKey } from '../guessing/familiar-networks.ts';
-import { hashCode, hashToken, randomCode, randomToken } from '../secrets.ts';
+import { isFamiliar } from '../guessing/familiar-networks.ts';
+import { hashToken, randomToken } from '../secrets.ts';
 import type { AccountMetadata } from '../users/metadata.ts';
 import { lockUser, markMailed } from '../users/user-store.ts';
 import { putAskedMetadata } from './asked-metadata-store.ts';
-import { putCode } from './code-store.ts';
 import { type OneTimeTokenType, putFlow, putOneTimeToken } from './link-store.ts';
 import type { MailSlot } from './mail-slots.ts';
-import { isGuarded } from './mailed-codes.ts';
+import { putDigits } from './mailed-codes.ts';
 import type { Challenge } from './pkce.ts';
 
 /** The purpose of a mailed link, as GoTrue's `type`. */
@@ -119,23 +118,6 @@ export interface Links {
 export function createLinks(deps: AuthDeps): Links {
   const { clock } = deps;
 
-  const putDigits = async (
-    tx: postgres.TransactionSql,
-    { userId, type, address }: { userId: string; type: OneTimeTokenType; address: string },
-  ) => {
-    const [code, now] = [randomCode(), clock()];
-    await putCode(tx, {
-      userId,
-      type,
-      hash: hashCode(userId, code),
-      familiar: await isFamiliar(tx, userId, address),
-      network: networkKey(userId, address),
-      guarded: await isGuarded(tx, userId, now),
-      now,
-    });
-    return code;
-  };
-
   const make: Links['make'] = async (tx, link) => {
     const { userId, kind, email, challenge, redirectTo, address } = link;
     const now = clock();
@@ -147,7 +129,7 @@ export function createLinks(deps: AuthDeps): Links {
     const { method } = LINK_KINDS[kind];
     const flowId = await putFlow(tx, { userId, method, challenge, familiar, now });
     await putOneTimeToken(tx, { userId, type, hash, relatesTo: email, familiar, flowId, now });
-    const code = await putDigits(tx, { userId, type, address });
+    const code = await putDigits(tx, { userId, type, address, now });
     if (link.metadata) await putAskedMetadata(tx, userId, type, link.metadata);
     await markMailed(tx, userId, LINK_KINDS[kind].sentAt, now);
     const url = new URL(`${deps.apiUrl}/auth/v1/verify`);
@@ -183,7 +165,7 @@ export function createLinks(deps: AuthDeps): Links {
     mailNonce: async (tx, userId, slot, address) => {
       const type = 'reauthentication_token';
       const email = slot.mailbox;
-      const code = await putDigits(tx, { userId, type, address });
+      const code = await putDigits(tx, { userId, type, address, now: clock() });
       const mail = await deps.renderMail('reauthentication', { Token: code, Email: email });
       await deps.enqueueMail(tx, {
         to: email,

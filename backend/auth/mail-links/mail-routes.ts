@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { EVEN_MS, evenly, perAddress, refuseEvenly, requireCaptcha } from '../guessing/guards.ts';
+import { phoneLoginError, readPhone } from '../phone/phone-number.ts';
 import { deviceOf, targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +16,7 @@ import { VERIFY_PAGE_POLICY, verifyPage } from './verify-page.ts';
 /** Returns the routes that mail links and codes on request, and those that verify them. */
 export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   const { limits } = deps;
-  const { signUp, mailRequests, verification } = services;
+  const { signUp, mailRequests, phoneChange, verification } = services;
   const routes = new Hono<AuthEnv>();
   const captcha = (c: Context<AuthEnv>, body: Parameters<typeof requireCaptcha>[2]) =>
     requireCaptcha(deps, c.get('clientAddress'), body);
@@ -62,7 +64,16 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
         message: 'You must provide either an email or phone number and a type',
       });
     }
+    requireFitting(body);
     await captcha(c, body);
+    if (body.phone) {
+      const phone = readPhone(body.phone);
+      const asked = { phone, address: c.get('clientAddress') };
+      // Accounts begin with an address, so the number of a sign-up never waits for its code (sms).
+      if (body.type === 'phone_change') await evenly(EVEN_MS, phoneChange.resend(asked));
+      else if (!deps.sendSms) throw new AuthError('phone_provider_disabled');
+      return c.json({});
+    }
     const request = { slot: await slotFor(c, mailboxOf(body)), ...whereOf(c, body) };
     const sent =
       body.type === 'signup' ? signUp.resend(request) : mailRequests.resendEmailChange(request);
@@ -85,6 +96,12 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     if ('token_hash' in proof) {
       const { token_hash, type } = proof;
       return c.json((await verification.bySession(token_hash, type, deviceOf(c))) ?? halfWay);
+    }
+    if ('phone' in proof) {
+      const { phone, token: code, type } = proof;
+      if (type === 'sms') throw new AuthError('otp_expired');
+      const confirmed = phoneChange.confirm({ phone: readPhone(phone), code }, deviceOf(c));
+      return c.json(await refuseEvenly(EVEN_MS, confirmed));
     }
     const { email, token: code, type } = proof;
     const proved = verification.byCode({ email, code, type }, deviceOf(c));
@@ -110,12 +127,23 @@ async function verifyForm(c: Context<AuthEnv>, deps: AuthDeps, { verification }:
   }
 }
 
+/** @throws AuthError validation_failed, as GoTrue, when the type does not fit the address. */
+function requireFitting({ email, phone, type }: z.output<typeof requests.resendBody>): void {
+  const refuse = (message: string) => new AuthError('validation_failed', { message });
+  const isForPhone = type === 'sms' || type === 'phone_change';
+  if (email && phone) {
+    throw refuse('Only an email address or phone number should be provided.');
+  }
+  if (isForPhone && !phone) throw refuse('Type provided requires a phone number');
+  if (!isForPhone && !email) throw refuse('Type provided requires an email address');
+}
+
 /**
  * Returns the mailbox of a request.
  * @throws AuthError phone_provider_disabled for a phone number, validation_failed without either.
  */
 function mailboxOf(body: { email?: string | undefined; phone?: string | null | undefined }) {
   if (body.email) return body.email;
-  if (body.phone) throw new AuthError('phone_provider_disabled');
+  if (body.phone) throw phoneLoginError();
   throw new AuthError('validation_failed', { message: 'An e-mail address is needed' });
 }

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 import { isFamiliar, networkKey } from '../guessing/familiar-networks.ts';
-import { hashCode, hashToken, sameText } from '../secrets.ts';
-import { countGuess, findCodes } from './code-store.ts';
+import { hashCode, hashToken, randomCode, sameText } from '../secrets.ts';
+import { countGuess, findCodes, putCode } from './code-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
 // A code can be guessed, so it is short-lived and has few tries (safety, Numbers).
@@ -17,6 +17,25 @@ interface CodeGuess {
   code: string;
   address: string;
   now: Date;
+}
+
+/** Makes six digits for a purpose in place of earlier ones; stores their hash and returns them. */
+export async function putDigits(
+  tx: postgres.TransactionSql,
+  made: { userId: string; type: OneTimeTokenType; address: string; now: Date },
+): Promise<string> {
+  const { userId, type, address, now } = made;
+  const code = randomCode();
+  await putCode(tx, {
+    userId,
+    type,
+    hash: hashCode(userId, code),
+    familiar: await isFamiliar(tx, userId, address),
+    network: networkKey(userId, address),
+    guarded: await isGuarded(tx, userId, now),
+    now,
+  });
+  return code;
 }
 
 /**
@@ -56,7 +75,7 @@ export async function purposeOfCode(
 }
 
 /** Returns whether unfamiliar networks have used up their guesses at the account's codes. */
-export async function isGuarded(db: Db, userId: string, now: Date): Promise<boolean> {
+async function isGuarded(db: Db, userId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ACCOUNT_SECONDS * 1000);
   const rows = await db`
     select from host.failed_tries

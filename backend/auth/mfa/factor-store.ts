@@ -10,9 +10,18 @@ export interface FactorRow {
   factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
   status: 'unverified' | 'verified';
   secret: string | null;
+  /** In E.164 without the plus sign. */
+  phone: string | null;
   created_at: Date;
   updated_at: Date;
   last_challenged_at: Date | null;
+}
+
+export interface ChallengeRow {
+  id: string;
+  created_at: Date;
+  /** The hash of the code that was sent to a phone. */
+  otp_code: string | null;
 }
 
 const columns = [
@@ -22,6 +31,7 @@ const columns = [
   'factor_type',
   'status',
   'secret',
+  'phone',
   'created_at',
   'updated_at',
   'last_challenged_at',
@@ -44,10 +54,13 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 
 export async function insertFactor(
   tx: postgres.TransactionSql,
-  factor: Pick<FactorRow, 'user_id' | 'friendly_name' | 'factor_type' | 'status' | 'secret'>,
+  factor: Pick<FactorRow, 'user_id' | 'friendly_name' | 'factor_type' | 'status'> &
+    Partial<Pick<FactorRow, 'secret' | 'phone'>>,
   now: Date,
 ): Promise<FactorRow> {
   const row: FactorRow = {
+    secret: null,
+    phone: null,
     ...factor,
     id: randomUUID(),
     created_at: now,
@@ -67,17 +80,21 @@ export async function deleteFactors(db: Db, ids: string[]): Promise<void> {
   await db`delete from auth.mfa_factors where id = any(${ids}::uuid[])`;
 }
 
-/** Opens a challenge; returns its id. */
+/** Opens a challenge, with the hash of a code if one was sent. */
 export async function insertChallenge(
   tx: postgres.TransactionSql,
-  factorId: string,
-  address: string,
-  now: Date,
-): Promise<string> {
-  const id = randomUUID();
+  challenge: {
+    id: string;
+    factorId: string;
+    address: string;
+    codeHash: string | undefined;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, factorId, address, codeHash = null, now } = challenge;
   await tx`
-    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-    values (${id}, ${factorId}, ${now}, ${address})`;
+    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
+    values (${id}, ${factorId}, ${now}, ${address}, ${codeHash})`;
   // GoTrue's schema makes this column unique across all factors: if two factors are challenged at
   // the same instant, only one of them gets the time.
   await tx
@@ -88,7 +105,6 @@ export async function insertChallenge(
     .catch((error: unknown) => {
       if (codeOf(error) !== '23505') throw error;
     });
-  return id;
 }
 
 /** Returns an unanswered challenge of this factor. */
@@ -96,15 +112,24 @@ export async function findChallenge(
   db: Db,
   id: string,
   factorId: string,
-): Promise<{ created_at: Date } | undefined> {
-  const [row] = await db<{ created_at: Date }[]>`
-    select created_at from auth.mfa_challenges
+): Promise<ChallengeRow | undefined> {
+  const [row] = await db<ChallengeRow[]>`
+    select id, created_at, otp_code from auth.mfa_challenges
     where id = ${id} and factor_id = ${factorId} and verified_at is null`;
   return row;
 }
 
 export async function answerChallenge(db: Db, id: string, now: Date): Promise<void> {
   await db`update auth.mfa_challenges set verified_at = ${now} where id = ${id}`;
+}
+
+/** Counts a try at the code of a challenge; returns false once all of them are used up. */
+export async function takeTry(db: Db, challengeId: string, most: number): Promise<boolean> {
+  const rows = await db`
+    insert into host.challenge_tries as used (challenge_id, tries) values (${challengeId}, 1)
+    on conflict (challenge_id) do update set tries = used.tries + 1 where used.tries < ${most}
+    returning tries`;
+  return rows.length > 0;
 }
 
 /**

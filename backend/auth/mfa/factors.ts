@@ -1,8 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { Secret, TOTP } from 'otpauth';
-import type postgres from 'postgres';
-import { renderSVG } from 'uqr';
 import { audit } from '../admin/audit.ts';
+import type { AuthDeps, SmsChannel } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
@@ -11,32 +10,39 @@ import { downgradeSessions } from '../sessions/session-store.ts';
 import type { SessionJson, Sessions } from '../sessions/sessions.ts';
 import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { checkCode, methodOf, newTotp } from './factor-kinds.ts';
 import * as store from './factor-store.ts';
+import { sendChallengeCode } from './phone-code.ts';
 
-// GoTrue's defaults (safety, Numbers): at most 10 factors, 300 s to answer, one step either way.
+// GoTrue's defaults (safety, Numbers): at most 10 factors, 300 s to answer.
 const MOST_FACTORS = 10;
 const CHALLENGE_SECONDS = 300;
-const STEP_SECONDS = 30;
-const WINDOW = 1;
 
 interface Enrolment {
   factorType: 'totp' | 'phone' | 'webauthn';
   friendlyName: string | undefined;
   issuer: string | undefined;
+  /** In E.164 without the plus sign; only for a phone. */
+  phone: string | undefined;
 }
 
 export interface Factors {
   /**
    * Creates an unverified factor.
    * @throws AuthError insufficient_aal, mfa_factor_name_conflict, too_many_enrolled_mfa_factors,
-   * session_not_found; for phones and security keys mfa_phone_enroll_not_enabled,
-   * mfa_web_authn_enroll_not_enabled.
+   * session_not_found; for phones also validation_failed, mfa_phone_enroll_not_enabled and
+   * mfa_verified_factor_exists, for security keys always mfa_web_authn_enroll_not_enabled.
    */
   enroll(caller: CallerClaims, enrolment: Enrolment): Promise<Record<string, unknown>>;
+  /**
+   * Opens a challenge; for a phone, sends its code.
+   * @throws AuthError mfa_factor_not_found, session_not_found; for phones also insufficient_aal,
+   * mfa_phone_verify_not_enabled, over_sms_send_rate_limit and sms_send_failed.
+   */
   challenge(
     caller: CallerClaims,
     factorId: string,
-    address: string,
+    request: { address: string; channel: SmsChannel },
   ): Promise<{ id: string; type: string; expires_at: number }>;
   /**
    * Raises the session to aal2 and ends the person's other aal1 sessions. The first time, it also
@@ -53,20 +59,20 @@ export interface Factors {
   unenroll(caller: CallerClaims, factorId: string): Promise<{ id: string }>;
 }
 
-/** Creates the service for second factors by TOTP (spec §7 factors). */
-export function createFactors(options: {
-  sql: postgres.Sql;
-  clock: () => Date;
-  sessions: Sessions;
-  delays: Delays;
-  notify: Notify;
-  issuer: string;
-}): Factors {
-  const { sql, clock, sessions, delays, notify, issuer: host } = options;
+/** Creates the service for second factors: authenticator apps and phones (spec §7 factors). */
+export function createFactors(
+  deps: AuthDeps,
+  options: { sessions: Sessions; delays: Delays; notify: Notify },
+): Factors {
+  const { sql, clock } = deps;
+  const { sessions, delays, notify } = options;
+  const host = new URL(deps.siteUrl).host;
 
   return {
-    enroll: async (caller, { factorType, friendlyName, issuer }) => {
-      if (factorType === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled');
+    enroll: async (caller, { factorType, friendlyName, issuer, phone }) => {
+      if (factorType === 'phone' && !deps.sendSms) {
+        throw new AuthError('mfa_phone_enroll_not_enabled');
+      }
       if (factorType === 'webauthn') throw new AuthError('mfa_web_authn_enroll_not_enabled');
       return sql.begin(async (tx) => {
         const user = await lockedUser(tx, caller);
@@ -81,70 +87,81 @@ export function createFactors(options: {
         if (name && kept.some(({ friendly_name }) => friendly_name === name)) {
           throw new AuthError('mfa_factor_name_conflict');
         }
-        const secret = new Secret({ size: 20 });
+        if (phone && kept.some((factor) => factor.phone === phone)) {
+          throw new AuthError('mfa_verified_factor_exists', {
+            message:
+              'A verified phone factor already exists, unenroll the existing factor to continue',
+          });
+        }
+        const totp = factorType === 'totp' ? newTotp(issuer || host, user.email) : undefined;
         const factor = await store.insertFactor(
           tx,
           {
             user_id: user.id,
             friendly_name: name,
-            factor_type: 'totp',
+            factor_type: factorType,
             status: 'unverified',
-            secret: secret.base32,
+            secret: totp?.secret ?? null,
+            phone: phone ?? null,
           },
           clock(),
         );
-        const uri = new TOTP({ issuer: issuer || host, label: user.email, secret }).toString();
-        return {
-          id: factor.id,
-          type: 'totp',
-          friendly_name: name ?? '',
-          totp: { qr_code: renderSVG(uri), secret: secret.base32, uri },
-        };
+        const added = { id: factor.id, type: factorType, friendly_name: name ?? '' };
+        return totp ? { ...added, totp } : { ...added, phone };
       });
     },
 
-    challenge: (caller, factorId, address) =>
-      sql.begin(async (tx) => {
+    challenge: async (caller, factorId, { address, channel }) => {
+      const factors = await store.findFactors(sql, caller.userId);
+      const factor = factorOf(factors, factorId);
+      const { factor_type: type, status } = factor;
+      const id = randomUUID();
+      let codeHash: string | undefined;
+      if (type === 'phone') {
+        if (status === 'unverified') refuseWithoutFactor(caller, factors);
+        codeHash = await sendChallengeCode(deps, factor, { challengeId: id, channel, address });
+      }
+      const now = clock();
+      await sql.begin(async (tx) => {
         await lockedUser(tx, caller);
-        const factor = await ownFactor(tx, caller, factorId);
-        const now = clock();
+        factorOf(await store.findFactors(tx, caller.userId), factorId);
         const from = isIP(address) ? address : '0.0.0.0';
-        const id = await store.insertChallenge(tx, factor.id, from, now);
-        const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS;
-        return { id, type: factor.factor_type, expires_at: expiresAt };
-      }),
+        await store.insertChallenge(tx, { id, factorId, address: from, codeHash, now });
+      });
+      return { id, type, expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS };
+    },
 
     verify: async (caller, factorId, { challengeId, code }, address) => {
       const account = caller.userId;
       const familiar = await isFamiliar(sql, account, address);
       const tries = { secret: 'second factor', account, address, familiar } as const;
       await delays.begin(tries);
-      const session = await sql.begin(async (tx) => {
+      const outcome = await sql.begin(async (tx) => {
         const user = await lockedUser(tx, caller);
-        const factor = await ownFactor(tx, caller, factorId);
-        const factors = await store.findFactors(tx, user.id);
+        const factors = await store.findFactors(tx, caller.userId);
+        const factor = factorOf(factors, factorId);
         // Setting up another factor requires a session that has verified an existing one.
         if (factor.status === 'unverified') refuseWithoutFactor(caller, factors);
         const now = clock();
         const challenge = await store.findChallenge(tx, challengeId, factor.id);
         const age = now.getTime() - (challenge?.created_at.getTime() ?? 0);
         if (!challenge || age > CHALLENGE_SECONDS * 1000) {
-          throw new AuthError('mfa_challenge_expired');
+          return new AuthError('mfa_challenge_expired');
         }
-        const step = stepOf(factor, code, now);
-        // Each code works once (safety, attack 35).
-        if (step === undefined || !(await store.takeStep(tx, factor.id, step))) {
-          throw new AuthError('mfa_verification_failed');
-        }
+        const wrong = await checkCode(tx, factor, challenge, code, now);
+        if (wrong) return wrong;
         await store.answerChallenge(tx, challengeId, now);
         if (factor.status === 'unverified') {
           await store.markVerified(tx, factor.id, now);
           await notify(tx, 'mfa_factor_enrolled', user.email);
         }
-        return sessions.lift(tx, user, caller.sessionId, { method: 'totp', factorId, address });
+        const method = methodOf(factor);
+        return sessions.lift(tx, user, caller.sessionId, { method, factorId, address });
       });
+      // Throw after the commit, so that a failed try is counted.
+      if (outcome instanceof AuthError) throw outcome;
       await delays.forget(tries);
-      return session;
+      return outcome;
     },
 
     unenroll: (caller, factorId) =>
@@ -183,20 +200,9 @@ export const isSecondFactor = (factor: store.FactorRow) =>
 
 const idsOf = (factors: store.FactorRow[]) => factors.map(({ id }) => id);
 
-async function ownFactor(tx: postgres.TransactionSql, caller: CallerClaims, factorId: string) {
-  const factors = await store.findFactors(tx, caller.userId);
+/** Returns the factor with this id, of an app or a phone. @throws AuthError mfa_factor_not_found */
+function factorOf(factors: store.FactorRow[], factorId: string): store.FactorRow {
   const factor = factors.find(({ id }) => id === factorId);
   if (!factor || isRecovery(factor)) throw new AuthError('mfa_factor_not_found');
   return factor;
-}
-
-/**
- * Returns the 30-second step that a code belongs to, if it matches a step near the current time.
- */
-function stepOf({ secret }: store.FactorRow, token: string, now: Date): number | undefined {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
-  const timestamp = now.getTime();
-  const away = totp.validate({ token, timestamp, window: WINDOW });
-  if (away === null) return undefined;
-  return Math.floor(timestamp / 1000 / STEP_SECONDS) + away;
 }

@@ -97,7 +97,6 @@ export function createRecoveryCodes(options: {
             friendly_name: friendlyName?.trim() || 'Recovery codes',
             factor_type: 'recovery_code',
             status: 'verified',
-            secret: null,
           },
           clock(),
         );

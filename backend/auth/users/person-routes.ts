@@ -12,6 +12,7 @@ import {
 import { takeNetworkSlot, waitingSlot } from '../mail-links/mail-slots.ts';
 import { challengeOf } from '../mail-links/pkce.ts';
 import { rememberFlow } from '../oauth/oauth-routes.ts';
+import { readPhone } from '../phone/phone-number.ts';
 import { targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +20,7 @@ import type { Services } from '../services.ts';
 /** Returns the routes for a person with a live session. */
 export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv> {
   const { limits } = deps;
-  const { account, identities, mailRequests, sessions } = services;
+  const { account, identities, mailRequests, phoneChange, sessions } = services;
   const routes = new Hono<CallerEnv>();
   const person = signedIn(account);
 
@@ -42,14 +43,17 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
     const address = c.get('clientAddress');
     await takeForAccount(limits, caller.userId);
     const body = await requests.readAuthBody(c, requests.userBody);
-    if (body.phone) throw new AuthError('phone_provider_disabled');
+    const phone = body.phone ? readPhone(body.phone) : undefined;
+    if (phone && !deps.sendSms) throw new AuthError('phone_provider_disabled');
     const { data, password, nonce, email, current_password: currentPassword } = body;
     const change = email && (await emailChange((await account.get(caller)).email, email, address));
     const where = { challenge: challengeOf(body), redirectTo: targetOf(c, deps), address };
     const asked = { data, password, currentPassword, nonce, email: change || undefined };
     const updated = account.update(caller, asked, where);
     // An address that another account uses gets no email; the equal duration hides that.
-    return c.json(await (email ? evenly(EVEN_MS, updated) : updated));
+    const user = await (email ? evenly(EVEN_MS, updated) : updated);
+    if (!phone) return c.json(user);
+    return c.json(await phoneChange.start(caller, { phone, channel: body.channel, address }));
   });
 
   routes.get('/reauthenticate', person, async (c) => {
@@ -111,12 +115,15 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
       factorType: body.factor_type,
       friendlyName: body.friendly_name ?? undefined,
       issuer: body.issuer ?? undefined,
+      phone: body.factor_type === 'phone' ? phoneOf(body.phone) : undefined,
     };
     return c.json(await factors.enroll(c.get('caller'), enrolment));
   });
   routes.post('/:id/challenge', limited, async (c) => {
     const id = requests.parse(requests.uuid, c.req.param('id'));
-    return c.json(await factors.challenge(c.get('caller'), id, c.get('clientAddress')));
+    const { channel } = await requests.readAuthBody(c, requests.challengeBody);
+    const asked = { channel, address: c.get('clientAddress') };
+    return c.json(await factors.challenge(c.get('caller'), id, asked));
   });
   routes.post('/:id/verify', limited, async (c) => {
     const id = requests.parse(requests.uuid, c.req.param('id'));
@@ -130,4 +137,11 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
   });
 
   return routes;
+}
+
+function phoneOf(phone: string | null | undefined): string {
+  if (phone) return readPhone(phone);
+  throw new AuthError('validation_failed', {
+    message: 'Phone number required to enroll Phone factor',
+  });
 }

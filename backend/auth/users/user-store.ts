@@ -25,6 +25,8 @@ export interface UserRow {
   updated_at: Date;
   phone: string | null;
   phone_confirmed_at: Date | null;
+  phone_change: string | null;
+  phone_change_sent_at: Date | null;
   confirmed_at: Date | null;
   banned_until: Date | null;
   is_anonymous: boolean;
@@ -59,6 +61,8 @@ export const userColumns = [
   'updated_at',
   'phone',
   'phone_confirmed_at',
+  'phone_change',
+  'phone_change_sent_at',
   'confirmed_at',
   'banned_until',
   'is_anonymous',

@@ -71,6 +71,14 @@ describe('design §4 settings: the message for a wrong one has its name, its val
       'CAPTCHA_SITE_KEY must be set where CAPTCHA_SECRET is: the pages show it.',
     ],
     [
+      { SMS_HOOK_URL: 'https://example.com/sms' },
+      'SMS_HOOK_URL and SMS_HOOK_SECRET must both be set, or neither.',
+    ],
+    [
+      { SMS_HOOK_URL: 'https://example.com/sms', SMS_HOOK_SECRET: 'whsec_without_a_version' },
+      'SMS_HOOK_SECRET must be a secret like v1,whsec_<base64>, or several with | between them.',
+    ],
+    [
       { STRIPE_SECRET_KEY: 'sk_test_alone' },
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
     ],

@@ -21,6 +21,7 @@ export function authAt(
     clock: () => new Date(Date.now() + secondsAhead * 1000),
     enqueueMail,
     takeMailSlot,
+    sendSms: undefined,
     renderMail: async (name, { TokenHash = '', Token = '' }) => ({
       subject: name,
       html: `?token_hash=${TokenHash}"`,
@@ -54,10 +55,14 @@ export function authAt(
   });
   app.route('/', auth.routes);
 
-  /** Posts JSON and returns the status, the response body and the duration in milliseconds. */
-  const post = async (path: string, body: unknown) => {
+  /**
+   * Posts JSON, as the person of an access token if one is given; returns the status, the response
+   * body and the duration in milliseconds.
+   */
+  const post = async (path: string, body: unknown, token?: string, method = 'POST') => {
     const began = performance.now();
-    const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await app.request(path, { method, headers, body: JSON.stringify(body) });
     const took = performance.now() - began;
     return { status: answer.status, body: await answer.json(), took };
   };

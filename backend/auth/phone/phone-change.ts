@@ -1,0 +1,139 @@
+import type postgres from 'postgres';
+import { audit } from '../admin/audit.ts';
+import type { AuthDeps, SendSms, SmsChannel } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import { clearMailed } from '../mail-links/code-store.ts';
+import { purposeOfCode, putDigits } from '../mail-links/mailed-codes.ts';
+import { findFactors } from '../mfa/factor-store.ts';
+import { refuseWithoutFactor } from '../mfa/factors.ts';
+import type { Device } from '../sessions/session-store.ts';
+import { refuseBanned, type SessionJson, type Sessions } from '../sessions/sessions.ts';
+import type { CallerClaims } from '../sessions/tokens.ts';
+import { describeUser } from '../users/describe-user.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import type { UserJson } from '../users/user-json.ts';
+import * as users from '../users/user-store.ts';
+import * as store from './phone-store.ts';
+import { countSms, takeSmsSlot } from './sms-limits.ts';
+
+const CODE = 'phone_change_token' as const;
+// A number that is not confirmed yet is nobody's own.
+const own = false;
+
+export interface PhoneChange {
+  /**
+   * Starts a change of the account's number and sends a code to the new one; the current number
+   * cancels a change. Answers the same for a number that another account has: its owner alone gets
+   * the code.
+   * @throws AuthError phone_provider_disabled, insufficient_aal, session_not_found,
+   * over_sms_send_rate_limit, sms_send_failed.
+   */
+  start(
+    caller: CallerClaims,
+    change: { phone: string; channel: SmsChannel; address: string },
+  ): Promise<UserJson>;
+  /**
+   * Sends a new code to the number that an account changes to. The account is named by that number
+   * or by its current one. Does the same, and takes as long, for a number that no account has.
+   * @throws AuthError phone_provider_disabled, over_sms_send_rate_limit.
+   */
+  resend(request: { phone: string; address: string }): Promise<void>;
+  /**
+   * Uses up the code, sets the number and opens a session.
+   * @throws AuthError otp_expired for a code that is wrong, expired or out of tries, phone_exists.
+   */
+  confirm(proof: { phone: string; code: string }, device: Device): Promise<SessionJson>;
+}
+
+/** Creates the service that changes the phone number of an account (spec §7: resend, user). */
+export function createPhoneChange(deps: AuthDeps, sessions: Sessions): PhoneChange {
+  const { sql, clock, log } = deps;
+
+  const sender = () => {
+    if (deps.sendSms) return deps.sendSms;
+    throw new AuthError('phone_provider_disabled');
+  };
+
+  const putCode = (tx: postgres.TransactionSql, userId: string, address: string) =>
+    putDigits(tx, { userId, type: CODE, address, now: clock() });
+
+  /** Sends a new code for the pending change of an account that was found by `asked.phone`. */
+  const sendAgain = async (
+    send: SendSms,
+    userId: string,
+    asked: { phone: string; address: string },
+  ) => {
+    const { address } = asked;
+    const made = await sql.begin(async (tx) => {
+      const user = await users.lockUser(tx, userId);
+      if (!user?.phone_change) return undefined;
+      const phone = user.phone_change;
+      if (phone !== asked.phone) await takeSmsSlot(deps, { phone, address, own });
+      await countSms(deps, { phone, userId, own });
+      await store.storePhoneChange(tx, userId, phone, clock());
+      const code = await putCode(tx, userId, address);
+      return { phone, code, user: await describeUser(tx, user) };
+    });
+    if (made) await send({ ...made, type: undefined, channel: 'sms', address });
+  };
+
+  return {
+    start: async (caller, { phone, channel, address }) => {
+      const send = sender();
+      const { userId } = caller;
+      refuseWithoutFactor(caller, await findFactors(sql, userId));
+      const isSame = (await users.findUser(sql, userId))?.phone === phone;
+      if (!isSame) {
+        await takeSmsSlot(deps, { phone, address, own });
+        await countSms(deps, { phone, userId, own });
+      }
+      const { user, code } = await sql.begin(async (tx) => {
+        const before = await lockedUser(tx, caller);
+        await clearMailed(tx, userId, [CODE]);
+        await store.storePhoneChange(tx, userId, isSame ? '' : phone, clock());
+        await audit(tx, { action: 'user_modified', actor: before, now: clock() });
+        const changed = await users.lockUser(tx, userId);
+        if (!changed) throw new AuthError('session_not_found');
+        return {
+          user: await describeUser(tx, changed),
+          code: isSame ? undefined : await putCode(tx, userId, address),
+        };
+      });
+      if (code) await send({ user, phone, code, type: undefined, channel, address });
+      return user;
+    },
+
+    resend: async ({ phone, address }) => {
+      const send = sender();
+      await takeSmsSlot(deps, { phone, address, own });
+      const found =
+        (await store.findUserByNewPhone(sql, phone)) ?? (await store.findUserByPhone(sql, phone));
+      if (!found?.phone_change) return;
+      // Not awaited: how long the message takes would show that the number is known here.
+      void sendAgain(send, found.id, { phone, address }).catch((error: unknown) =>
+        log.warn({ err: error }, 'code not sent again'),
+      );
+    },
+
+    confirm: async ({ phone, code }, device) => {
+      const session = await sql.begin(async (tx) => {
+        const found = await store.findUserByNewPhone(tx, phone);
+        const user = found && (await users.lockUser(tx, found.id));
+        if (user?.phone_change !== phone) return undefined;
+        const now = clock();
+        const guess = { types: [CODE], code, address: device.address, now };
+        if (!(await purposeOfCode(tx, user.id, guess))) return undefined;
+        refuseBanned(user, now);
+        const holder = await store.findUserByPhone(tx, phone);
+        if (holder && holder.id !== user.id) throw new AuthError('phone_exists');
+        await store.finishPhoneChange(tx, user.id, now);
+        await clearMailed(tx, user.id, [CODE]);
+        const changed = await users.lockUser(tx, user.id);
+        return changed && (await sessions.open(tx, changed, 'otp', device));
+      });
+      // Throw after the commit, so that a failed try is counted.
+      if (!session) throw new AuthError('otp_expired');
+      return session;
+    },
+  };
+}
