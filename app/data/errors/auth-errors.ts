@@ -26,6 +26,8 @@ const TEXTS = {
   mfa_challenge_expired: m.data_error_mfa_challenge_expired,
   mfa_factor_name_conflict: m.data_error_mfa_factor_name_conflict,
   mfa_factor_not_found: m.data_error_mfa_factor_not_found,
+  mfa_phone_enroll_not_enabled: m.data_error_sms_switched_off,
+  mfa_phone_verify_not_enabled: m.data_error_sms_switched_off,
   mfa_recovery_codes_sole_factor: m.data_error_mfa_recovery_codes_sole_factor,
   mfa_verification_failed: m.data_error_mfa_verification_failed,
   mfa_verified_factor_exists: m.data_error_mfa_verified_factor_exists,
@@ -40,6 +42,7 @@ const TEXTS = {
   session_not_found: m.data_error_unauthenticated,
   signup_disabled: m.data_error_signup_disabled,
   single_identity_not_deletable: m.data_error_single_identity_not_deletable,
+  sms_send_failed: m.data_error_sms_send_failed,
   too_many_enrolled_mfa_factors: m.data_error_too_many_enrolled_mfa_factors,
   user_banned: m.data_error_account_suspended,
   user_not_found: m.data_error_account_not_found,
@@ -79,6 +82,9 @@ function limitText(code: string, message: string): string | undefined {
   }
   if (code === 'over_email_send_rate_limit') {
     return wait ? m.data_error_email_just_sent({ wait }) : m.data_error_email_just_sent_later();
+  }
+  if (code === 'over_sms_send_rate_limit') {
+    return wait ? m.data_error_sms_just_sent({ wait }) : m.data_error_sms_just_sent_later();
   }
   return undefined;
 }

@@ -17,6 +17,8 @@ export interface Config {
   payments: boolean;
   /** Whether sign-in with Google is set up. */
   google: boolean;
+  /** Whether codes can be sent to phones as a second factor. */
+  phoneFactors: boolean;
   /** The captcha of the public forms, if one is set up. */
   captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string };
 }
@@ -31,6 +33,7 @@ const BUILT: Config = {
   clientErrors: false,
   payments: import.meta.env.VITE_PAYMENTS === 'true',
   google: import.meta.env.VITE_GOOGLE === 'true',
+  phoneFactors: import.meta.env.VITE_PHONE_FACTORS === 'true',
 };
 
 /** Returns the build's config, overridden by the values that the server wrote into the page. */

@@ -14,13 +14,14 @@ export function SplitPage({ title, children }: { title: string; children: ReactN
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
 
-  // Move the focus to the heading when the content changes, unless a field has already taken it.
+  // Move the focus to the heading when the content changes, unless the new content has taken it: a
+  // field, or a button that comes first.
   useEffect(() => {
     const before = shown;
     shown = title;
     if (before === undefined || before === title) return;
     const active = document.activeElement;
-    if (active instanceof HTMLInputElement && section.current?.contains(active)) return;
+    if (active?.matches('input, [data-autofocus]') && section.current?.contains(active)) return;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 

@@ -236,7 +236,9 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
 
   await factors.getByRole('button', { name: 'Remove My phone' }).click();
   await page
-    .getByRole('group', { name: 'Remove it, and the recovery codes with it?' })
+    .getByRole('group', {
+      name: 'Remove your only second factor? Your recovery codes are deleted too.',
+    })
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(announcement(page, 'Second factor removed')).toBeAttached();

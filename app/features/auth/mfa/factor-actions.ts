@@ -2,11 +2,30 @@ import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
 
 /**
- * Verifies the second factor with a code from an authenticator app (spec §7).
+ * Sends a code to the phone of a second factor; returns the id of the challenge that it answers.
  * @throws AppError
  */
-export async function verifyFactor(factorId: string, code: string): Promise<void> {
-  const { error } = await (await loadAuth()).mfa.challengeAndVerify({ factorId, code });
+export async function sendFactorCode(factorId: string): Promise<string> {
+  const { mfa } = await loadAuth();
+  const { data, error } = await mfa.challenge({ factorId, channel: 'sms' });
+  if (error) throw appErrorOf(error);
+  return data.id;
+}
+
+/**
+ * Verifies the second factor with a code from an authenticator app, or with the one that was sent
+ * for a challenge (spec §7).
+ * @throws AppError
+ */
+export async function verifyFactor(
+  factorId: string,
+  code: string,
+  challengeId: string | undefined,
+): Promise<void> {
+  const { mfa } = await loadAuth();
+  const { error } = challengeId
+    ? await mfa.verify({ factorId, code, challengeId })
+    : await mfa.challengeAndVerify({ factorId, code });
   if (error) throw appErrorOf(error);
 }
 

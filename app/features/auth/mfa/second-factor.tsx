@@ -6,7 +6,7 @@ import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
 import { signOut } from '../sign-in/sign-out.ts';
 import { useSubmit } from '../use-submit.ts';
-import { FactorCodeForm } from './factor-code-form.tsx';
+import { codeFactors, FactorCodeForm, type ListedFactor } from './factor-code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 /**
@@ -15,26 +15,26 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx';
  */
 export default function SecondFactor() {
   const { user } = useAuth();
-  const apps = (user?.factors ?? []).filter(
-    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
-  );
-  const [withRecoveryCode, setWithRecoveryCode] = useState(apps.length === 0);
+  const factors = codeFactors(user?.factors);
+  const [withRecoveryCode, setWithRecoveryCode] = useState(factors.length === 0);
   const leaving = useSubmit(signOut);
 
   return (
     <SplitPage title={withRecoveryCode ? m.auth_recovery_title() : m.auth_factor_title()}>
-      <p className={classes.lead}>
-        {withRecoveryCode ? m.auth_recovery_lead() : m.auth_factor_lead()}
-      </p>
-      {withRecoveryCode ? <RecoveryCodeForm /> : <FactorCodeForm apps={apps} />}
+      <p className={classes.lead}>{withRecoveryCode ? m.auth_recovery_lead() : leadFor(factors)}</p>
+      {withRecoveryCode ? (
+        <RecoveryCodeForm />
+      ) : (
+        <FactorCodeForm factors={factors} act={m.auth_sign_in()} />
+      )}
       <div className={classes.others}>
-        {apps.length > 0 && (
+        {factors.length > 0 && (
           <button
             type="button"
             className={classes.link}
             onClick={() => setWithRecoveryCode(!withRecoveryCode)}
           >
-            {withRecoveryCode ? m.auth_factor_use_app() : m.auth_factor_use_recovery()}
+            {withRecoveryCode ? m.auth_factor_use_code() : m.auth_factor_use_recovery()}
           </button>
         )}
         <Button
@@ -49,4 +49,10 @@ export default function SecondFactor() {
       <p className={classes.small}>{m.auth_factor_person({ email: user?.email ?? '' })}</p>
     </SplitPage>
   );
+}
+
+function leadFor(factors: ListedFactor[]): string {
+  const types = new Set(factors.map(({ factor_type }) => factor_type));
+  if (types.size > 1) return m.auth_factor_lead_either();
+  return types.has('phone') ? m.auth_factor_lead_phone() : m.auth_factor_lead();
 }

@@ -34,7 +34,7 @@ export default function SecuritySection() {
     );
   }
   return (
-    <StepUp>
+    <StepUp factors={account.factors}>
       <EmailCard account={account} />
       <PasswordCard account={account} />
       <FactorsCard account={account} zone={zone} />

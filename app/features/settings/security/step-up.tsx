@@ -1,12 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { Text } from '@mantine/core';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
-import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { auth } from '#app/data/session/auth-client.ts';
+import { codeFactors, FactorCodeForm, type ListedFactor } from '#app/features/auth/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
-import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
-import { answered } from './auth-call.ts';
+import classes from './security.module.css';
 
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 
@@ -22,7 +21,13 @@ export const useStepUp = (): Guard => use(StepUpContext);
 export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
 
 /** Provides `useStepUp` and shows its dialog for the second factor's code. */
-export function StepUp({ children }: { children: ReactNode }) {
+export function StepUp({
+  factors,
+  children,
+}: {
+  factors: ListedFactor[] | undefined;
+  children: ReactNode;
+}) {
   const [asked, setAsked] = useState<((passed: boolean) => void) | null>(null);
 
   const guard = useCallback<Guard>(async (act) => {
@@ -40,57 +45,32 @@ export function StepUp({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={guard}>
       {children}
-      {asked && <CodeDialog onEnd={asked} />}
+      {asked && <CodeDialog factors={codeFactors(factors)} onEnd={asked} />}
     </StepUpContext>
   );
 }
 
-function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const showing = useSingleMutation<unknown, AppError, string>({
-    mutationFn: async (digits) => {
-      const { totp } = await answered(auth.mfa.listFactors());
-      const factor = totp.find(({ status }) => status === 'verified');
-      if (!factor) throw new AppError('mfa_factor_not_found', m.settings_step_up_no_factor());
-      return answered(auth.mfa.challengeAndVerify({ factorId: factor.id, code: digits }));
-    },
-    networkMode: 'always',
-    onSuccess: () => onEnd(true),
-    onError: () => {
-      setCode('');
-      field.current?.focus();
-    },
-  });
+function CodeDialog({
+  factors,
+  onEnd,
+}: {
+  factors: ListedFactor[];
+  onEnd: (passed: boolean) => void;
+}) {
   return (
     <Dialog onClose={() => onEnd(false)} title={m.settings_step_up_title()} centered>
-      <Text c="var(--ink-2)" mb={14}>
-        {m.settings_step_up_lead()}
-      </Text>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          showing.mutate(code);
-        }}
-      >
-        <CodeField
-          label={m.settings_step_up_code()}
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => showing.mutate(digits)}
-          inputRef={field}
-          error={showing.error?.message}
-          data-autofocus
-        />
-        <Group justify="flex-end" gap={8} mt={18}>
-          <Button variant="default" onClick={() => onEnd(false)}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" loading={showing.isPending} disabled={code.length !== 6}>
-            {m.settings_continue()}
-          </Button>
-        </Group>
-      </form>
+      <div className={classes.form}>
+        <Text c="var(--ink-2)">{m.settings_step_up_lead()}</Text>
+        {factors.length > 0 ? (
+          <FactorCodeForm
+            factors={factors}
+            act={m.settings_continue()}
+            onPassed={() => onEnd(true)}
+          />
+        ) : (
+          <Problem>{m.settings_step_up_no_factor()}</Problem>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AppError } from '#app/data/errors/errors.ts';
-import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { m } from '#messages';
-import { forgetAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
+import { forgetFactors } from './forget-factors.ts';
 
 interface Props {
   userId: string;
@@ -32,9 +31,7 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
       field.current?.focus();
     },
     onSuccess: async () => {
-      await forgetAccount(userId);
-      // The server has ended the other sessions that have not entered a code.
-      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      await forgetFactors(userId);
       onClose();
     },
     meta: { successToast: () => SETTINGS_TOASTS.factor_added },

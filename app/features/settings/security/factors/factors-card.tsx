@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { Factor, User } from '@supabase/auth-js';
 import { Suspense, useState } from 'react';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { config } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { codeFactors } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
@@ -24,9 +26,7 @@ const FactorSetup = lazyPart(() => import('./factor-setup.tsx'));
 export function FactorsCard({ account, zone }: { account: User; zone: string | null }) {
   const guard = useStepUp();
   const [setting, setSetting] = useState(false);
-  const factors = (account.factors ?? []).filter(
-    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
-  );
+  const factors = codeFactors(account.factors);
   const removing = useSingleMutation<unknown, AppError, Factor>({
     mutationFn: ({ id }) => guard(() => answered(auth.mfa.unenroll({ factorId: id }))),
     networkMode: 'always',
@@ -43,7 +43,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
   return (
     <Card
       title={m.settings_factors_title()}
-      lead={m.settings_factors_lead()}
+      lead={config.phoneFactors ? m.settings_factors_lead_phone() : m.settings_factors_lead()}
       aside={
         <Button variant="default" onClick={() => setSetting(true)}>
           {factors.length > 0 ? m.settings_factors_add() : m.settings_factors_set_up()}
@@ -58,7 +58,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
                 <strong>
                   <bdi translate="no">{factor.friendly_name || m.settings_factors_unnamed()}</bdi>
                 </strong>
-                <small>{m.settings_factors_added({ date: dayIn(zone, factor.created_at) })}</small>
+                <small>{addedText(factor, zone)}</small>
               </span>
               <ConfirmButton
                 label={m.ui_remove()}
@@ -90,4 +90,11 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
       </Suspense>
     </Card>
   );
+}
+
+function addedText({ factor_type, created_at }: Factor, zone: string | null): string {
+  const date = dayIn(zone, created_at);
+  return factor_type === 'phone'
+    ? m.settings_factors_added_phone({ date })
+    : m.settings_factors_added({ date });
 }

@@ -1,0 +1,8 @@
+/** Returns the value of a JSON text; undefined for any other text. */
+export function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
