@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { resumable, resumePersistedMutations } from '#app/data/offline-queue/offline-queue.ts';
-import { useGoalWriter } from '#app/features/goals/index.ts';
+import { restoreGoalEdit, useGoalWriter } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { restoreEdit, restoreToDraft, useTaskWriter } from '#app/features/tasks/index.ts';
 
@@ -22,7 +22,15 @@ export default function ResumeMutations({ userId }: { userId: string }) {
           for (const act of write.acts) restoreEdit(userId, act, zone);
         },
       }),
-      resumable(goals.options),
+      resumable({
+        ...goals.options,
+        onError: (error, act, ...rest) => {
+          goals.options.onError?.(error, act, ...rest);
+          const { command, before } = act;
+          if (!rowOfConflict(error) || command.act !== 'edit' || !before) return;
+          restoreGoalEdit(userId, before, command.fields);
+        },
+      }),
     ];
     void resumePersistedMutations(userId, kinds);
   }, [userId]);

@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { dismiss } from '#domain/coach/pick.ts';
 import type { Dismissal } from '#domain/coach/types.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /**
  * Returns the advice that a person dismissed, and functions that dismiss and restore advice. It is
@@ -29,12 +30,8 @@ export function useDismissed(userId: string, today: string) {
 }
 
 export function readDismissed(text: string | undefined): Dismissal[] {
-  try {
-    const read: unknown = JSON.parse(text ?? '');
-    return Array.isArray(read) && read.every(isDismissal) ? read : NONE;
-  } catch {
-    return NONE;
-  }
+  const read = parseJson(text);
+  return Array.isArray(read) && read.every(isDismissal) ? read : NONE;
 }
 
 /** Checked without zod, which would add 8 kB to the first content of the board. */

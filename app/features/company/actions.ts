@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
@@ -80,13 +81,7 @@ function saveCompany(companyId: string, change: CompanyChange): Promise<Company>
   return saveUnlessChanged<Company>({
     shown: queryClient.getQueryData(companyQuery(companyId).queryKey),
     change,
-    read: () =>
-      supabase.from('companies').select().eq('id', companyId).maybeSingle().throwOnError(),
-    write: (columns, updatedAt) => {
-      const update = supabase.from('companies').update(columns).eq('id', companyId);
-      const guarded = updatedAt === undefined ? update : update.eq('updated_at', updatedAt);
-      return guarded.select().maybeSingle().throwOnError();
-    },
+    ...guardedRow('companies', companyId),
     keep: keepCompany,
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
@@ -46,21 +47,7 @@ function saveProfile(userId: string, change: ProfileChange): Promise<Profile> {
   return saveUnlessChanged<Profile>({
     shown: queryClient.getQueryData(queryKey),
     change,
-    read: () =>
-      supabase
-        .from('profiles')
-        .select(PROFILE_COLUMNS)
-        .eq('id', userId)
-        .maybeSingle()
-        .throwOnError(),
-    write: (columns, updatedAt) => {
-      const update = supabase
-        .from('profiles')
-        .update(columns as ProfileChange)
-        .eq('id', userId);
-      const guarded = updatedAt === undefined ? update : update.eq('updated_at', updatedAt);
-      return guarded.select(PROFILE_COLUMNS).maybeSingle().throwOnError();
-    },
+    ...guardedRow('profiles', userId, PROFILE_COLUMNS),
     keep: (profile) => queryClient.setQueryData(queryKey, profile),
   });
 }

@@ -3,10 +3,13 @@ import { recentEntries, rememberEntry } from './recent.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
-  });
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('window', { localStorage });
 });
 
 test('clarity §1 palette: recent items belong to one person, newest first, each once', () => {

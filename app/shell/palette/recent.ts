@@ -1,3 +1,7 @@
+import { sessionStore } from '#app/data/session/session-storage.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+
+const store = sessionStore(() => window.localStorage);
 /** Entries that a device remembers for each person; the palette shows the newest few. */
 const MOST = 8;
 
@@ -8,23 +12,15 @@ const keyOf = (userId: string) => `recent:${userId}`;
 
 /** Returns what the person opened last on this device, newest first. */
 export function recentEntries(userId: string): RecentEntry[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(store.getItem(keyOf(userId)));
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 /** Remembers what the person has just opened: no titles, only paths and ids. */
 export function rememberEntry(userId: string, entry: RecentEntry): void {
   const text = JSON.stringify(entry);
   const others = recentEntries(userId).filter((each) => JSON.stringify(each) !== text);
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([entry, ...others].slice(0, MOST)));
-  } catch {
-    // Storage full or forbidden: nothing is remembered.
-  }
+  store.setItem(keyOf(userId), JSON.stringify([entry, ...others].slice(0, MOST)));
 }
 
 const isEntry = (value: unknown): value is RecentEntry =>

@@ -1,3 +1,4 @@
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
@@ -21,16 +22,7 @@ export async function writeGoalEdit(
     fields,
     base,
     known,
-    read: () => supabase.from('goals').select().eq('id', id).maybeSingle().throwOnError(),
-    write: (changed, updatedAt) =>
-      supabase
-        .from('goals')
-        .update(changed)
-        .eq('id', id)
-        .eq('updated_at', updatedAt)
-        .select()
-        .maybeSingle()
-        .throwOnError(),
+    ...guardedRow('goals', id),
   });
   return found({ data });
 }

@@ -6,7 +6,7 @@ import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
-import { CHANGED_ELSEWHERE } from '#app/data/api/update-unless-changed.ts';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -28,6 +28,7 @@ import {
   goalFormOf,
   goalFormSchema,
 } from './goal-schema.ts';
+import { goalDraft } from './restore-goal-edit.ts';
 
 interface Props {
   /** Null for a new goal. */
@@ -59,7 +60,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     validate: zod4Resolver(goalFormSchema),
     validateInputOnBlur: true,
   });
-  const forgetDraft = useFormDraft(form, user?.id ?? '', `goal:${goal?.id ?? 'new'}`);
+  const forgetDraft = useFormDraft(form, user?.id ?? '', goalDraft(goal?.id));
   const current = goalFormOf(goal, today);
   const following = useFollowRecord(form, current, saving);
   const dirty = form.isDirty();
@@ -81,7 +82,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     );
     setSaving(false);
     // The form shows both versions.
-    if (problem?.code === CHANGED_ELSEWHERE) return;
+    if (problem && rowOfConflict(problem)) return;
     if (problem) setError(problem);
     else leave();
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionStore } from '#app/data/session/session-storage.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 const store = sessionStore(() => window.localStorage);
 const MOST = 8;
@@ -10,12 +11,8 @@ const keyOf = (userId: string) => `recent-searches:${userId}`;
 
 /** Returns the person's recent searches on this device, latest first. */
 export function recentSearches(userId: string): string[] {
-  try {
-    const parsed = listSchema.safeParse(JSON.parse(store.getItem(keyOf(userId)) ?? '[]'));
-    return parsed.success ? parsed.data.slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const { data } = listSchema.safeParse(parseJson(store.getItem(keyOf(userId))));
+  return data?.slice(0, MOST) ?? [];
 }
 
 /** Stores a search. Meant for searches that were submitted or used, not for every keystroke. */

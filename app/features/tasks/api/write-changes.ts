@@ -1,3 +1,4 @@
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
@@ -68,20 +69,13 @@ export async function writeEdit({ id, patch, base, known }: Edit): Promise<Write
   const fields = Object.fromEntries(others.filter(([name]) => names.includes(name)));
   // What an edit sets beside its fields, such as who placed the task, is always written.
   const besides = Object.fromEntries(others.filter(([name]) => !names.includes(name)));
+  const row = guardedRow('tasks', id);
   const task = await updateUnlessChanged<Task>({
     fields,
     base,
     known,
-    read: () => supabase.from('tasks').select().eq('id', id).maybeSingle().throwOnError(),
-    write: (changed, updatedAt) =>
-      supabase
-        .from('tasks')
-        .update({ ...besides, ...changed })
-        .eq('id', id)
-        .eq('updated_at', updatedAt)
-        .select()
-        .maybeSingle()
-        .throwOnError(),
+    read: row.read,
+    write: (changed, updatedAt) => row.write({ ...besides, ...changed }, updatedAt),
   });
   return written([id], task ? [task] : []);
 }

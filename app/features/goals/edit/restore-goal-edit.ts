@@ -1,0 +1,17 @@
+import { changedFrom, draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import type { Goal, GoalFields } from '#domain/goals/goal.ts';
+import { goalFormOf } from './goal-schema.ts';
+
+/** Name of the draft of a goal's form; without an id, of the form for a new goal. */
+export const goalDraft = (id: string | undefined): string => `goal:${id ?? 'new'}`;
+
+/**
+ * Keeps an edit of a goal that was not saved, because its fields were changed elsewhere, as the
+ * draft of the goal's form. What was typed in the form since then is newer and stays.
+ */
+export function restoreGoalEdit(userId: string, before: Goal, fields: Partial<GoalFields>): void {
+  const key = draftKey(userId, goalDraft(before.id));
+  if (readDraft(key)) return;
+  const [given, typed] = [goalFormOf(before, ''), goalFormOf({ ...before, ...fields }, '')];
+  saveDraft(key, changedFrom(given, typed));
+}
