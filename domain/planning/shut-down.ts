@@ -11,15 +11,22 @@ import { inOrderOfDay, isForToday, type TodayClock } from '../tasks/today.ts';
 const CHOICES = 6;
 
 /**
- * Returns the tasks completed on the person's day, in the order in which they were completed. A
- * completion that is not written yet has no `completed_on`, so its instant decides.
+ * Returns the person's day on which a task was completed; undefined for an open task. A completion
+ * that is not written yet has no `completed_on`, so its instant decides.
  */
-export function doneOn(tasks: readonly Task[], day: string, time: PersonTime): Task[] {
-  const dayDone = ({ completed_on, completed_at }: Task) =>
+export function dayDone(task: Task, time: PersonTime): string | undefined {
+  const { status, completed_on, completed_at } = task;
+  if (status !== 'completed') return undefined;
+  return (
     completed_on ??
-    (completed_at === null ? undefined : personDay(completed_at, time.zone, time.dayStart));
+    (completed_at === null ? undefined : personDay(completed_at, time.zone, time.dayStart))
+  );
+}
+
+/** Returns the tasks completed on the person's day, in the order in which they were completed. */
+export function doneOn(tasks: readonly Task[], day: string, time: PersonTime): Task[] {
   return tasks
-    .filter((task) => task.status === 'completed' && dayDone(task) === day)
+    .filter((task) => dayDone(task, time) === day)
     .sort((a, b) => compare(a.completed_at ?? '', b.completed_at ?? ''));
 }
 

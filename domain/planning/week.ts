@@ -1,7 +1,7 @@
 import { addDays } from '../dates/day.ts';
 import type { PersonTime } from '../dates/zone.ts';
 import type { Task } from '../tasks/task.ts';
-import { doneOn } from './shut-down.ts';
+import { dayDone } from './shut-down.ts';
 
 /** Fewer completed tasks say nothing about a week (clarity §4). */
 const ENOUGH = 10;
@@ -23,9 +23,14 @@ export interface WeekDone {
 
 /** Returns what was completed in the seven days that end with the given one. */
 export function doneInWeek(tasks: readonly Task[], today: string, time: PersonTime): WeekDone {
+  const counts = new Map<string, number>();
+  for (const task of tasks) {
+    const day = dayDone(task, time);
+    if (day) counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
   const days = Array.from({ length: 7 }, (_, at) => {
     const day = addDays(today, at - 6);
-    return { day, count: doneOn(tasks, day, time).length };
+    return { day, count: counts.get(day) ?? 0 };
   });
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(...days.map(({ count }) => count));

@@ -1,11 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CoachDelegation } from '#domain/coach/types.ts';
 import { addDays } from '#domain/dates/day.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { outcomeOf } from '#domain/planning/outcome.ts';
 import { REVIEW_STEPS, type Review, type ReviewStep, reviewOf } from '#domain/planning/review.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { outcomeText } from '../labels.ts';
 import { useRitualDay } from '../ritual-context.ts';
 
@@ -34,7 +35,10 @@ export function useReview(
   delegations: readonly CoachDelegation[],
 ): ReviewState {
   const { tasks, byId, actor, clock } = useRitualDay();
-  const review = reviewOf({ tasks, goals, delegations }, actor, clock);
+  const review = useMemo(
+    () => reviewOf({ tasks, goals, delegations }, actor, clock),
+    [tasks, goals, delegations, actor, clock],
+  );
   const { isLeft, leave } = useLeft(actor.id, clock.today);
 
   // Each task as it was when this review first showed it.
@@ -108,10 +112,6 @@ function useLeft(userId: string, today: string) {
 }
 
 function readLeft(text: string | undefined): Left {
-  try {
-    const read: unknown = JSON.parse(text ?? '');
-    return typeof read === 'object' && read !== null ? (read as Left) : {};
-  } catch {
-    return {};
-  }
+  const read = parseJson(text);
+  return typeof read === 'object' && read !== null ? (read as Left) : {};
 }
