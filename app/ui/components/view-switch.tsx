@@ -4,6 +4,8 @@ import { choicesOf } from '../forms/choices.ts';
 import classes from './view-switch.module.css';
 
 interface Props<View extends string> {
+  /** What is chosen, for screen readers; a page's views by default. */
+  label?: string;
   /** The label of each view, in display order. */
   names: Record<View, string>;
   /** The view that is shown; none of them if the page shows another one. */
@@ -13,11 +15,11 @@ interface Props<View extends string> {
 
 // Plain radio buttons: the first visit of the board would load Mantine's SegmentedControl only for
 // this.
-function Switch<View extends string>({ names, view, show }: Props<View>) {
+function Switch<View extends string>({ label = m.ui_view(), names, view, show }: Props<View>) {
   const group = useId();
   return (
-    <div role="radiogroup" className={classes.switch} aria-label={m.ui_view()}>
-      {choicesOf(names).map(({ value, label }) => (
+    <div role="radiogroup" className={classes.switch} aria-label={label}>
+      {choicesOf(names).map(({ value, label: name }) => (
         <label key={value} className={classes.view}>
           <input
             type="radio"
@@ -26,7 +28,7 @@ function Switch<View extends string>({ names, view, show }: Props<View>) {
             checked={value === view}
             onChange={() => show(value as View)}
           />
-          {label}
+          {name}
         </label>
       ))}
     </div>

@@ -1,0 +1,36 @@
+import { expect, expectFitsWidth, test } from '../fixtures.ts';
+import { putTask } from '../schedule/schedule.ts';
+import { card } from '../tasks/board.ts';
+
+const PAGES = [
+  '/tasks',
+  '/dashboard',
+  '/goals',
+  '/delegations',
+  '/schedule',
+  '/search-results?q=week',
+];
+
+test('a window of 320 px: no page is wider than it', { tag: '@full' }, async ({ page, person }) => {
+  for (const name of ['one', 'two', 'three']) await putTask(person, `Plan week ${name}`);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectFitsWidth(page);
+  }
+});
+
+test('a window of 1280 by 720 at 200% zoom: the first task of the board is in view', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putTask(person, 'Sign the lease', { quadrant: 'do_now' });
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto('/tasks');
+  const task = card(page, 'Sign the lease');
+  await expect(task).toBeVisible();
+  const box = await task.boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox();
+  expect((box?.y ?? 0) + 40).toBeLessThan(bar?.y ?? 0);
+});
