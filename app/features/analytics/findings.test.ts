@@ -101,7 +101,7 @@ test('the busiest three hours, and the busiest weekday', () => {
   const week = (counts: number[]) =>
     weekdaysFinding(counts.map((completed, weekday) => ({ weekday, completed }))).text;
   expect(week([0, 2, 7, 0, 0, 0, 1])).toBe('Tuesday is the busiest day with 7 of 10');
-  expect(week([0, 5, 5, 0, 0, 0, 0])).toBe('2 weekdays share the most, 5 each');
+  expect(week([0, 5, 5, 0, 0, 0, 0])).toBe('2 days of the week are equally busy, with 5 each');
 });
 
 test.each([
@@ -142,17 +142,17 @@ test.each([
   [[], 'No streak yet', 'Days in a row with a completed task.'],
   [
     ['2026-11-19', '2026-11-20'],
-    '2 days in a row, 2 days at best',
+    '2 days in a row, longest streak 2 days',
     'Days in a row with a completed task. Longest streak: 19–20 Nov 2026.',
   ],
   [
     ['2026-11-19'],
-    '1 day until yesterday, 1 day at best',
+    '1 day in a row until yesterday, longest streak 1 day',
     'Days in a row with a completed task. Longest streak: 19 Nov 2026.',
   ],
   [
     ['2025-12-31', '2026-01-01'],
-    'No streak right now, 2 days at best',
+    'No streak right now, longest streak 2 days',
     'Days in a row with a completed task. Longest streak: 31 Dec 2025 – 1 Jan 2026.',
   ],
 ])('streak of %j', (days, text, lead) => {

@@ -23,13 +23,13 @@ describe('a gentle notice at 80%, a clear one at the limit with what still works
       'goals',
       5,
       3,
-      'The Free plan includes 3 active goals, and you have 5. The 2 newest are read-only: you can read, complete and delete them. Complete or delete one to make room.',
+      'The Free plan includes 3 active goals, and you have 5. You can’t edit the 2 newest goals. You can still complete and delete them. Complete or delete one to make room.',
     ],
     [
       'delegations',
       11,
       10,
-      'The Free plan includes 10 open delegations, and you have 11. The newest one is read-only: you can read and cancel it, and the recipient can answer. Each one that is completed or cancelled makes room.',
+      'The Free plan includes 10 open delegations, and you have 11. You can’t edit the newest delegation. You can still cancel it, and the recipient can answer. Each one that is completed or cancelled makes room.',
     ],
   ] as const)('%s: %i of %i', (resource, count, limit, text) => {
     expect(limitNoticeText(resource, usage(count, limit))).toBe(text);
@@ -37,8 +37,8 @@ describe('a gentle notice at 80%, a clear one at the limit with what still works
 
   test.each([
     [50, 'You can still edit, complete and drop your tasks.'],
-    [51, 'The newest one is read-only: you can read, complete and drop it.'],
-    [53, 'The 3 newest are read-only: you can read, complete and drop them.'],
+    [51, 'You can’t edit the newest task. You can still complete and drop it.'],
+    [53, 'You can’t edit the 3 newest tasks. You can still complete and drop them.'],
   ])('design ruling 2: %i of 50 tasks of someone who may not delete', (count, text) => {
     const notice = limitNoticeText('tasks', usage(count, 50, false));
     expect(notice).toContain(text);
@@ -46,9 +46,7 @@ describe('a gentle notice at 80%, a clear one at the limit with what still works
   });
 
   test('with Delete, drop is named too', () => {
-    expect(limitNoticeText('tasks', usage(51, 50))).toContain(
-      'read, complete, drop and delete it.',
-    );
+    expect(limitNoticeText('tasks', usage(51, 50))).toContain('complete, drop and delete it.');
   });
 });
 

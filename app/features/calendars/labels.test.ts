@@ -25,6 +25,6 @@ test('says what was left out and why', () => {
   expect(text({})).toBe('');
   expect(text({ cancelled: 1 })).toBe('Left out: 1 cancelled.');
   expect(text({ broken: 2, done: 3, over: 1, more: 28_000 })).toBe(
-    'Left out: 2 unreadable, 3 already done, 1 repeating, all in the past, 28,000 more than can be shown.',
+    'Left out: 2 unreadable, 3 already done, 1 ended series, 28,000 more than can be shown.',
   );
 });

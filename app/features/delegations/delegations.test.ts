@@ -67,7 +67,11 @@ test.each([
     'You accepted yesterday',
   ],
   [{ status: 'rejected' }, 'Tom declined yesterday', 'You declined yesterday'],
-  [{ status: 'cancelled' }, 'You took it back yesterday', 'Ana took it back yesterday'],
+  [
+    { status: 'cancelled' },
+    'You cancelled the request yesterday',
+    'Ana cancelled the request yesterday',
+  ],
   [{ status: 'completed', completed_at: NOW }, 'Tom finished it today', 'You finished it today'],
 ] as const)('%j in words, from either side', (changes, forAna, forTom) => {
   expect(stateText(row(changes), ana, NOW, ZONE)).toBe(forAna);

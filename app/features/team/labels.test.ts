@@ -30,9 +30,9 @@ test('the text names who is overloaded and who could take it, with numbers', () 
 
 test('the text about a balanced team has its total and the tasks without an estimate', () => {
   expect(balanceText([member('Ana', 10), member('Tom', 5, 40, 2)])).toBe(
-    'Everyone’s work fits their week: 15 h of work for 80 h. 2 tasks have no estimate and aren’t counted.',
+    'Everyone’s work fits their week: 15 h of work, 80 h of working time. 2 tasks have no estimate and aren’t counted.',
   );
   expect(balanceText([member('Ana', 10)])).toBe(
-    'Everyone’s work fits their week: 10 h of work for 40 h.',
+    'Everyone’s work fits their week: 10 h of work, 40 h of working time.',
   );
 });

@@ -5,7 +5,7 @@ test('design §9.5: the current person, the session, the services; no token is s
 }, async ({ page, person, consoleErrors }) => {
   await page.goto('/auth-test');
   await expect(page.getByText(person.email).first()).toBeVisible();
-  await expect(page.getByText('7 of 7 work.')).toBeVisible();
+  await expect(page.getByText('7 of 7 services work.')).toBeVisible();
   for (const service of ['Sign-in', 'Data', 'Realtime', 'Functions', 'Storage', 'Signing keys']) {
     const row = page
       .getByRole('listitem')

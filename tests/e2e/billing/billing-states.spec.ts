@@ -43,7 +43,7 @@ test('a lower plan deletes nothing: the newest tasks are marked read-only, and c
   await page.goto('/tasks?view=list');
   await expect(
     page.getByText(
-      'The Free plan includes 50 open tasks, and you have 51. The newest one is read-only: you can read, complete and drop it. Complete or drop one to make room.',
+      'The Free plan includes 50 open tasks, and you have 51. You can’t edit the newest task. You can still complete and drop it. Complete or drop one to make room.',
     ),
   ).toBeVisible();
   await page.goto('/tasks');
@@ -71,7 +71,7 @@ test('goals and delegations have their notices too, and /billing all three', {
     insert into public.delegated_tasks (delegated_by_user_id, delegated_to_email, title)
     select ${person.id}, 'tom@example.com', 'Handed ' || number from generate_series(1, 8) as number`;
   const goals =
-    'The Free plan includes 3 active goals, and you have 4. The newest one is read-only: you can read, complete and delete it. Complete or delete one to make room.';
+    'The Free plan includes 3 active goals, and you have 4. You can’t edit the newest goal. You can still complete and delete it. Complete or delete one to make room.';
   const delegations = '8 of 10 open delegations used. You can add 2 more on the Free plan.';
   await page.goto('/goals');
   await expect(page.getByText(goals)).toBeVisible();

@@ -50,14 +50,14 @@ test('spec §2 /analytics: each number in a sentence, with its chart, its list a
   await expect(card(page, '8 of 12 were on time, 67%')).toBeVisible();
   await expect(card(page, '8 of 12 were completed between 00:00 and 03:00')).toBeVisible();
   await expect(
-    page.getByRole('img', { name: '3 weekdays share the most, 4 each, by weekday' }),
+    page.getByRole('img', { name: '3 days of the week are equally busy, with 4 each, by weekday' }),
   ).toBeVisible();
   await expect(card(page, 'Typical task: 50% longer than estimated')).toContainText(
     'Median of 12 timed tasks: 1.5 times the estimate.',
   );
   await expect(card(page, 'Nothing delegated in these 4 weeks')).toBeVisible();
   await expect(card(page, 'No open tasks')).toBeVisible();
-  const streaks = card(page, '3 days in a row, 3 days at best');
+  const streaks = card(page, '3 days in a row, longest streak 3 days');
   await expect(streaks.getByRole('listitem')).toHaveCount(12);
 
   // The chart has a column for each day with completions, the table a row for each of the 28 days.

@@ -76,14 +76,14 @@ const FINDINGS: [Finding, text: string, line?: string | undefined, short?: strin
   [{ key: 'urgent_flood', count: 8 }, '8 tasks are in Do Now at once.'],
   [
     { key: 'unassigned', ...DRAFTS },
-    '2 tasks in Delegate aren’t delegated yet.',
-    '2 of these aren’t delegated yet.',
+    '2 tasks in Delegate haven’t been sent to anyone yet.',
+    '2 of these haven’t been sent to anyone yet.',
   ],
   [{ key: 'stale', ...ONE, days: 41, quadrant: 'schedule' }, '“Draft” hasn’t changed for 41 days.'],
   [
     { key: 'stale', ...DRAFTS, days: 41, quadrant: 'schedule' },
-    '2 tasks in Schedule haven’t changed for weeks, one for 41 days.',
-    '2 of these haven’t changed for weeks, one for 41 days.',
+    '2 tasks in Schedule haven’t changed for weeks, the oldest for 41 days.',
+    '2 of these haven’t changed for weeks, the oldest for 41 days.',
   ],
   [
     { key: 'let_go', ...ONE, all: true },
