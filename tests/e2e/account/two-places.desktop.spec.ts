@@ -111,7 +111,7 @@ test('two places at once: an open goal follows, and its second save sees both', 
   });
 });
 
-test('two places at once: a name saved elsewhere stays, whoever saves the other one', {
+test('two places at once: a name saved elsewhere stays when the other one is saved here', {
   tag: '@full',
 }, async ({ page, person }) => {
   const change = (columns: object) =>

@@ -15,20 +15,21 @@ const pressing = () => [
 test('/dashboard: the greeting uses the person’s own clock, in the earliest and the latest zone', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
-  await putTasks(host, person, pressing());
-  for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Paris']) {
+  const day = parisDay(-1);
+  await putTasks(
+    host,
+    person,
+    pressing().map((task) => ({ ...task, planned_date: day })),
+  );
+  await page.clock.setFixedTime(`${day}T16:30:00Z`);
+  for (const [zone, hello] of [
+    ['Pacific/Pago_Pago', 'Good morning, Alex.'],
+    ['Pacific/Kiritimati', 'Good morning, Alex.'],
+    ['Africa/Abidjan', 'Good afternoon, Alex.'],
+    ['Europe/Paris', 'Good evening, Alex.'],
+    ['Pacific/Guadalcanal', 'Hello, Alex.'],
+  ] as const) {
     await host.sql`update public.profiles set time_zone = ${zone} where id = ${person.id}`;
-    const hour = Number(
-      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(new Date()),
-    );
-    const hello =
-      hour < 5
-        ? 'Hello, Alex.'
-        : hour < 12
-          ? 'Good morning, Alex.'
-          : hour < 18
-            ? 'Good afternoon, Alex.'
-            : 'Good evening, Alex.';
     await openDashboard(page);
     await expect(page.getByText(hello)).toBeVisible();
   }
