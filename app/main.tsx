@@ -8,7 +8,7 @@ import { whenIdle } from './browser/idle.ts';
 import { repairLink } from './browser/link-repair.ts';
 import { logFailure } from './browser/log.ts';
 import { watchErrors } from './data/page/report-error.ts';
-import { AuthProvider } from './features/auth/index.ts';
+import { AuthProvider } from './features/account/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
 

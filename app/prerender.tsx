@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app.tsx';
-import { AuthContext } from './features/auth/auth-context.ts';
+import { AuthContext } from './features/account/auth/auth-context.ts';
 import { headTexts } from './heads.ts';
 import { PAGES, routes } from './routes.tsx';
 import { SignedInShape } from './shell/frame/signed-in-shape.tsx';

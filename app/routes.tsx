@@ -22,9 +22,11 @@ const known = (
 
 /** The route table (spec §2): router, guards, titles and sidebar all derive from it. */
 export const PAGES: Page[] = [
-  known('/', () => import('#app/features/public/landing/landing-page.tsx')),
-  known('/login', () => import('#app/features/auth/sign-in/login-page.tsx'), { only: 'visitors' }),
-  known('/register', () => import('#app/features/auth/sign-up/register-page.tsx'), {
+  known('/', () => import('#app/features/public/public/landing/landing-page.tsx')),
+  known('/login', () => import('#app/features/account/auth/sign-in/login-page.tsx'), {
+    only: 'visitors',
+  }),
+  known('/register', () => import('#app/features/account/auth/sign-up/register-page.tsx'), {
     only: 'visitors',
   }),
   {
@@ -32,60 +34,60 @@ export const PAGES: Page[] = [
     title: m.shell_title_confirm_email(),
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/auth/callback/callback-page.tsx'),
+    load: () => import('#app/features/account/auth/callback/callback-page.tsx'),
   },
   {
     path: '/auth/callback',
     title: m.shell_title_confirm_email(),
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/auth/callback/callback-page.tsx'),
+    load: () => import('#app/features/account/auth/callback/callback-page.tsx'),
   },
   {
     path: '/delegation',
     title: m.shell_title_delegation(),
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/delegation-link/delegation-page.tsx'),
+    load: () => import('#app/features/public/delegation-link/delegation-page.tsx'),
   },
   {
     path: '/forgot-password',
     title: m.shell_title_forgot_password(),
     access: 'public',
     only: 'visitors',
-    load: () => import('#app/features/auth/reset/forgot-password-page.tsx'),
+    load: () => import('#app/features/account/auth/reset/forgot-password-page.tsx'),
   },
   {
     path: '/reset-password',
     title: m.shell_title_new_password(),
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/auth/reset/reset-password-page.tsx'),
+    load: () => import('#app/features/account/auth/reset/reset-password-page.tsx'),
   },
   {
     path: '/accept-invitation',
     title: m.shell_title_invitation(),
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/invitation/invitation-page.tsx'),
+    load: () => import('#app/features/company/invitation/invitation-page.tsx'),
   },
   {
     path: '/auth-test',
     title: m.shell_title_auth_test(),
     access: 'public',
-    load: () => import('#app/features/auth-test/auth-test-page.tsx'),
+    load: () => import('#app/features/account/auth-test/auth-test-page.tsx'),
   },
   {
     path: '/account-deletion',
     title: m.shell_title_account_deletion(),
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/account-deletion/account-deletion-page.tsx'),
+    load: () => import('#app/features/account/account-deletion/account-deletion-page.tsx'),
   },
-  known('/pricing', () => import('#app/features/billing/plans/pricing-page.tsx')),
-  known('/privacy', () => import('#app/features/public/legal/privacy-page.tsx')),
-  known('/terms', () => import('#app/features/public/legal/terms-page.tsx')),
-  known('/contact', () => import('#app/features/public/contact/contact-page.tsx')),
+  known('/pricing', () => import('#app/features/account/billing/plans/pricing-page.tsx')),
+  known('/privacy', () => import('#app/features/public/public/legal/privacy-page.tsx')),
+  known('/terms', () => import('#app/features/public/public/legal/terms-page.tsx')),
+  known('/contact', () => import('#app/features/public/public/contact/contact-page.tsx')),
 
   {
     path: '/dashboard',
@@ -93,7 +95,7 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'workspace', icon: 'home' },
     keywords: m.shell_keywords_dashboard(),
-    load: () => import('#app/features/dashboard/dashboard-page.tsx'),
+    load: () => import('#app/features/insight/dashboard/dashboard-page.tsx'),
   },
   {
     path: '/tasks',
@@ -101,14 +103,14 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'workspace', icon: 'square-check', badge: 'open_tasks' },
     keywords: m.shell_keywords_tasks(),
-    load: () => import('#app/features/board/tasks-page.tsx'),
+    load: () => import('#app/features/work/board/tasks-page.tsx'),
   },
   {
     path: '/goals',
     title: m.shell_title_goals(),
     access: 'signed_in',
     nav: { group: 'workspace', icon: 'target', badge: 'active_goals' },
-    load: () => import('#app/features/goals/goals-page.tsx'),
+    load: () => import('#app/features/work/goals/goals-page.tsx'),
   },
   {
     path: '/analytics',
@@ -116,7 +118,7 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'workspace', icon: 'chart-bar' },
     keywords: m.shell_keywords_analytics(),
-    load: () => import('#app/features/analytics/analytics-page.tsx'),
+    load: () => import('#app/features/insight/analytics/analytics-page.tsx'),
   },
   {
     path: '/schedule',
@@ -124,7 +126,7 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'workspace', icon: 'calendar' },
     keywords: m.shell_keywords_schedule(),
-    load: () => import('#app/features/schedule/schedule-page.tsx'),
+    load: () => import('#app/features/work/schedule/schedule-page.tsx'),
   },
   {
     path: '/delegations',
@@ -132,21 +134,21 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'workspace', icon: 'user-share', badge: 'incoming_delegations' },
     keywords: m.shell_keywords_delegations(),
-    load: () => import('#app/features/delegations/delegations-page.tsx'),
+    load: () => import('#app/features/work/delegations/delegations-page.tsx'),
   },
   {
     path: '/team-dashboard',
     title: m.shell_title_team(),
     access: 'team_access',
     nav: { group: 'team', icon: 'users', hiddenFromAdmins: true },
-    load: () => import('#app/features/team/team-page.tsx'),
+    load: () => import('#app/features/company/team/team-page.tsx'),
   },
   {
     path: '/company',
     title: m.shell_title_company(),
     access: 'company_access',
     nav: { group: 'team', icon: 'building', hiddenFromAdmins: true },
-    load: () => import('#app/features/company/company-page.tsx'),
+    load: () => import('#app/features/company/company/company-page.tsx'),
   },
   {
     path: '/profile',
@@ -154,7 +156,7 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'account', icon: 'user' },
     keywords: m.shell_keywords_profile(),
-    load: () => import('#app/features/profile/profile-page.tsx'),
+    load: () => import('#app/features/account/profile/profile-page.tsx'),
   },
   {
     path: '/notifications',
@@ -162,7 +164,7 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'account', icon: 'bell', badge: 'unread_notifications' },
     keywords: m.shell_keywords_notifications(),
-    load: () => import('#app/features/notifications/page/notifications-page.tsx'),
+    load: () => import('#app/features/insight/notifications/page/notifications-page.tsx'),
   },
   {
     path: '/support',
@@ -170,7 +172,7 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'account', icon: 'lifebuoy', hiddenFromAdmins: true },
     keywords: m.shell_keywords_support(),
-    load: () => import('#app/features/support/customer/support-page.tsx'),
+    load: () => import('#app/features/desk/support/customer/support-page.tsx'),
   },
   {
     path: '/admin-support',
@@ -178,9 +180,9 @@ export const PAGES: Page[] = [
     access: 'admin_access',
     area: 'support',
     nav: { group: 'account', icon: 'messages' },
-    load: () => import('#app/features/support/desk/admin-support-page.tsx'),
+    load: () => import('#app/features/desk/support/desk/admin-support-page.tsx'),
   },
-  known('/faqs', () => import('#app/features/public/faq/faqs-page.tsx'), {
+  known('/faqs', () => import('#app/features/public/public/faq/faqs-page.tsx'), {
     nav: { group: 'account', icon: 'help-circle' },
   }),
   {
@@ -189,49 +191,49 @@ export const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'account', icon: 'credit-card' },
     keywords: m.shell_keywords_billing(),
-    load: () => import('#app/features/billing/page/billing-page.tsx'),
+    load: () => import('#app/features/account/billing/page/billing-page.tsx'),
   },
   {
     path: '/admin',
     title: m.shell_title_admin(),
     access: 'admin_access',
     nav: { group: 'account', icon: 'shield-lock' },
-    load: () => import('#app/features/admin/admin-page.tsx'),
+    load: () => import('#app/features/desk/admin/admin-page.tsx'),
   },
   {
     path: '/admin/subscriptions',
     title: m.shell_title_subscriptions(),
     access: 'admin_access',
     area: 'billing',
-    load: () => import('#app/features/admin/subscriptions/subscriptions-page.tsx'),
+    load: () => import('#app/features/desk/admin/subscriptions/subscriptions-page.tsx'),
   },
   {
     path: '/achievements',
     title: m.shell_title_achievements(),
     access: 'signed_in',
     keywords: m.shell_keywords_achievements(),
-    load: () => import('#app/features/progress/page/achievements-page.tsx'),
+    load: () => import('#app/features/insight/progress/page/achievements-page.tsx'),
   },
   {
     path: '/activity-logs',
     title: m.shell_title_activity_logs(),
     access: 'signed_in',
     keywords: m.shell_keywords_activity_logs(),
-    load: () => import('#app/features/activity-logs/activity-logs-page.tsx'),
+    load: () => import('#app/features/insight/activity-logs/activity-logs-page.tsx'),
   },
   {
     path: '/settings',
     title: m.shell_title_settings(),
     access: 'signed_in',
     keywords: m.shell_keywords_settings(),
-    load: () => import('#app/features/settings/settings-page.tsx'),
+    load: () => import('#app/features/desk/settings/settings-page.tsx'),
   },
   {
     path: '/search-results',
     title: m.shell_title_search(),
     access: 'signed_in',
     keywords: m.shell_keywords_search(),
-    load: () => import('#app/features/search/search-page.tsx'),
+    load: () => import('#app/features/desk/search/search-page.tsx'),
   },
 ];
 
@@ -265,7 +267,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             lazy: async () => ({
-              Component: (await import('#app/features/public/not-found-page.tsx')).default,
+              Component: (await import('#app/features/public/public/not-found-page.tsx')).default,
             }),
           },
         ],

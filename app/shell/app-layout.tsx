@@ -7,16 +7,20 @@ import { hasPersistedMutations, persistMutations } from '#app/data/offline-queue
 import { config } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { loadToaster } from '#app/data/toasts/show-toast.ts';
-import { DeletionBanner } from '#app/features/account-deletion/index.ts';
-import { Announcement } from '#app/features/announcement/index.ts';
-import { useAuth } from '#app/features/auth/index.ts';
-import { useLiveDelegations } from '#app/features/delegations/index.ts';
-import { useLiveGoals } from '#app/features/goals/index.ts';
-import { useLiveNotifications } from '#app/features/notifications/index.ts';
-import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
-import { UnlockNotices } from '#app/features/progress/index.ts';
-import { VisitorTasks } from '#app/features/public/index.ts';
-import { tasksQuery, useLiveTasks, useServerTasks } from '#app/features/tasks/index.ts';
+import { DeletionBanner } from '#app/features/account/account-deletion/index.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import {
+  ProfileProvider,
+  useKnownZone,
+  useWelcomeMail,
+} from '#app/features/account/profile/index.ts';
+import { Announcement } from '#app/features/desk/announcement/index.ts';
+import { useLiveNotifications } from '#app/features/insight/notifications/index.ts';
+import { UnlockNotices } from '#app/features/insight/progress/index.ts';
+import { VisitorTasks } from '#app/features/public/public/index.ts';
+import { useLiveDelegations } from '#app/features/work/delegations/index.ts';
+import { useLiveGoals } from '#app/features/work/goals/index.ts';
+import { tasksQuery, useLiveTasks, useServerTasks } from '#app/features/work/tasks/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';

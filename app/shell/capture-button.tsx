@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { openCapture } from '#app/features/board/index.ts';
+import { openCapture } from '#app/features/work/board/index.ts';
 import { m } from '#messages';
 import classes from './capture-button.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useConnection } from '#app/data/offline-queue/connection.ts';
-import { usePersonClock } from '#app/features/profile/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 import { m } from '#messages';
 import classes from './footer.module.css';

@@ -1,5 +1,5 @@
 import { useShownSnapshot } from '#app/data/snapshot/shown.ts';
-import { usePersonClock } from '#app/features/profile/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 

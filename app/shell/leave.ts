@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { logFailure } from '#app/browser/log.ts';
-import { signOut } from '#app/features/auth/index.ts';
+import { signOut } from '#app/features/account/auth/index.ts';
 
 /** Signs the person out and goes to the landing page (spec §2 user menu), also while offline. */
 export async function leave(navigate: NavigateFunction): Promise<void> {

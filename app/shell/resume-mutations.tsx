@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { resumable, resumePersistedMutations } from '#app/data/offline-queue/offline-queue.ts';
-import { restoreGoalEdit, useGoalWriter } from '#app/features/goals/index.ts';
-import { usePersonClock } from '#app/features/profile/index.ts';
-import { restoreEdit, restoreToDraft, useTaskWriter } from '#app/features/tasks/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { restoreGoalEdit, useGoalWriter } from '#app/features/work/goals/index.ts';
+import { restoreEdit, restoreToDraft, useTaskWriter } from '#app/features/work/tasks/index.ts';
 
 /** Resumes mutations that the person's earlier pages did not finish. */
 export default function ResumeMutations({ userId }: { userId: string }) {

@@ -1,10 +1,11 @@
-import { type Import, importsOf, moduleOf, sourceFiles } from './imports.ts';
+import { areaOf, type Import, importsOf, moduleOf, sourceFiles } from './imports.ts';
 
 const MARKS = /(<!-- picture: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 /** Which folders each diagram shows; docs/architecture.md explains which ones it leaves out. */
 const PICTURES: Record<string, (room: string) => boolean> = {
-  features: (room) => /^app\/features\/(?!auth$|profile$|auth-test$|captcha$)/.test(room),
+  features: (room) =>
+    /^app\/features\//.test(room) && !/\/(auth|profile|auth-test|captcha)$/.test(room),
   host: (room) => /^backend\/(?!core$|http$|database$)/.test(room),
 };
 
@@ -21,7 +22,10 @@ export function withPicture(text: string, root: string): string {
   });
 }
 
-/** Returns a Mermaid graph of the imports, without those that a longer path already shows. */
+/**
+ * Returns a Mermaid graph of the imports, without those that a longer path already shows. The
+ * features of an area stand in one box.
+ */
 function draw(edges: readonly Import[]): string {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
@@ -38,7 +42,24 @@ function draw(edges: readonly Import[]): string {
       .filter((to) => ![...all].some((other) => other !== to && reaches(other, to)))
       .map((to) => `  ${nameOf(from)} --> ${nameOf(to)}`),
   );
-  return ['```mermaid', 'graph TD', ...lines.sort(), '```', ''].join('\n');
+  const rooms = edges.flatMap(({ from, to }) => (from === to ? [] : [from, to]));
+  return ['```mermaid', 'graph TD', ...boxes(rooms), ...lines.sort(), '```', ''].join('\n');
 }
 
-const nameOf = (room: string) => room.replace(/^(app\/features|backend)\//, '');
+/** Returns the areas of these rooms as boxes; the parts of the host have none. */
+function boxes(rooms: readonly string[]): string[] {
+  const areas = Map.groupBy(new Set(rooms), (room) => areaOf(`${room}/`));
+  return [...areas]
+    .sort()
+    .flatMap(([area, all]) =>
+      area === undefined
+        ? []
+        : [
+            `  subgraph area-${area}["${area}/"]`,
+            ...all.map((room) => `    ${nameOf(room)}`).sort(),
+            '  end',
+          ],
+    );
+}
+
+const nameOf = (room: string) => room.slice(room.lastIndexOf('/') + 1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPicture } from './architecture-picture.ts';
-import { importsOf, moduleOf, ringsOf, sourceFiles } from './imports.ts';
+import { areaOf, importsOf, moduleOf, ringsOf, sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);
@@ -18,6 +18,21 @@ test('design §2: rooms import each other in one direction', () => {
     .map(({ from, to }) => ({ from: moduleOf(from), to: moduleOf(to) }));
   expect(edges.length).toBeGreaterThan(1_000);
   expect(ringsOf(edges)).toEqual([]);
+});
+
+test('design §2: areas of features import each other in one direction', () => {
+  const edges = imports.flatMap(({ from, to }) => {
+    const [one, other] = [areaOf(from), areaOf(to)];
+    return one && other && !isTest(from) ? [{ from: one, to: other }] : [];
+  });
+  expect(new Set(edges.map(({ from }) => from)).size).toBeGreaterThan(4);
+  expect(ringsOf(edges)).toEqual([]);
+});
+
+test('every area has its line in docs/architecture.md', () => {
+  const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+  const areas = new Set(files.flatMap((file) => areaOf(file) ?? []));
+  expect([...areas].filter((area) => !text.includes(`\n| \`${area}/\` |`))).toEqual([]);
 });
 
 test('design §2: no folder holds many files side by side', () => {

@@ -76,10 +76,14 @@ export function ringsOf(edges: readonly Import[]): string[][] {
 
 /**
  * Returns the folder that stands for a file in the graph of imports: its feature, such as
- * `app/features/goals`, or its first two folders, such as `backend/auth`.
+ * `app/features/work/goals`, or its first two folders, such as `backend/auth`.
  */
 export function moduleOf(file: string): string {
   const parts = file.split('/');
-  const depth = file.startsWith('app/features/') ? 3 : 2;
+  const depth = file.startsWith('app/features/') ? 4 : 2;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
 }
+
+/** Returns the area of a feature's file, such as `work`; undefined for other files. */
+export const areaOf = (file: string): string | undefined =>
+  /^app\/features\/([^/]+)\/[^/]+\//.exec(file)?.[1];

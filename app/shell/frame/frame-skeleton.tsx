@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BoardPageSkeleton } from '#app/features/board/index.ts';
+import { BoardPageSkeleton } from '#app/features/work/board/index.ts';
 import layout from '../app-layout.module.css';
 import footer from '../footer.module.css';
 import { HeaderSkeleton } from '../header/header-skeleton.tsx';

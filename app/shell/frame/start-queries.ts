@@ -2,12 +2,12 @@ import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { keptSession, storedSession } from '#app/data/session/stored-session.ts';
-import { needsSecondFactor } from '#app/features/auth/index.ts';
-import { delegationsQuery, partyOf } from '#app/features/delegations/index.ts';
-import { goalsQuery } from '#app/features/goals/index.ts';
-import { notificationsQuery } from '#app/features/notifications/index.ts';
-import { profileQuery } from '#app/features/profile/index.ts';
-import { delegatedToMeQuery, tasksQuery } from '#app/features/tasks/index.ts';
+import { needsSecondFactor } from '#app/features/account/auth/index.ts';
+import { profileQuery } from '#app/features/account/profile/index.ts';
+import { notificationsQuery } from '#app/features/insight/notifications/index.ts';
+import { delegationsQuery, partyOf } from '#app/features/work/delegations/index.ts';
+import { goalsQuery } from '#app/features/work/goals/index.ts';
+import { delegatedToMeQuery, tasksQuery } from '#app/features/work/tasks/index.ts';
 
 /** An answer that takes longer is not waited for if the snapshot has the lists. */
 const GRACE_MS = 500;

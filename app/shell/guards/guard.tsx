@@ -7,7 +7,7 @@ import {
   returnToFrom,
   returnToFromState,
   useAuth,
-} from '#app/features/auth/index.ts';
+} from '#app/features/account/auth/index.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Profile, useProfile } from '#app/features/profile/index.ts';
+import { type Profile, useProfile } from '#app/features/account/profile/index.ts';
 import { can, isAdminOf, roleOf } from '#domain/account/permissions.ts';
 import type { Page } from '../pages.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useProfile } from '#app/features/profile/index.ts';
+import { useProfile } from '#app/features/account/profile/index.ts';
 import {
   type AdminArea,
   can,

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { useAuth } from '#app/features/auth/index.ts';
-import { CoachButton } from '#app/features/coach/index.ts';
-import { NotificationsBell } from '#app/features/notifications/index.ts';
-import { AchievementsMenu } from '#app/features/progress/index.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { NotificationsBell } from '#app/features/insight/notifications/index.ts';
+import { AchievementsMenu } from '#app/features/insight/progress/index.ts';
+import { CoachButton } from '#app/features/work/coach/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './header.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { usePersonClock } from '#app/features/profile/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';

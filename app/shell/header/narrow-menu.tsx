@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { openCoach } from '#app/features/coach/index.ts';
+import { openCoach } from '#app/features/work/coach/index.ts';
 import { m } from '#messages';
 import classes from './header.module.css';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#app/features/profile/index.ts';
+import type { Profile } from '#app/features/account/profile/index.ts';
 import { m } from '#messages';
 
 type BadgeInfo = Pick<

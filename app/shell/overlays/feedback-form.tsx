@@ -7,7 +7,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { FEEDBACK_TOASTS } from '#app/data/toasts/toasts.ts';
-import { useAuth } from '#app/features/auth/index.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { m } from '#messages';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keysAreFree, modalIsOpen, singleKeysOn } from '#app/data/page/single-keys.ts';
-import { captureAnywhere } from '#app/features/board/index.ts';
+import { captureAnywhere } from '#app/features/work/board/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Page } from '../pages.ts';
 import { GO_KEYS } from './go-keys.ts';

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { useUndoLast } from '#app/features/tasks/index.ts';
+import { useUndoLast } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 
 /** Undoes the last action on tasks by Ctrl or Cmd Z (clarity §1) and announces it. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { delegateCaptured, openCapture, useCaptureTask } from '#app/features/board/index.ts';
-import { ritualPath } from '#app/features/planning/index.ts';
-import { RITUAL_NAMES } from '#app/features/rituals/index.ts';
+import { delegateCaptured, openCapture, useCaptureTask } from '#app/features/work/board/index.ts';
+import { ritualPath } from '#app/features/work/planning/index.ts';
+import { RITUAL_NAMES } from '#app/features/work/rituals/index.ts';
 import { useThemeChoice } from '#app/ui/theme/use-theme-choice.ts';
 import { RITUALS } from '#domain/planning/entries.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { ADMIN_TABS, useAdmin } from '#app/features/admin/index.ts';
-import { useProfile } from '#app/features/profile/index.ts';
-import { SECTIONS } from '#app/features/settings/index.ts';
+import { useProfile } from '#app/features/account/profile/index.ts';
+import { ADMIN_TABS, useAdmin } from '#app/features/desk/admin/index.ts';
+import { SECTIONS } from '#app/features/desk/settings/index.ts';
 import { findIn } from '#domain/search/find.ts';
 import { m } from '#messages';
 import { mayOpen } from '../guards/may-open.ts';

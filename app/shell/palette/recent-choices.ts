@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAuth } from '#app/features/auth/index.ts';
-import { optimisticTask, taskPath } from '#app/features/tasks/index.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { optimisticTask, taskPath } from '#app/features/work/tasks/index.ts';
 import { type Page, pageAt } from '../pages.ts';
 import type { PaletteChoice } from './palette-choices.ts';
 import { recentEntries, rememberEntry } from './recent.ts';

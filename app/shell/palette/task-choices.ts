@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { snoozesAt, useWorkClock } from '#app/features/planning/index.ts';
+import { snoozesAt, useWorkClock } from '#app/features/work/planning/index.ts';
 import {
   entriesOf,
   selectedTaskId,
   useActor,
   useTaskAct,
   useTasks,
-} from '#app/features/tasks/index.ts';
+} from '#app/features/work/tasks/index.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useAuth } from '#app/features/auth/index.ts';
-import { useTodayCount } from '#app/features/tasks/index.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { useTodayCount } from '#app/features/work/tasks/index.ts';
 import { m } from '#messages';
 import { type Page, pageAt } from '../pages.ts';
 import { NAV_ICONS } from './nav-icons.ts';

@@ -14,10 +14,10 @@ const IDLE = 'browser/service-worker.ts';
  */
 const SOON: readonly string[] = [
   IDLE,
-  'features/announcement/announcement-banner.tsx',
-  'features/progress/level/level-footer.tsx',
-  'features/progress/unlocks/unlock-watcher.tsx',
-  'features/coach/lines/teaser-card.tsx',
+  'features/desk/announcement/announcement-banner.tsx',
+  'features/insight/progress/level/level-footer.tsx',
+  'features/insight/progress/unlocks/unlock-watcher.tsx',
+  'features/work/coach/lines/teaser-card.tsx',
   'shell/header/header-tools.tsx',
   'shell/overlays/feedback.tsx',
   'shell/update-notice.tsx',
@@ -33,9 +33,9 @@ const LAST = 'shell/update-notice.tsx';
 /** What the board loads besides. */
 const BOARD_SOON: readonly string[] = [
   'data/page/drag-library.ts',
-  'features/board/card/task-menu-items.tsx',
-  'features/board/filter/filter-button.tsx',
-  'features/board/quick-add/quick-add.tsx',
+  'features/work/board/card/task-menu-items.tsx',
+  'features/work/board/filter/filter-button.tsx',
+  'features/work/board/quick-add/quick-add.tsx',
 ];
 
 const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
@@ -45,11 +45,11 @@ type Visit = readonly string[];
 
 /** Visits with a strict budget: what visitors load who may never sign in, and the board. */
 const STRICT: readonly Visit[] = [
-  [page('public/landing/landing')],
-  [page('auth/sign-in/login')],
-  [page('auth/sign-up/register')],
-  [page('public/landing/landing'), IDLE, 'data/page/drag-library.ts'],
-  [page('auth/sign-in/login'), IDLE],
+  [page('public/public/landing/landing')],
+  [page('account/auth/sign-in/login')],
+  [page('account/auth/sign-up/register')],
+  [page('public/public/landing/landing'), IDLE, 'data/page/drag-library.ts'],
+  [page('account/auth/sign-in/login'), IDLE],
   [LAYOUT, BOARD],
   [LAYOUT, BOARD, ...SOON, ...BOARD_SOON],
 ];
@@ -60,30 +60,30 @@ const FIRST: readonly Visit[] = [
   // Any other page for signed-in people.
   [LAYOUT],
   [
-    page('auth/callback/callback'),
-    page('auth/reset/forgot-password'),
-    page('auth/reset/reset-password'),
-    page('invitation/invitation'),
+    page('account/auth/callback/callback'),
+    page('account/auth/reset/forgot-password'),
+    page('account/auth/reset/reset-password'),
+    page('company/invitation/invitation'),
   ],
   [
-    page('public/faq/faqs'),
-    page('public/legal/privacy'),
-    page('public/legal/terms'),
-    page('public/not-found'),
+    page('public/public/faq/faqs'),
+    page('public/public/legal/privacy'),
+    page('public/public/legal/terms'),
+    page('public/public/not-found'),
   ],
-  [page('billing/plans/pricing')],
-  [page('public/contact/contact')],
-  [page('delegation-link/delegation'), page('account-deletion/account-deletion')],
+  [page('account/billing/plans/pricing')],
+  [page('public/public/contact/contact')],
+  [page('public/delegation-link/delegation'), page('account/account-deletion/account-deletion')],
 ];
 
 const LATER: readonly Visit[] = [
   ...Object.values(OTHERS).map((part) => [LAYOUT, part, ...SOON]),
   // Who signs in.
   [
-    page('auth/sign-in/login'),
+    page('account/auth/sign-in/login'),
     IDLE,
     'data/session/auth-client.ts',
-    'features/auth/check-values.ts',
+    'features/account/auth/check-values.ts',
   ],
 ];
 

@@ -23,14 +23,14 @@ export type RenderedPages = ReturnType<typeof headTexts> & Pick<Heads, 'first' |
  * The modules of the entry pages, by path. The browser preloads them along with the entry chunk.
  */
 const PARTS: Record<string, string[]> = {
-  '/': ['features/public/landing/landing-page.tsx'],
-  '/login': ['features/auth/sign-in/login-page.tsx'],
-  '/register': ['features/auth/sign-up/register-page.tsx'],
-  '/pricing': ['features/billing/plans/pricing-page.tsx'],
-  '/faqs': ['features/public/faq/faqs-page.tsx'],
-  '/privacy': ['features/public/legal/privacy-page.tsx'],
-  '/terms': ['features/public/legal/terms-page.tsx'],
-  '/contact': ['features/public/contact/contact-page.tsx'],
+  '/': ['features/public/public/landing/landing-page.tsx'],
+  '/login': ['features/account/auth/sign-in/login-page.tsx'],
+  '/register': ['features/account/auth/sign-up/register-page.tsx'],
+  '/pricing': ['features/account/billing/plans/pricing-page.tsx'],
+  '/faqs': ['features/public/public/faq/faqs-page.tsx'],
+  '/privacy': ['features/public/public/legal/privacy-page.tsx'],
+  '/terms': ['features/public/public/legal/terms-page.tsx'],
+  '/contact': ['features/public/public/contact/contact-page.tsx'],
   '/dashboard': framed('/dashboard'),
   '/tasks': framed('/tasks'),
 };

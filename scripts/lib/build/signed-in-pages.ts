@@ -3,20 +3,20 @@
  * modules that a visit of it needs are grouped for it.
  */
 export const SIGNED_IN_PAGES: Readonly<Record<string, string>> = {
-  '/tasks': 'features/board/tasks-page.tsx',
-  '/dashboard': 'features/dashboard/dashboard-page.tsx',
-  '/goals': 'features/goals/goals-page.tsx',
-  '/schedule': 'features/schedule/schedule-page.tsx',
-  '/delegations': 'features/delegations/delegations-page.tsx',
-  '/analytics': 'features/analytics/analytics-page.tsx',
-  '/achievements': 'features/progress/page/achievements-page.tsx',
-  '/notifications': 'features/notifications/page/notifications-page.tsx',
-  '/activity-logs': 'features/activity-logs/activity-logs-page.tsx',
-  '/search-results': 'features/search/search-page.tsx',
-  '/settings': 'features/settings/settings-page.tsx',
-  '/profile': 'features/profile/profile-page.tsx',
-  '/support': 'features/support/customer/support-page.tsx',
-  '/billing': 'features/billing/page/billing-page.tsx',
+  '/tasks': 'features/work/board/tasks-page.tsx',
+  '/dashboard': 'features/insight/dashboard/dashboard-page.tsx',
+  '/goals': 'features/work/goals/goals-page.tsx',
+  '/schedule': 'features/work/schedule/schedule-page.tsx',
+  '/delegations': 'features/work/delegations/delegations-page.tsx',
+  '/analytics': 'features/insight/analytics/analytics-page.tsx',
+  '/achievements': 'features/insight/progress/page/achievements-page.tsx',
+  '/notifications': 'features/insight/notifications/page/notifications-page.tsx',
+  '/activity-logs': 'features/insight/activity-logs/activity-logs-page.tsx',
+  '/search-results': 'features/desk/search/search-page.tsx',
+  '/settings': 'features/desk/settings/settings-page.tsx',
+  '/profile': 'features/account/profile/profile-page.tsx',
+  '/support': 'features/desk/support/customer/support-page.tsx',
+  '/billing': 'features/account/billing/page/billing-page.tsx',
 };
 
 /** The module around every page of signed-in people. */

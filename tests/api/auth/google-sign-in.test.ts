@@ -29,7 +29,7 @@ async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   vi.stubGlobal('window', { location, localStorage, addEventListener: () => {} });
   // The type `string` keeps TypeScript from checking this source with the tests: it needs the types
   // of a browser.
-  const source: string = '../../../app/features/auth/sign-in/google.ts';
+  const source: string = '../../../app/features/account/auth/sign-in/google.ts';
   const { signInWithGoogle } = await import(source);
   await signInWithGoogle();
 }

@@ -122,8 +122,8 @@ test('clarity §1 single keys: they are off while a dialog loads, opens or is op
   tag: '@full',
 }, async ({ page, person }) => {
   const releases = [
-    await holdChunk(page, 'features/delegations/delegate/delegate-dialog.tsx'),
-    await holdChunk(page, 'features/board/edit/task-form.tsx'),
+    await holdChunk(page, 'features/work/delegations/delegate/delegate-dialog.tsx'),
+    await holdChunk(page, 'features/work/board/edit/task-form.tsx'),
   ];
   await focusTask(page, 'Water the garden');
   // A opens the dialog to delegate, and the person types on before the dialog has loaded.

@@ -80,7 +80,7 @@ test('clarity §7 list: the focus stays on its task when the code of long lists 
   tag: '@full',
 }, async ({ page, person, host }) => {
   await haveMany(host, person);
-  const release = await holdChunk(page, 'features/board/list/long-list.tsx');
+  const release = await holdChunk(page, 'features/work/board/list/long-list.tsx');
   await page.goto('/tasks?view=list&group=quadrant');
   await expect(list(page).getByRole('listitem')).toHaveCount(40);
   await title(page, 5).focus();

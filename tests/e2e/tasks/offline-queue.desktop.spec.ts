@@ -38,7 +38,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   // Load the lazy parts that the acts below need: the page fetches them at the first interaction.
   await page.mouse.move(300, 300);
   for (const part of [
-    'features/board/edit/task-sheet.tsx',
+    'features/work/board/edit/task-sheet.tsx',
     '../domain/quick-add/parse-quick-add.ts',
     '../domain/placement/index.ts',
   ]) {
@@ -205,7 +205,7 @@ test('offline, a task opens in the sheet that was loaded before', async ({
   await openBoard(page);
   // The page fetches the sheet at the first interaction.
   await page.mouse.move(300, 300);
-  await waitForChunk(page, 'features/board/edit/task-sheet.tsx');
+  await waitForChunk(page, 'features/work/board/edit/task-sheet.tsx');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Water the plants', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit task' });

@@ -197,7 +197,7 @@ test('clarity §1 capture: what could not be saved is back in the line', { tag: 
 test('clarity §1 capture: what could not be saved is back in the line before its code has loaded', {
   tag: '@full',
 }, async ({ page, person: _person, consoleErrors }) => {
-  const release = await holdChunk(page, 'features/board/quick-add/quick-add.tsx');
+  const release = await holdChunk(page, 'features/work/board/quick-add/quick-add.tsx');
   await refuseInserts(page);
   await open(page, '/tasks');
   await newTask(page).fill('Typed early');

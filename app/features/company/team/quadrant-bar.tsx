@@ -1,0 +1,30 @@
+import { m } from '#messages';
+import '#app/ui/theme/quadrant-hue.css';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANTS } from '#domain/tasks/task.ts';
+import type { TeamRow } from './queries.ts';
+import classes from './team-table.module.css';
+
+/** Renders a person's open tasks by quadrant, as a bar and as text. */
+export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
+  const parts = QUADRANTS.map((quadrant) => ({ quadrant, count: row[quadrant] })).filter(
+    ({ count }) => count > 0,
+  );
+  const labels = parts.map(({ quadrant, count }) =>
+    m.team_quadrant_count({ count, quadrant: QUADRANT_NAMES[quadrant] }),
+  );
+  return (
+    <>
+      <span
+        className={classes.stack}
+        style={{ '--share': row.open_tasks / most } as React.CSSProperties}
+        aria-hidden
+      >
+        {parts.map(({ quadrant, count }) => (
+          <i key={quadrant} data-quadrant={quadrant} style={{ flexGrow: count }} />
+        ))}
+      </span>
+      {labels.length > 0 && <small>{labels.join(', ')}</small>}
+    </>
+  );
+}

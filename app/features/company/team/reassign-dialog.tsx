@@ -1,0 +1,110 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { DelegateDialog } from '#app/features/work/delegations/index.ts';
+import { useActor, useTasks } from '#app/features/work/tasks/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { m } from '#messages';
+import '#app/ui/theme/quadrant-hue.css';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { firstNameOf } from '#domain/delegations/names.ts';
+import { canDelegate } from '#domain/tasks/delegated.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import { plain } from '#domain/text/text.ts';
+import { addressQuery, type TeamRow } from './queries.ts';
+import classes from './reassign-dialog.module.css';
+
+/** Tasks in Delegate first, tasks in Drop last. */
+const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
+/** Tasks listed at most; the search finds the others. */
+const MOST = 50;
+
+/**
+ * Renders the dialog to choose an own task, or type a new one, to delegate to a colleague. Then
+ * opens the delegation form with the task and the colleague filled in.
+ */
+export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
+  const { user } = useAuth();
+  const actor = useActor();
+  const { tasks, error, isFetching, refetch } = useTasks(user?.id ?? '');
+  const address = useQuery(addressQuery(receiver.person));
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Task | null>();
+  const close = () => {
+    onClose();
+    // A delegated task counts for nobody until the colleague accepts it, so refetch the stats.
+    void queryClient.invalidateQueries({ queryKey: ['team'] });
+  };
+
+  if (chosen !== undefined && address.data) {
+    return (
+      <Suspense>
+        <DelegateDialog task={chosen} email={address.data} onClose={close} />
+      </Suspense>
+    );
+  }
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const own = (tasks ?? [])
+    .filter((task) => actor && canDelegate(task, actor))
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .sort((a, b) => ORDER.indexOf(a.quadrant) - ORDER.indexOf(b.quadrant))
+    .slice(0, MOST);
+  const failure = error ?? address.error;
+
+  return (
+    <Dialog onClose={onClose} title={m.team_reassign_title({ name: firstNameOf(receiver.name) })}>
+      {failure && !(tasks && address.data) ? (
+        <LoadFailed
+          what={m.team_reassign_failed()}
+          message={failure.message}
+          busy={isFetching || address.isFetching}
+          retry={() => {
+            void refetch();
+            void address.refetch();
+          }}
+        />
+      ) : !tasks || !address.data ? (
+        <LoadingLines label={m.team_reassign_loading()} />
+      ) : (
+        <div className={classes.body}>
+          <TextInput
+            type="search"
+            aria-label={m.team_reassign_search()}
+            placeholder={m.team_reassign_search()}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+          />
+          {own.length > 0 ? (
+            <ul className={classes.tasks}>
+              {own.map((task) => (
+                <li key={task.id}>
+                  <UnstyledButton className={classes.task ?? ''} onClick={() => setChosen(task)}>
+                    <i data-quadrant={task.quadrant} aria-hidden />
+                    <span {...TYPED}>{task.title}</span>
+                    {task.duration_estimated && (
+                      <small>{formatDuration(task.duration_estimated)}</small>
+                    )}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none} role="status">
+              {text ? m.team_reassign_no_match() : m.team_reassign_none()}
+            </p>
+          )}
+          <div className={classes.footer}>
+            <Button variant="default" onClick={() => setChosen(null)}>
+              {m.team_reassign_new()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

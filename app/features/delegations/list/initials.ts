@@ -1,8 +1,0 @@
-import { initialsOf } from '#app/features/profile/index.ts';
-import type { PartyProfile } from '../api/queries.ts';
-
-/** Returns two initials for a name, from the profile if the person may see it. */
-export function initialsFor(profile: PartyProfile | null, name: string): string {
-  const [first = null, last = null] = name.split(/\s+/);
-  return initialsOf(profile ?? { first_name: first, last_name: last }, name);
-}

@@ -1,0 +1,43 @@
+import { type UseFormInput, useForm } from '@mantine/form';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+
+interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'validate'> {
+  /** The unique name of the form and its draft: letters and dashes. */
+  name: string;
+  initialValues: Values;
+  save: (values: Values, done: (saved: Values) => void) => void;
+}
+
+/**
+ * Returns a settings form that is saved as a whole. It validates on submit only: a message that
+ * appears on blur would move the button under the pointer. Input is stored as a draft until it is
+ * saved or discarded, even when the admin opens another tab.
+ */
+export function useSavedForm<Values extends object>(options: Options<Values>) {
+  const { name, initialValues, validate, save } = options;
+  const { user } = useAuth();
+  const form = useForm<Values>({
+    // A page has several forms; the name keeps their fields apart.
+    name,
+    initialValues,
+    ...(validate && { validate }),
+  });
+  const forget = useFormDraft(form, user?.id ?? '', `admin:${name}`);
+  const onSubmit = form.onSubmit(
+    (values) =>
+      save(values, (saved) => {
+        form.setInitialValues(saved);
+        form.setValues(saved);
+        form.resetDirty(saved);
+        forget();
+      }),
+    focusInvalid(form),
+  );
+  const discard = () => {
+    form.reset();
+    forget();
+  };
+  return { form, onSubmit, discard, dirty: form.isDirty() };
+}

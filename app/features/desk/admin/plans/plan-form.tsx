@@ -1,0 +1,95 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { Plan } from '#app/features/account/billing/index.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { m } from '#messages';
+import { SaveFooter } from '../acts/save-footer.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
+import { useSavedForm } from '../acts/use-saved-form.ts';
+import { type PlanValues, planColumns, planSchema, planValues } from './plan-schema.ts';
+import classes from './plans-tab.module.css';
+import { writePlan } from './queries.ts';
+
+const INTERVALS = [
+  { value: 'month', label: m.admin_plan_month() },
+  { value: 'year', label: m.admin_plan_year() },
+];
+
+/**
+ * The form for a plan: its name, texts and price as shown on the pricing page, its Stripe price,
+ * and whether the plan is public.
+ */
+export function PlanForm({ plan }: { plan: Plan }) {
+  const saving = useAdminAct<Plan, PlanValues>({
+    act: (values) => writePlan(plan.id, planColumns(values)),
+    done: ADMIN_TOASTS.plan_saved,
+    failed: ADMIN_TOASTS.plan_failed,
+  });
+  const { form, onSubmit, discard, dirty } = useSavedForm<PlanValues>({
+    name: `plan-${plan.tier}`,
+    initialValues: planValues(plan),
+    validate: zod4Resolver(planSchema),
+    save: (values, done) =>
+      saving.mutate(values, { onSuccess: (saved) => done(planValues(saved)) }),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={m.admin_plan_form({ tier: plan.tier })}>
+      <Card
+        title={plan.name}
+        lead={m.admin_plan_lead({ tier: plan.tier })}
+        footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
+      >
+        <TextInput label={m.ui_name()} dir="auto" {...form.getInputProps('name')} />
+        <Textarea
+          label={m.admin_plan_description()}
+          autosize
+          minRows={2}
+          dir="auto"
+          {...form.getInputProps('description')}
+        />
+        <Textarea
+          label={m.admin_plan_features()}
+          description={m.admin_plan_features_help()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={3}
+          dir="auto"
+          {...form.getInputProps('features')}
+        />
+        <div className={classes.price}>
+          <TextInput
+            label={m.admin_plan_price()}
+            placeholder={m.admin_plan_price_placeholder()}
+            inputMode="decimal"
+            {...form.getInputProps('price')}
+          />
+          <TextInput
+            label={m.admin_plan_currency()}
+            maxLength={3}
+            {...form.getInputProps('currency')}
+          />
+          <Select
+            label={m.admin_plan_interval()}
+            data={INTERVALS}
+            allowDeselect={false}
+            {...form.getInputProps('interval')}
+          />
+        </div>
+        <TextInput
+          label={m.admin_plan_stripe_price()}
+          placeholder="price_…"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('stripePrice')}
+        />
+        <Switch
+          label={m.admin_plan_public()}
+          {...form.getInputProps('isPublic', { type: 'checkbox' })}
+        />
+        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '#app/features/account/billing/index.ts';
+import { limitColumns, limitValues, planColumns, planSchema, planValues } from './plan-schema.ts';
+import type { TierLimits } from './queries.ts';
+
+const plan = {
+  name: 'Premium',
+  description: 'For many tasks',
+  features: ['All of it', 'More'],
+  price_cents: 950,
+  currency: 'EUR',
+  billing_interval: 'month',
+  stripe_price_id: null,
+  is_public: true,
+} as Plan;
+
+test('a plan survives the round trip through the form', () => {
+  expect(planColumns(planValues(plan))).toEqual({
+    name: 'Premium',
+    description: 'For many tasks',
+    features: ['All of it', 'More'],
+    price_cents: 950,
+    currency: 'EUR',
+    billing_interval: 'month',
+    stripe_price_id: null,
+    is_public: true,
+  });
+  expect(planValues({ ...plan, price_cents: null }).price).toBe('');
+  expect(planValues({ ...plan, price_cents: 900 }).price).toBe('9');
+});
+
+test('a price may have a point or a comma, and an empty field means no price', () => {
+  const cents = (price: string) => planColumns({ ...planValues(plan), price }).price_cents;
+  expect([cents('9,5'), cents(' 19.99 '), cents('0'), cents('')]).toEqual([950, 1999, 0, null]);
+});
+
+test('a currency is stored in capital letters, as Stripe and the database write it', () => {
+  const typed = { ...planValues(plan), currency: 'usd' };
+  expect(planSchema.safeParse(typed).success).toBe(true);
+  expect(planColumns(typed).currency).toBe('USD');
+});
+
+test('values that the database would refuse get a message at their field', () => {
+  const wrong = (change: object) =>
+    planSchema.safeParse({ ...planValues(plan), ...change }).error?.issues[0]?.message;
+  expect(wrong({})).toBeUndefined();
+  expect(wrong({ name: '  ' })).toBe('Enter a name.');
+  expect(wrong({ price: '9.999' })).toBe('Enter an amount like 9.50, or leave it empty.');
+  expect(wrong({ price: '-1' })).toBe('Enter an amount like 9.50, or leave it empty.');
+  expect(wrong({ currency: 'Euro' })).toBe('Enter three letters, like EUR.');
+  expect(wrong({ features: 'x\n'.repeat(31) })).toBe('At most 30 features.');
+});
+
+test('spec §5: an empty limit means unlimited', () => {
+  const limits = { max_tasks: 50, max_goals: null, max_delegations: 0 } as TierLimits;
+  expect(limitValues(limits)).toEqual({ tasks: '50', goals: '', delegations: '0' });
+  expect(limitColumns(limitValues(limits))).toEqual({
+    max_tasks: 50,
+    max_goals: null,
+    max_delegations: 0,
+  });
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { atMost } from '#app/data/platform/rules.ts';
+import type { Plan } from '#app/features/account/billing/index.ts';
+import { m } from '#messages';
+import type { TierLimits } from './queries.ts';
+
+/** The values of the plan form, as typed. */
+export type PlanValues = {
+  name: string;
+  description: string;
+  /** One feature per line. */
+  features: string;
+  /** Empty if no price is set. */
+  price: string;
+  currency: string;
+  interval: string;
+  stripePrice: string;
+  isPublic: boolean;
+};
+
+export type LimitValues = { tasks: string; goals: string; delegations: string };
+
+/** The rules of the plan form, with messages. They follow the database's constraints. */
+export const planSchema = z.object({
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', m.admin_plan_name_missing()),
+    atMost(60, m.admin_text_limit({ max: 60 })),
+  ),
+  description: z.string().check(atMost(500, m.admin_text_limit({ max: 500 }))),
+  features: z
+    .string()
+    .check(z.refine((text) => featuresIn(text).length <= 30, m.admin_plan_too_many_features())),
+  price: z
+    .string()
+    .check(
+      z.refine(
+        (price) => price.trim() === '' || /^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()),
+        m.admin_plan_price_wrong(),
+      ),
+    ),
+  currency: z.string().check(z.regex(/^[A-Za-z]{3}$/, m.admin_plan_currency_wrong())),
+  interval: z.string(),
+  stripePrice: z.string().check(atMost(100, m.admin_text_limit({ max: 100 }))),
+  isPublic: z.boolean(),
+});
+
+const limit = z
+  .string()
+  .check(z.refine((text) => /^\d{0,9}$/.test(text.trim()), m.admin_limits_wrong()));
+
+export const limitSchema = z.object({ tasks: limit, goals: limit, delegations: limit });
+
+const featuresIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function planValues(plan: Plan): PlanValues {
+  return {
+    name: plan.name,
+    description: plan.description,
+    features: plan.features.join('\n'),
+    price: plan.price_cents === null ? '' : priceText(plan.price_cents),
+    currency: plan.currency,
+    interval: plan.billing_interval,
+    stripePrice: plan.stripe_price_id ?? '',
+    isPublic: plan.is_public,
+  };
+}
+
+export function planColumns(values: PlanValues) {
+  const price = values.price.trim().replace(',', '.');
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    features: featuresIn(values.features),
+    price_cents: price === '' ? null : Math.round(Number(price) * 100),
+    currency: values.currency.toUpperCase(),
+    billing_interval: values.interval,
+    stripe_price_id: values.stripePrice.trim() || null,
+    is_public: values.isPublic,
+  };
+}
+
+const priceText = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
+const limitOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+export function limitValues(limits: TierLimits): LimitValues {
+  return {
+    tasks: limitText(limits.max_tasks),
+    goals: limitText(limits.max_goals),
+    delegations: limitText(limits.max_delegations),
+  };
+}
+
+export function limitColumns({ tasks, goals, delegations }: LimitValues) {
+  return {
+    max_tasks: limitOf(tasks),
+    max_goals: limitOf(goals),
+    max_delegations: limitOf(delegations),
+  };
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { WHOSE } from '#app/features/work/tasks/index.ts';
+import { m } from '#messages';
+import { KIND_NAMES, RESULT_KINDS, type ResultKind } from '../labels.ts';
+import type { FoundState } from '../queries.ts';
+import classes from '../search-page.module.css';
+import type { Asked } from './use-search-url.ts';
+
+interface Props {
+  asked: Asked;
+  ownsCompany: boolean;
+  counts: Partial<Record<ResultKind, number>>;
+  ask: (change: Partial<Asked>) => void;
+}
+
+const STATES: { value: FoundState; label: string }[] = [
+  { value: 'any', label: m.ui_all() },
+  { value: 'open', label: m.tasks_filter_open() },
+  { value: 'completed', label: m.tasks_status_completed() },
+];
+
+/** Renders the filters: kind (with counts), status and, for company owners, own or company tasks. */
+export function SearchFilterBar({ asked, ownsCompany, counts, ask }: Props) {
+  const { kind, state, whose } = asked;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choice = (value: ResultKind | null, label: string, count: number) => (
+    <UnstyledButton
+      key={label}
+      className={classes.kind}
+      aria-pressed={kind === value}
+      onClick={() => ask({ kind: value })}
+    >
+      {label} <span className={classes.count}>{count}</span>
+    </UnstyledButton>
+  );
+  return (
+    <div className={classes.filters}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children in its own way. */}
+      <div role="group" aria-label={m.search_kind()} className={classes.kinds}>
+        {choice(null, m.search_kind_all(), all)}
+        {RESULT_KINDS.filter((each) => counts[each] || each === kind).map((each) =>
+          choice(each, KIND_NAMES[each], counts[each] ?? 0),
+        )}
+      </div>
+      {ownsCompany && (
+        <SegmentedControl
+          aria-label={m.tasks_whose()}
+          value={whose}
+          onChange={(value) => ask({ whose: value as Asked['whose'], kind: null })}
+          data={[...WHOSE]}
+        />
+      )}
+      <SegmentedControl
+        aria-label={m.search_state()}
+        value={state}
+        onChange={(value) => ask({ state: value as FoundState })}
+        data={STATES}
+      />
+    </div>
+  );
+}

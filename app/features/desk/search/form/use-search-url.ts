@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { ownedCompanyOf, useProfile } from '#app/features/account/profile/index.ts';
+import { RESULT_KINDS, type ResultKind } from '../labels.ts';
+import type { FoundState } from '../queries.ts';
+
+const STATES: readonly FoundState[] = ['any', 'open', 'completed'];
+
+export interface Asked {
+  q: string;
+  kind: ResultKind | null;
+  state: FoundState;
+  /** Company owners can search the company's tasks instead of their own items. */
+  whose: 'mine' | 'company';
+}
+
+/**
+ * Returns the search from the URL: `/search-results?q=…&kind=…&state=…&whose=…` (spec §2). Only
+ * company owners can choose `whose`.
+ */
+export function useSearchUrl() {
+  const ownsCompany = ownedCompanyOf(useProfile()) !== null;
+  const [params, setParams] = useSearchParams();
+  const asked: Asked = {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    kind: RESULT_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+    state: STATES.find((state) => state === params.get('state')) ?? 'any',
+    whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',
+  };
+  /**
+   * Changes the search in the URL. Filters add a history entry; typing replaces the current one.
+   */
+  const ask = useCallback(
+    (change: Partial<Asked>, { replace }: { replace: boolean }) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change)) {
+            if (value && value !== 'any' && value !== 'mine') after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+  return { asked, ownsCompany, ask };
+}

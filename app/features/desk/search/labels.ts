@@ -1,0 +1,36 @@
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import type { Found } from '#domain/search/found.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+
+/** The kinds of results, in display order. */
+export const RESULT_KINDS = ['task', 'goal', 'delegation', 'person', 'place'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+export const KIND_NAMES: Record<ResultKind, string> = {
+  task: m.search_kind_task(),
+  goal: m.search_kind_goal(),
+  delegation: m.search_kind_delegation(),
+  person: m.search_kind_person(),
+  place: m.search_kind_place(),
+};
+
+/** Names of the statuses that are worth showing. */
+const STATUS_NAMES: Record<string, string> = {
+  active: m.search_status_active(),
+  accepted: m.delegations_status_accepted(),
+  cancelled: m.delegations_status_cancelled(),
+  completed: m.tasks_status_completed(),
+  delegated: m.tasks_status_delegated(),
+  in_progress: m.tasks_status_in_progress(),
+  pending: m.delegations_status_pending(),
+  rejected: m.delegations_status_rejected(),
+};
+
+/** Returns the label of the status, if it is worth showing. */
+export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
+
+/** Returns the detail shown beside the title. */
+export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
+  return kind === 'task' ? QUADRANT_NAMES[detail as Quadrant] : (detail ?? '');
+}

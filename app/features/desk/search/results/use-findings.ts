@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { useGoals } from '#app/features/work/goals/index.ts';
+import { useTasks } from '#app/features/work/tasks/index.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { FOUND_KINDS } from '#domain/search/found.ts';
+import { searchLoaded } from '#domain/search/loaded.ts';
+import { parseTerms } from '#domain/search/terms.ts';
+import type { Asked } from '../form/use-search-url.ts';
+import { type FoundState, foundQuery, kindQuery, type SearchFindings } from '../queries.ts';
+
+interface FindingsState {
+  words: string[];
+  /** Undefined until the first results arrive, and if the query has no word to search for. */
+  findings: SearchFindings | undefined;
+  /** Whether the findings are those of the previous query, shown while the new one loads. */
+  isOld: boolean;
+  error: AppError | null;
+  isFetching: boolean;
+  retry: () => void;
+  /** Loads the next page, if there is one. */
+  more?: () => void;
+  isFetchingMore?: boolean;
+}
+
+/** Returns the search results from the database, or offline from the loaded tasks and goals. */
+export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
+  const online = useOnline();
+  const words = useMemo(() => parseTerms(q), [q]);
+  // A query without any word is not sent.
+  const asked = words.length > 0 && online ? q : '';
+  const overview = useQuery(foundQuery(userId, asked, state, whose));
+  const dbKind = FOUND_KINDS.find((each) => each === kind) ?? null;
+  const ofKind = useInfiniteQuery(kindQuery(userId, asked, state, dbKind, whose));
+  const { tasks } = useTasks(userId);
+  const { goals } = useGoals(userId);
+  const loaded = useMemo(
+    () =>
+      online
+        ? undefined
+        : counted(searchLoaded({ tasks: tasks ?? [], goals: goals ?? [] }, words), state),
+    [online, tasks, goals, words, state],
+  );
+
+  const { error, isFetching, refetch } = dbKind ? ofKind : overview;
+  const answer = { words, error, isFetching, retry: () => void refetch() };
+  if (loaded) {
+    const found = loaded.found.filter((each) => dbKind === null || each.kind === dbKind);
+    return {
+      ...answer,
+      findings: words.length > 0 ? { ...loaded, found } : undefined,
+      isOld: false,
+      error: null,
+    };
+  }
+  const pages = ofKind.data?.pages;
+  return {
+    ...answer,
+    findings:
+      overview.data && asked !== ''
+        ? {
+            // Show the overview's results of this kind while its own query loads.
+            found: pages
+              ? pages.flatMap(({ found }) => found)
+              : overview.data.found.filter((each) => dbKind === null || each.kind === dbKind),
+            totals: overview.data.totals,
+          }
+        : undefined,
+    isOld: asked !== '' && overview.isPlaceholderData,
+    ...(ofKind.hasNextPage && {
+      more: () => void ofKind.fetchNextPage(),
+      isFetchingMore: ofKind.isFetchingNextPage,
+    }),
+  };
+}
+
+function counted(all: SearchFindings['found'], state: FoundState): SearchFindings {
+  const found = all.filter(
+    ({ status }) => state === 'any' || (status === 'completed') === (state === 'completed'),
+  );
+  const totals: SearchFindings['totals'] = {};
+  for (const { kind } of found) totals[kind] = (totals[kind] ?? 0) + 1;
+  return { found, totals };
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { showToast } from '#app/data/toasts/show-toast.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { FactorCodeForm } from '#app/features/account/auth/index.ts';
+import { m } from '#messages';
+import classes from '../security.module.css';
+import { forgetFactors } from './forget-factors.ts';
+
+interface Props {
+  userId: string;
+  factorId: string;
+  /** In E.164 without the plus sign. */
+  phone: string;
+  onClose: () => void;
+}
+
+/** Sends a first code to a phone, and verifies it. */
+export function PhoneVerify({ userId, factorId, phone, onClose }: Props) {
+  const added = async () => {
+    await forgetFactors(userId);
+    showToast(SETTINGS_TOASTS.factor_added);
+    onClose();
+  };
+  return (
+    <div className={classes.form}>
+      <Text c="var(--ink-2)">{m.settings_factor_phone_verify({ phone })}</Text>
+      <FactorCodeForm
+        factors={[{ id: factorId, factor_type: 'phone', status: 'unverified' }]}
+        act={m.settings_factor_submit()}
+        onPassed={() => void added()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, Chip, Group, Input, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useMemo } from 'react';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { type Profile, useSaveProfile } from '#app/features/account/profile/index.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { formatList, weekDayName } from '#app/ui/format.ts';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { ZoneField } from '#app/ui/forms/zone-field.tsx';
+import { timeText } from '#domain/dates/time.ts';
+import { m } from '#messages';
+import { OwnProfile } from './own-profile.tsx';
+import { type TimeValues, timeColumns, timeSchema, timeValues } from './time-schema.ts';
+import classes from './time-section.module.css';
+
+/** Returns the names of the weekdays by number; 0 is Sunday. */
+const dayNames = (form: 'long' | 'short') =>
+  Array.from({ length: 7 }, (_, day) => weekDayName(day || 7, form));
+const DAYS = dayNames('long');
+const SHORT_DAYS = dayNames('short');
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: hour === 0 ? m.settings_time_midnight() : timeText(hour * 60),
+}));
+
+const FIELD_NAMES: Record<keyof TimeValues, string> = {
+  zone: m.ui_zone(),
+  weekStart: m.settings_time_week(),
+  dayStart: m.settings_time_day(),
+  workDays: m.settings_time_work_days(),
+  workStart: m.settings_time_work_start(),
+  workEnd: m.settings_time_work_end(),
+};
+
+function textOf(values: TimeValues, name: keyof TimeValues): string | null {
+  switch (name) {
+    case 'weekStart':
+      return DAYS[Number(values.weekStart)] ?? null;
+    case 'dayStart':
+      return HOURS[Number(values.dayStart)]?.label ?? null;
+    case 'workDays':
+      return formatList(values.workDays.map((day) => DAYS[Number(day)] ?? ''));
+    default:
+      return values[name];
+  }
+}
+
+/** Renders the settings for time zone, week and working hours. */
+export default function TimeSection() {
+  return (
+    <OwnProfile>
+      {(profile) => (
+        // Reset the form when the zone is detected while it is open (use-known-zone.ts).
+        <TimeForm key={String(profile.time_zone === null)} profile={profile} />
+      )}
+    </OwnProfile>
+  );
+}
+
+function TimeForm({ profile }: { profile: Profile }) {
+  const form = useForm({
+    initialValues: timeValues(profile),
+    validate: zod4Resolver(timeSchema),
+    validateInputOnBlur: true,
+  });
+  const saving = useSaveProfile(profile.id, {
+    done: SETTINGS_TOASTS.time_saved,
+    failed: SETTINGS_TOASTS.time_failed,
+  });
+  const current = timeValues(profile);
+  const following = useFollowRecord(form, current, saving.isPending);
+  const dirty = form.isDirty();
+  const { workDays } = form.values;
+  // The weekdays, starting with the person's first day of the week.
+  const week = useMemo(() => {
+    const first = Number(form.values.weekStart);
+    return DAYS.map((_, day) => (first + day) % 7);
+  }, [form.values.weekStart]);
+
+  const save = form.onSubmit(
+    (values) =>
+      saving.mutate(timeColumns(values), {
+        onSuccess: (saved) => {
+          form.setValues(timeValues(saved));
+          form.resetDirty(timeValues(saved));
+        },
+      }),
+    focusInvalid(form),
+  );
+
+  return (
+    <form onSubmit={save} noValidate>
+      <UnsavedGuard when={dirty} />
+      <Card
+        title={m.settings_time_title()}
+        lead={m.settings_time_lead()}
+        footer={
+          <>
+            <Button
+              variant="default"
+              onClick={() => form.reset()}
+              disabled={!dirty || saving.isPending}
+            >
+              {m.settings_discard()}
+            </Button>
+            <Button
+              type="submit"
+              loading={saving.isPending}
+              disabled={!dirty || following.conflicts.length > 0}
+            >
+              {m.ui_save()}
+            </Button>
+          </>
+        }
+      >
+        <ZoneField {...form.getInputProps('zone')} />
+        <div className={classes.row}>
+          <Select
+            label={FIELD_NAMES.weekStart}
+            data={WEEK.map((day) => ({ value: String(day), label: DAYS[day] ?? '' }))}
+            allowDeselect={false}
+            {...form.getInputProps('weekStart')}
+          />
+          <Select
+            label={FIELD_NAMES.dayStart}
+            description={m.settings_time_day_hint()}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={HOURS}
+            allowDeselect={false}
+            {...form.getInputProps('dayStart')}
+          />
+        </div>
+        <Input.Wrapper label={FIELD_NAMES.workDays} labelElement="div" id="work-days">
+          <Chip.Group
+            multiple
+            value={workDays}
+            onChange={(days) => form.setFieldValue('workDays', days)}
+          >
+            <Group gap={6} mt={4} role="group" aria-labelledby="work-days-label">
+              {week.map((day) => (
+                <Chip
+                  key={day}
+                  value={String(day)}
+                  radius="sm"
+                  className={classes.day ?? ''}
+                  aria-label={DAYS[day]}
+                >
+                  {SHORT_DAYS[day]}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        </Input.Wrapper>
+        <div className={classes.row}>
+          <TextInput
+            label={FIELD_NAMES.workStart}
+            type="time"
+            {...form.getInputProps('workStart')}
+          />
+          <TextInput label={FIELD_NAMES.workEnd} type="time" {...form.getInputProps('workEnd')} />
+        </div>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => textOf(current, name)}
+        />
+        <Problem>
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.settings_time_failed({ reason: saving.error.message })}
+        </Problem>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AppError } from '#app/data/errors/errors.ts';
+import { csvSeparator } from '#app/data/storage/csv-format.ts';
+import { downloadCsv } from '#app/data/storage/download.ts';
+import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { type PersonTime, personDay } from '#domain/dates/zone.ts';
+import { m } from '#messages';
+import { authorLabel } from '../list/author.ts';
+import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
+
+/** Rows per request: the data API's maximum. */
+const AT_ONCE = 1000;
+/** Delay before the progress bar appears: in a quick export it would only flicker. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Reads all entries that match the filters, in as many requests as needed. The upper time bound
+ * keeps entries that are added meanwhile from shifting the later ranges.
+ */
+async function collect(
+  asker: Asker,
+  question: LogQuestion,
+  signal: AbortSignal,
+  report: (done: number, of: number) => void,
+): Promise<Log[]> {
+  const now = new Date().toISOString();
+  const until = question.until && question.until < now ? question.until : now;
+  const logs: Log[] = [];
+  for (;;) {
+    const range: [number, number] = [logs.length, logs.length + AT_ONCE - 1];
+    const { data, count } = await readLogs(asker, { ...question, until }, range, signal);
+    logs.push(...data);
+    const total = count ?? logs.length;
+    report(logs.length, total);
+    if (data.length === 0 || logs.length >= total) return logs;
+  }
+}
+
+const nameOfFile = ({ zone, dayStart }: PersonTime) =>
+  `activity-${personDay(new Date(), zone, dayStart)}`;
+
+/**
+ * Returns functions that start and cancel the download, whether it is running, and its progress
+ * once it has taken a second.
+ */
+export function useExport(asker: Asker) {
+  const time = usePersonClock();
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { mutate, isPending } = useMutation<number, AppError, LogQuestion>({
+    mutationFn: async (question) => {
+      const stop = new AbortController();
+      running.current = stop;
+      const patience = setTimeout(() => setSlow(true), PATIENCE_MS);
+      try {
+        const logs = await collect(asker, question, stop.signal, (done, of) =>
+          setProgress({ done, of }),
+        );
+        const { csvOfLogs } = await import('./csv.ts');
+        const signed = logs.map((log) => ({ ...log, ...authorLabel(log.author) }));
+        downloadCsv(csvOfLogs(signed, time.zone, csvSeparator()), nameOfFile(time));
+        return logs.length;
+      } catch (error) {
+        if (stop.signal.aborted)
+          throw new AppError('cancelled', m.activity_logs_export_cancelled(), { cause: error });
+        throw error;
+      } finally {
+        clearTimeout(patience);
+        setSlow(false);
+        setProgress(undefined);
+      }
+    },
+    networkMode: 'always',
+    retry: false,
+    meta: {
+      successToast: (count) => ({
+        ...NOTICE_TOASTS.exported,
+        message: m.activity_logs_export_done({
+          count: count as number,
+          formatted: formatNumber(count as number),
+        }),
+      }),
+      errorToast: ({ code, message }) =>
+        code === 'cancelled' ? undefined : { ...NOTICE_TOASTS.logs_failed, message },
+    },
+  });
+  return {
+    start: mutate,
+    cancel: () => running.current?.abort(),
+    isRunning: isPending,
+    progress: isSlow ? progress : undefined,
+    isSlow,
+  };
+}

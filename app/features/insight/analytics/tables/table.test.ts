@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { periodsOf } from '#domain/analytics/periods.ts';
+import { csvOfTable } from './table.ts';
+import { completedTable } from './tables.ts';
+
+// The index of the tasks feature would import the whole data layer.
+vi.mock('#app/features/work/tasks/index.ts', () => ({
+  QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
+}));
+
+test('CSV of a table: ISO dates, an empty cell for a missing number, no formula', () => {
+  expect(
+    csvOfTable({
+      head: 'Week',
+      columns: ['Completed', 'On time, %'],
+      rows: [
+        {
+          label: '1 Nov 2026',
+          machine: { From: '2026-11-01', To: '2026-11-01' },
+          cells: [3, null],
+        },
+      ],
+    }),
+  ).toBe('From,To,Completed,"On time, %"\r\n2026-11-01,2026-11-01,3,\r\n');
+  expect(csvOfTable({ head: 'What', columns: ['n'], rows: [{ label: '=1+1', cells: [-1] }] })).toBe(
+    "What,n\r\n'=1+1,-1\r\n",
+  );
+});
+
+test('a day links to the tasks completed on it, in own stats only', () => {
+  const day = {
+    ...{ day: '2026-11-20', do_now: 1, schedule: 0, delegate: 2, drop: 0 },
+    ...{ minutes: 30, on_time: 0, late: 0 },
+  };
+  const periods = periodsOf([day], { since: '2026-11-19', until: '2026-11-20' }, 1);
+  expect(completedTable(periods, 'day', true).rows).toEqual([
+    {
+      label: '19 Nov 2026',
+      machine: { From: '2026-11-19', To: '2026-11-19' },
+      cells: [0, 0, 0, 0, 0, 0],
+    },
+    {
+      label: '20 Nov 2026',
+      machine: { From: '2026-11-20', To: '2026-11-20' },
+      to: '/tasks?view=list&status=completed&completed=2026-11-20',
+      cells: [3, 1, 0, 2, 0, 30],
+    },
+  ]);
+  expect(completedTable(periods, 'day', false).rows[1]).not.toHaveProperty('to');
+});

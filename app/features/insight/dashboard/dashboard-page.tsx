@@ -1,0 +1,129 @@
+import { Suspense } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { useMinute, usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
+import { CaptureLine } from '#app/features/work/board/index.ts';
+import { type Coached, todayText, useCoach } from '#app/features/work/coach/index.ts';
+import { RitualButtons, RitualView, useShownRitual } from '#app/features/work/rituals/index.ts';
+import { useTasks } from '#app/features/work/tasks/index.ts';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
+import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
+import { partOfDay } from '#domain/dashboard/stats.ts';
+import { localIn } from '#domain/dates/zone.ts';
+import { m } from '#messages';
+import { readingOf } from './cards/card-state.tsx';
+import { DelegationsCard } from './cards/delegations-card.tsx';
+import { GoalsCard } from './cards/goals-card.tsx';
+import { OpenQuadrantsCard } from './cards/open-quadrants-card.tsx';
+import { StreakSummaryCard } from './cards/streak-summary-card.tsx';
+import { ToSortCard } from './cards/to-sort-card.tsx';
+import classes from './dashboard-page.module.css';
+import { FirstTaskInvitation } from './first-visit/first-task-invitation.tsx';
+import { useFirstVisit } from './first-visit/use-first-visit.ts';
+import { HeatCard } from './heat-map/heat-card.tsx';
+import { greetingText } from './labels.ts';
+import { StartCard } from './start/start-card.tsx';
+import { TodayCard } from './today/today-card.tsx';
+
+const FirstVisit = lazyPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
+
+/** Renders /dashboard, or the ritual in the URL. */
+export default function DashboardPage() {
+  const ritual = useShownRitual();
+  if (!ritual) return <DashboardOverview />;
+  return (
+    <div className={classes.page}>
+      <Suspense>
+        <RitualView ritual={ritual} />
+      </Suspense>
+    </div>
+  );
+}
+
+/**
+ * Renders the task to start with and why, and an overview that links to the lists behind it.
+ */
+function DashboardOverview() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const now = useMinute();
+  const query = useTasks(userId);
+  const { tasks, waiting } = query;
+  const { visit, end } = useFirstVisit(userId, tasks);
+  const reading = readingOf(query);
+  const { coached } = useCoach();
+  const profile = useProfile();
+  const isSorting = visit === 'sorting';
+  // The coach has no results without tasks or profile. A retry after a failure clears the error.
+  const hasFailed = query.errorUpdateCount > 0 || profile === null;
+  const isComing = !coached && !hasFailed && !reading.offline;
+
+  return (
+    <div className={classes.page}>
+      {!tasks && !query.error && (
+        <span role="status" className="visually-hidden">
+          {m.dashboard_loading()}
+        </span>
+      )}
+      <Greeting
+        now={now}
+        says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
+      />
+      <OfflineQueue changes={waiting} />
+      {isSorting ? (
+        <Suspense>
+          <FirstVisit now={now} onClose={end} />
+        </Suspense>
+      ) : (
+        <>
+          <CaptureLine />
+          {visit === 'invited' && <FirstTaskInvitation />}
+          {tasks && visit !== 'invited' && <RitualButtons tasks={tasks} />}
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              {/* Without a task to start with, this card would repeat the invitation. */}
+              {(visit !== 'invited' || coached?.here) && (
+                <StartCard coached={coached} tasks={tasks} reading={reading} />
+              )}
+              {coached && <TodayCard coached={coached} />}
+              {/* The results of the coach would move the cards below. */}
+              {!isComing && (
+                <>
+                  <OpenQuadrantsCard tasks={tasks} reading={reading} />
+                  <HeatCard tasks={tasks} reading={reading} />
+                </>
+              )}
+            </div>
+            {!isComing && (
+              <div className={classes.column}>
+                <DelegationsCard now={now} />
+                {tasks && <ToSortCard tasks={tasks} />}
+                <GoalsCard />
+                <StreakSummaryCard />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks. */
+function prioritiesText({ here }: Coached): string {
+  return here && here.matters.length > 0
+    ? todayText(here.matters.length, here.minutes)
+    : m.dashboard_today_clear();
+}
+
+/** Renders a greeting by the person's local time, and a sentence about today. */
+function Greeting({ now, says }: { now: string; says: string | undefined }) {
+  const profile = useProfile();
+  const { zone } = usePersonClock();
+  const hour = Number(localIn(now, zone).slice(11, 13));
+  return (
+    <p className={classes.hello}>
+      {greetingText(partOfDay(hour), profile?.first_name)} {says && <span>{says}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { profileQuery, usePersonClock } from '#app/features/account/profile/index.ts';
+import type { Coached } from '#app/features/work/coach/index.ts';
+import { yesterdayOf } from '#domain/dashboard/stats.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { CardState, type Reading, readingOf } from '../cards/card-state.tsx';
+import classes from './start-card.module.css';
+import { StartTask } from './start-task.tsx';
+
+interface Props {
+  coached: Coached | undefined;
+  tasks: readonly Task[] | undefined;
+  reading: Reading;
+}
+
+/** Renders the task to start with today, marked with the color of its quadrant. */
+export function StartCard({ coached, tasks, reading }: Props) {
+  const titleId = useId();
+  const { user } = useAuth();
+  // Without the profile the coach cannot tell which actions are allowed, and gives no result.
+  const profile = useQuery(profileQuery(user?.id ?? ''));
+  const here = coached?.here;
+  return (
+    <section className={classes.card} data-quadrant={here?.task.quadrant} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {m.coach_start_title()}
+      </h2>
+      <CardState
+        reading={{ ...(profile.data ? reading : readingOf(profile)), done: coached !== undefined }}
+        failed={m.dashboard_start_failed()}
+        height={108}
+      >
+        {coached && here ? <StartTask here={here} input={coached.input} /> : <NothingToStart />}
+        {tasks && <YesterdayLink tasks={tasks} />}
+      </CardState>
+    </section>
+  );
+}
+
+/**
+ * Renders how many of the tasks for yesterday were done; nothing if there were none for that day.
+ */
+function YesterdayLink({ tasks }: { tasks: readonly Task[] }) {
+  const clock = usePersonClock();
+  const yesterday = useMemo(() => yesterdayOf(tasks, clock), [tasks, clock]);
+  if (!yesterday) return null;
+  const { day, done, of } = yesterday;
+  return (
+    <Link to={`/tasks?view=list&for=${day}&delegated=own`} className={classes.yesterday}>
+      {m.dashboard_start_yesterday({ done, total: of })}
+    </Link>
+  );
+}
+
+/** Renders the empty state, when there is no task to start with. */
+function NothingToStart() {
+  return (
+    <>
+      <p className={classes.task}>{m.dashboard_start_empty_title()}</p>
+      <p className={classes.reason}>{m.dashboard_start_empty_text()}</p>
+      <div className={classes.acts}>
+        <Button component={Link} to="/tasks" state={{ quickAdd: true }}>
+          {m.dashboard_start_empty_action()}
+        </Button>
+      </div>
+    </>
+  );
+}

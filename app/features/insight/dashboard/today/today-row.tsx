@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { CheckCircle, TaskMenu } from '#app/features/work/board/index.ts';
+import { SnoozeMenu, useWorkClock } from '#app/features/work/planning/index.ts';
+import {
+  KeyHint,
+  startOrPause,
+  TaskMeta,
+  taskPath,
+  useTaskAct,
+} from '#app/features/work/tasks/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { minutesBetween } from '#domain/dates/instant.ts';
+import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { isFixed } from '#domain/tasks/today.ts';
+import { m } from '#messages';
+import classes from './today-row.module.css';
+
+const PLAY = {
+  start: { name: m.dashboard_today_start, label: m.dashboard_today_start_act() },
+  pause: { name: m.dashboard_today_pause, label: m.dashboard_today_pause_act() },
+  resume: { name: m.dashboard_today_resume, label: m.dashboard_today_resume_act() },
+};
+
+interface Props {
+  task: Task;
+  actor: Actor;
+}
+
+/** Renders a task for today, with start, complete, snooze and its menu, within `OffBoard`. */
+export function TodayRow({ task, actor }: Props) {
+  const run = useTaskAct();
+  const { now, zone, today } = useWorkClock();
+  const { id, title, duration_estimated: estimate } = task;
+  const isRunning = task.status === 'in_progress';
+  const isDone = task.status === 'completed';
+  // The list and the time before the title say the day, and the row itself the estimate.
+  const shown = {
+    ...task,
+    planned_date: task.planned_date === today ? null : task.planned_date,
+    duration_estimated: null,
+  };
+  const play = startOrPause(task);
+  const may = (command: Command) => isAllowed(task, command, actor);
+  const act = (name: 'complete' | 'resume' | typeof play) => () => void run({ act: name, id });
+  return (
+    <li
+      className={classes.row}
+      data-task-id={id}
+      data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+      data-running={isRunning || undefined}
+      data-done={isDone || undefined}
+    >
+      <span className={classes.time}>
+        {isRunning && m.dashboard_today_running()}
+        {!isRunning && !isDone && isFixed(task, today) && task.planned_time?.slice(0, 5)}
+      </span>
+      <CheckCircle task={task} tabIndex={0} onToggle={act(isDone ? 'resume' : 'complete')} />
+      <i className={classes.pip} aria-hidden />
+      <div className={classes.what}>
+        <Link to={taskPath(id)} className={classes.title} data-task-title {...TYPED}>
+          {title}
+        </Link>
+        <TaskMeta task={shown} now={now} zone={zone} goal={undefined} delegation={undefined} />
+        {isRunning && <span className={classes.progress}>{progressText(task, now)}</span>}
+      </div>
+      {estimate !== null && !isRunning && !isDone && (
+        <span className={classes.duration}>{formatDuration(estimate)}</span>
+      )}
+      {!isDone && (
+        <div className={classes.acts}>
+          {may({ act: play, id }) && (
+            <Button
+              variant="default"
+              size={isRunning ? 'sm' : 'compact-sm'}
+              className={classes.act ?? ''}
+              aria-label={PLAY[play].name({ title })}
+              onClick={act(play)}
+            >
+              {PLAY[play].label} {!isRunning && <KeyHint>S</KeyHint>}
+            </Button>
+          )}
+          {may({ act: 'complete', id }) && (
+            <Button
+              variant={isRunning ? 'filled' : 'default'}
+              size={isRunning ? 'sm' : 'compact-sm'}
+              className={classes.act ?? ''}
+              aria-label={m.dashboard_today_complete({ title })}
+              onClick={act('complete')}
+            >
+              {m.dashboard_today_complete_act()} {!isRunning && <KeyHint>C</KeyHint>}
+            </Button>
+          )}
+          <SnoozeMenu task={task} actor={actor}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={classes.snooze ?? ''}
+              aria-label={m.planning_snooze_task({ title })}
+            >
+              {m.dashboard_today_snooze_act()}
+            </Button>
+          </SnoozeMenu>
+        </div>
+      )}
+      {!isDone && <TaskMenu task={task} tabIndex={0} />}
+    </li>
+  );
+}
+
+/** Returns `15 of 45 min`, `10 min over` or, without an estimate, `15 min`. */
+function progressText({ started_at, duration_estimated: estimate }: Task, now: string): string {
+  const minutes = minutesBetween(started_at, now);
+  if (estimate === null) return formatDuration(minutes);
+  return minutes > estimate
+    ? m.dashboard_today_past({ time: formatDuration(minutes - estimate) })
+    : m.dashboard_today_progress({ minutes, estimate: formatDuration(estimate) });
+}

@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { AppError } from '#app/data/errors/errors.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { Captcha, useCaptcha } from '#app/features/account/captcha/index.ts';
+import { LongText } from '#app/ui/components/long-text.tsx';
+import { Offline } from '#app/ui/feedback/offline.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { m } from '#messages';
+import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
+import classes from './contact-form.module.css';
+
+/** The contact form. Its input is kept as a draft in this tab until it is sent. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const { user } = useAuth();
+  const { state } = useLocation();
+  const captcha = useCaptcha();
+  const id = useRef(crypto.randomUUID());
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const asked = (state as { subject?: unknown } | null)?.subject;
+  const form = useForm<ContactMessage>({
+    initialValues: {
+      name: [user?.user_metadata.first_name, user?.user_metadata.last_name]
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' '),
+      email: user?.email ?? '',
+      subject: typeof asked === 'string' ? asked.slice(0, 200) : '',
+      message: '',
+    },
+    validate: zod4Resolver(contactSchema),
+  });
+  const discardDraft = useFormDraft(form, user?.id ?? 'visitor', 'contact');
+
+  const send = async (values: ContactMessage) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const message = { ...values, email: values.email.trim() };
+      await captcha.checked((token) => sendContactMessage(id.current, message, token));
+      discardDraft();
+      onSent(message.email);
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : m.public_contact_failed());
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => void send(values),
+        (errors) => {
+          setProblem(undefined);
+          focusInvalid(form)(errors);
+        },
+      )}
+      noValidate
+    >
+      <Offline className={classes.offline}>{m.ui_offline_form()}</Offline>
+      <Problem>{problem}</Problem>
+      <div className={classes.pair}>
+        <TextInput
+          label={m.public_contact_name()}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={m.ui_email()}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          description={m.public_contact_email_hint()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('email')}
+        />
+      </div>
+      <TextInput label={m.public_contact_subject()} dir="auto" {...form.getInputProps('subject')} />
+      <LongText
+        label={m.public_contact_message()}
+        minRows={6}
+        maxRows={16}
+        most={MESSAGE_MOST}
+        {...form.getInputProps('message')}
+      />
+      <Captcha {...captcha.props} />
+      <Button type="submit" loading={busy} className={classes.send}>
+        {m.public_contact_send()}
+      </Button>
+    </form>
+  );
+}

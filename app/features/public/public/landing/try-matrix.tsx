@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/work/tasks/index.ts';
+import { ByPointer } from '#app/ui/components/by-pointer.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
+import { TryLine } from './try-line.tsx';
+import classes from './try-matrix.module.css';
+import { TryQuadrant } from './try-quadrant.tsx';
+import { loadPlacing } from './use-place-line.ts';
+import { saveVisitorTasks, useVisitorTasks } from './visitor-store.ts';
+
+/** The last action as text, and the previous tasks if it can be undone. */
+interface LastAction {
+  text: string;
+  undo?: readonly VisitorTask[];
+}
+
+/**
+ * Renders a matrix that works without an account. Tasks are stored in the browser and moved by
+ * drag, key or menu.
+ */
+export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
+  const tasks = useVisitorTasks();
+  const [last, setLast] = useState<LastAction>({ text: '' });
+  const place = useRef<HTMLElement>(null);
+  // The drag library loads once the browser is idle.
+  const idle = useIdle();
+  const own = ownTasks(tasks).length;
+
+  const move = (id: string, quadrant: Quadrant) => {
+    const task = tasks.find((each) => each.id === id);
+    if (!task) return;
+    saveVisitorTasks(withMoved(tasks, id, quadrant));
+    void suggestionFor(task).then((suggestion) =>
+      setLast({
+        text: m.public_try_placed({
+          title: task.title,
+          quadrant: QUADRANT_NAMES[quadrant],
+          reason: verdictText(quadrant, suggestion.quadrant, suggestion.reason),
+        }),
+      }),
+    );
+    focusOn(`[data-visitor-task="${id}"]>button`);
+  };
+  const remove = (id: string) => {
+    const task = tasks.find((each) => each.id === id);
+    if (!task) return;
+    saveVisitorTasks(tasks.filter((each) => each.id !== id));
+    setLast({ text: m.public_try_removed({ title: task.title }), undo: tasks });
+    focusOn('[data-undo]');
+  };
+  /**
+   * Focuses an element if the focus was lost. Waits until the moved or removed task is gone from
+   * its old place and a menu has closed.
+   */
+  const focusOn = (selector: string) =>
+    setTimeout(() => {
+      const active = document.activeElement;
+      if (active && active !== document.body) return;
+      place.current?.querySelector<HTMLElement>(selector)?.focus();
+    }, 50);
+
+  return (
+    <section ref={place} className={classes.try} aria-label={m.public_try_label()}>
+      <TryLine say={(text) => setLast({ text })} />
+      <div className={classes.matrix}>
+        {QUADRANTS.map((quadrant) => (
+          <TryQuadrant
+            key={quadrant}
+            quadrant={quadrant}
+            tasks={tasks.filter((task) => task.quadrant === quadrant)}
+            draggable={idle}
+            move={move}
+            remove={remove}
+          />
+        ))}
+      </div>
+      <div className={classes.footer}>
+        <p role="status">
+          {last.text || (
+            <ByPointer mouse={m.public_try_hint_mouse()} thumb={m.public_try_hint_touch()} />
+          )}
+        </p>
+        {last.undo && (
+          <button
+            type="button"
+            className={classes.link}
+            data-undo
+            onClick={() => {
+              saveVisitorTasks(last.undo ?? tasks);
+              setLast({ text: m.public_try_restored() });
+            }}
+          >
+            {m.ui_undo()}
+          </button>
+        )}
+        {own > 0 && (
+          <p className={classes.saved}>
+            {m.public_try_saved({ count: own })}{' '}
+            {isSignedIn ? (
+              <Link to="/tasks">{m.public_try_to_board()}</Link>
+            ) : (
+              <Link to="/register">{m.public_try_sign_up()}</Link>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Returns the suggested quadrant with the reason. The flags of a sample decide its quadrant,
+ * because they are all set; the engine suggests that of other tasks.
+ */
+async function suggestionFor(task: VisitorTask): Promise<{ quadrant: Quadrant; reason: string }> {
+  const placing = task.suggested === undefined ? undefined : await loadPlacing();
+  if (placing) return placing.suggestFor(task, new Date().toISOString());
+  const { quadrant, reason } = suggestQuadrant({ ...task, deadline: null }, '');
+  return { quadrant, reason: REASONS[reason] };
+}

@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type Ref, useEffect, useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
+import classes from './try-matrix.module.css';
+
+interface Props {
+  /** Id of the menu's button. */
+  id: string;
+  task: VisitorTask;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+  move: (quadrant: Quadrant) => void;
+  remove: () => void;
+}
+
+/** Renders the menu of a visitor's task, loaded at the first input on the page. */
+export default function TryMenu({ id, task, opened, setOpened, move, remove }: Props) {
+  // The menu saves the focused element when it opens, so it must mount closed.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Menu
+      id={id}
+      opened={ready && opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={200}
+      withinPortal
+      trapFocus
+      returnFocus
+    >
+      <Menu.Target>
+        <MenuAnchor />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {QUADRANTS.filter((quadrant) => quadrant !== task.quadrant).map((quadrant) => (
+          <Menu.Item
+            key={quadrant}
+            leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+            rightSection={
+              <kbd className={classes.key} aria-hidden>
+                {QUADRANTS.indexOf(quadrant) + 1}
+              </kbd>
+            }
+            onClick={() => move(quadrant)}
+          >
+            {m.public_try_move_to({ quadrant: QUADRANT_NAMES[quadrant] })}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={remove}>
+          {m.ui_remove()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** An anchor for the menu; the button has the ARIA attributes. */
+function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} className={classes.place} />;
+}

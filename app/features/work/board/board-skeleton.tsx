@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { TASK_VIEW_NAMES } from '#app/features/work/tasks/index.ts';
+import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
+import { m } from '#messages';
+import quickAdd from './quick-add/quick-add.module.css';
+import classes from './tasks-page.module.css';
+
+/** Renders the shape of the matrix while its tasks load. */
+export function BoardSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label={m.board_loading()}>
+      {['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => (
+        <Skeleton key={quadrant} radius={12} height="100%" />
+      ))}
+    </div>
+  );
+}
+
+/** Renders the shape of /tasks while its code loads. */
+export function BoardPageSkeleton() {
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <div className={`${quickAdd.bar} ${quickAdd.shape}`}>
+          <IconPlus size={16} aria-hidden />
+          {m.board_quick_add()}
+        </div>
+        <ViewSwitch names={TASK_VIEW_NAMES} view="matrix" show={() => {}} />
+      </div>
+      <div className={classes.filters} />
+      <BoardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { draftKey, offerDraft, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { EMPTY_FORM, QUICK_ADD } from '#app/features/work/tasks/index.ts';
+import { NativeDialog } from '#app/ui/components/native-dialog.tsx';
+import { m } from '#messages';
+import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
+import { useAboveKeyboard } from './above-keyboard.ts';
+import classes from './capture-dialog.module.css';
+import { CaptureFooter } from './capture-footer.tsx';
+import { delegateCaptured } from './open-capture.ts';
+
+/** The id of the line's form, for the buttons beside it. */
+const FORM = 'capture-form';
+
+interface Props {
+  /** Where the caret begins in the line; at its end by default. */
+  caret: number | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The capture line over a page (clarity §1). It takes the focus in the frame in which it opens;
+ * Enter adds and closes, Ctrl or Cmd Enter adds and stays, and Escape closes and keeps the draft.
+ */
+export function CaptureDialog({ caret, onClose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const stays = useRef(false);
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  useDraftBack();
+  useAboveKeyboard(element);
+
+  // Focus the line: by default a dialog focuses its first button.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+  }, [caret]);
+
+  const onAdded = (title: string) => {
+    if (!stays.current) return onClose();
+    setAdded((before) => [...before, title]);
+    input.current?.focus();
+  };
+  // Everything outside an open dialog is inert, so its menus and calendars render inside.
+  const theme = useMemo(() => {
+    const defaultProps = { portalProps: element ? { target: element } : {} };
+    return createTheme({ components: { Popover: { defaultProps }, Combobox: { defaultProps } } });
+  }, [element]);
+
+  return (
+    <NativeDialog
+      ref={setElement}
+      className={classes.capture}
+      aria-label={m.board_quick_add()}
+      onClose={onClose}
+      // Escape must close the line, not a panel beneath it.
+      data-mantine-stop-propagation="true"
+    >
+      <MantineThemeProvider theme={theme}>
+        <div className={classes.body}>
+          <QuickAddLine
+            input={input}
+            dialogForm={FORM}
+            stays={stays}
+            onAdded={onAdded}
+            delegate={delegateCaptured}
+          />
+        </div>
+        <CaptureFooter
+          form={FORM}
+          stays={stays}
+          added={added}
+          onUndone={() => {
+            setAdded((before) => before.slice(0, -1));
+            input.current?.focus();
+          }}
+        />
+      </MantineThemeProvider>
+    </NativeDialog>
+  );
+}
+
+/** When the dialog closes, passes the text left in its line to the page's own capture line. */
+function useDraftBack() {
+  const userId = useAuth().user?.id ?? '';
+  useEffect(() => {
+    const key = draftKey(userId, QUICK_ADD);
+    return () => {
+      const draft = readDraft(key);
+      offerDraft(key, draft ?? EMPTY_FORM);
+      saveDraft(key, draft);
+    };
+  }, [userId]);
+}

@@ -1,0 +1,79 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { Button, Kbd, UnstyledButton } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useUndoLast } from '#app/features/work/tasks/index.ts';
+import { isApple } from '#app/ui/hooks/apple.ts';
+import { m } from '#messages';
+import { submitAndStay } from '../quick-add/submit-and-stay.ts';
+import classes from './capture-dialog.module.css';
+
+interface Props {
+  /** The id of the line's form. */
+  form: string;
+  /** Set while a submit leaves the dialog open. */
+  stays: RefObject<boolean>;
+  /** Titles of what was added while the line stayed open. */
+  added: readonly string[];
+  /** Called once the last added task is taken back. */
+  onUndone: () => void;
+}
+
+/**
+ * Renders the keys of the open capture line, or on a phone its buttons, what it has added, and the way
+ * to take that back.
+ */
+export function CaptureFooter({ form, stays, added, onUndone }: Props) {
+  const undoLast = useUndoLast();
+  const count = added.length;
+  const addAnother = () => {
+    const line = document.getElementById(form);
+    if (line instanceof HTMLFormElement) submitAndStay(line, stays);
+  };
+  const title = added.at(-1) ?? '';
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.keys}>
+        {[
+          m.board_capture_key_add,
+          isApple ? m.board_capture_key_stay_apple : m.board_capture_key_stay,
+          m.board_capture_key_close,
+        ].map((message) => (
+          <span key={message()}>
+            <ParaglideMessage
+              message={message}
+              inputs={{}}
+              markup={{ kbd: ({ children }) => <Kbd className={classes.key}>{children}</Kbd> }}
+            />
+          </span>
+        ))}
+      </p>
+      <p className={classes.added} role="status">
+        {/* A new key per task, so that the same title twice is announced twice. */}
+        <span key={count}>
+          {count === 1 && m.board_capture_added({ title })}
+          {count > 1 && m.board_capture_added_more({ count, title })}
+        </span>
+      </p>
+      {count > 0 && (
+        <UnstyledButton
+          className={classes.undo}
+          onClick={() => {
+            undoLast();
+            onUndone();
+          }}
+        >
+          {m.board_capture_undo()}
+        </UnstyledButton>
+      )}
+      <div className={classes.buttons}>
+        {/* Not a submit button: Enter would press the first one. */}
+        <Button variant="default" onClick={addAnother}>
+          {m.board_capture_another()}
+        </Button>
+        <Button type="submit" form={form}>
+          {m.ui_add()}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import { overlayState } from '#app/data/page/overlay-state.ts';
+import { EMPTY_FORM, QUICK_ADD, type TaskFormValues } from '#app/features/work/tasks/index.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** The open capture line. */
+interface OpenCapture {
+  /** What `captureAt` put into the line. */
+  given?: {
+    key: string;
+    /** The draft from before. */
+    typed: TaskFormValues | undefined;
+    title: string;
+    /** Where the caret begins. */
+    caret: number;
+  };
+}
+
+const opened = overlayState<OpenCapture | null>(null);
+
+export const useCaptureOpened = opened.useShown;
+
+/** Opens the capture line over the page. */
+export const openCapture = (): void => opened.show({});
+
+/**
+ * Opens the capture line with a day and a time at its end, such as `25 Nov 09:30`, and the caret
+ * before them. They are text, as if the person had typed them.
+ */
+export function captureAt(userId: string, when: string): void {
+  const key = draftKey(userId, QUICK_ADD);
+  const typed = readDraft<TaskFormValues>(key);
+  const before = typed?.title.trimEnd() ?? '';
+  const title = `${before} ${when}`;
+  saveDraft(key, { ...EMPTY_FORM, ...typed, title });
+  opened.show({ given: { key, typed, title, caret: before.length } });
+}
+
+/** Closes the capture line. A day and a time that were given, and nothing else, are removed again. */
+export function closeCapture(): void {
+  const { given } = opened.current() ?? {};
+  if (given && readDraft<TaskFormValues>(given.key)?.title === given.title) {
+    saveDraft(given.key, given.typed);
+  }
+  opened.show(null);
+}
+
+const delegated = overlayState<{ task: Task; email: string } | null>(null);
+
+export const useCapturedDelegation = delegated.useShown;
+
+/** Opens the delegate dialog for a captured line that names an email address. */
+export function delegateCaptured(task: Task, email: string): void {
+  // Everything outside the open line is inert.
+  closeCapture();
+  delegated.show({ task, email });
+}
+
+export const closeDelegation = (): void => delegated.show(null);
+
+/** Focuses the page's own capture line, or opens one over the page (clarity §1). */
+export function captureAnywhere(): void {
+  const line = document.querySelector<HTMLInputElement>('main [data-capture-line]');
+  if (line) line.focus();
+  else openCapture();
+}

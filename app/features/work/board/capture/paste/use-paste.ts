@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { useLimit } from '#app/features/account/billing/index.ts';
+import {
+  type BulkProgress,
+  optimisticTask,
+  ownOpenIn,
+  useBulkAct,
+  useTasks,
+} from '#app/features/work/tasks/index.ts';
+import { PASTE_MOST, pastedLines } from '#domain/capture/pasted-lines.ts';
+import { NOTES_LENGTH } from '#domain/tasks/task.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
+import { type PastedRow, usePastedCommands } from './use-pasted-commands.ts';
+
+export interface Paste {
+  rows: readonly PastedRow[];
+  /** How many tasks the next Add adds. */
+  count: number;
+  /** How many more open tasks the plan allows; undefined without a limit. */
+  room: number | undefined;
+  /** Whether rows are left that could not be saved. */
+  hasFailed: boolean;
+  progress: BulkProgress | null;
+  edit: (id: string, text: string) => void;
+  removeChip: (id: string, key: string) => void;
+  remove: (id: string) => void;
+  /** Adds the rows that the limits allow; resolves true if no row is left. */
+  add: () => Promise<boolean>;
+}
+
+/**
+ * Returns the preview of a pasted text, one row per task (clarity §1). A row stays until its task is
+ * saved, so nothing is lost above the limit of a paste or of the plan.
+ */
+export function usePaste(text: string): Paste {
+  const userId = useAuth().user?.id ?? '';
+  const [rows, setRows] = useState<readonly PastedRow[]>(() => rowsOf(text));
+  const [reading, setReading] = useState<BulkProgress | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { run, progress } = useBulkAct();
+  const commandsOf = usePastedCommands();
+  const limit = useLimit('tasks');
+  const { tasks } = useTasks(userId);
+  const room = limit == null ? undefined : Math.max(0, limit - ownOpenIn(tasks ?? NONE).length);
+
+  const next = rows
+    .slice(0, PASTE_MOST)
+    .filter((row) => hasText(row) && isShortEnough(row))
+    .slice(0, room ?? PASTE_MOST);
+  const change = (id: string, by: (row: PastedRow) => PastedRow) =>
+    setRows((all) => all.map((row) => (row.id === id ? by(row) : row)));
+
+  const add = async () => {
+    setFailed(false);
+    const commands = await commandsOf(next, (done) => setReading({ done, total: next.length }));
+    const written = run(commands);
+    setReading(null);
+    // Offline, count the tasks as saved: they are in the list and in the offline queue.
+    const isSaved = navigator.onLine ? await written : true;
+    const sent = new Set(next.map(({ id }) => id));
+    const left = rows
+      .filter(hasText)
+      .filter(({ id }) => !sent.has(id) || !optimisticTask(userId, id));
+    setRows(left);
+    setFailed(!isSaved);
+    return left.length === 0;
+  };
+
+  return {
+    rows,
+    count: next.length,
+    room,
+    hasFailed,
+    progress: reading ?? progress,
+    edit: (id, edited) => change(id, (row) => ({ ...row, text: edited })),
+    removeChip: (id, key) => change(id, (row) => ({ ...row, removed: [...row.removed, key] })),
+    remove: (id) => setRows((all) => all.filter((row) => row.id !== id)),
+    add,
+  };
+}
+
+const NONE = [] as const;
+
+const rowsOf = (text: string): PastedRow[] =>
+  pastedLines(text).map((line) => ({ id: crypto.randomUUID(), text: line, removed: [] }));
+
+/** A line that the person emptied is no task. */
+const hasText = ({ text }: PastedRow) => text.trim() !== '';
+
+/** Returns whether a task can hold the row's text. */
+export const isShortEnough = ({ text }: PastedRow): boolean => !isLongerThan(text, NOTES_LENGTH);

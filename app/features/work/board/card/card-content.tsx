@@ -1,0 +1,105 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { memo } from 'react';
+import { completeOrReopen, startOrPause } from '#app/features/work/tasks/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { minutesBetween } from '#domain/dates/instant.ts';
+import { isAllowed } from '#domain/tasks/acts.ts';
+import { isSuggested, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useBoard } from '../board-context.ts';
+import { useSelection } from '../list/selection.ts';
+import { BoardTaskMeta } from './board-task-meta.tsx';
+import { CheckCircle } from './check-circle.tsx';
+import { RunningClock } from './running-clock.tsx';
+import { SuggestedMark } from './suggested/suggested-mark.tsx';
+import classes from './task-card.module.css';
+import { TaskMenu } from './task-menu.tsx';
+
+interface Props {
+  task: Task;
+  tabIndex: number;
+  selected: boolean;
+}
+
+const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
+
+/**
+ * Renders the content of a card: one line, or two in a narrow list, and its actions on hover, on
+ * focus and in its menu.
+ * Memoized on its own, so it does not rerender when the card's position in the list changes.
+ */
+export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
+  const { run, edit, actor } = useBoard();
+  const selection = useSelection();
+  const play = startOrPause(task);
+  const playable =
+    task.status !== 'completed' && isAllowed(task, { act: play, id: task.id }, actor);
+  return (
+    <>
+      {selection && <selection.Box task={task} selected={selected} tabIndex={tabIndex} />}
+      <CheckCircle
+        task={task}
+        tabIndex={tabIndex}
+        onToggle={() => void run({ act: completeOrReopen(task), id: task.id })}
+      />
+      <span className={classes.head}>
+        <button
+          type="button"
+          className={classes.title}
+          data-task-title
+          onClick={() => edit(task)}
+          aria-keyshortcuts="E S C D A T Shift+T W J K 1 2 3 4"
+          {...TYPED}
+        >
+          {task.title}
+        </button>
+        {isSuggested(task) && <SuggestedMark task={task} tabIndex={tabIndex} />}
+      </span>
+      <div className={classes.side} data-task-side>
+        <Amount task={task} />
+        <div className={classes.acts} data-screen-only>
+          {playable && (
+            <button
+              type="button"
+              className={classes.act}
+              aria-label={PLAY_LABELS[play]({ title: task.title })}
+              tabIndex={tabIndex}
+              onClick={() => void run({ act: play, id: task.id })}
+            >
+              {play === 'pause' ? (
+                <IconPlayerPause size={16} aria-hidden />
+              ) : (
+                <IconPlayerPlay size={16} aria-hidden />
+              )}
+            </button>
+          )}
+          <TaskMenu task={task} tabIndex={tabIndex} />
+        </div>
+      </div>
+      <BoardTaskMeta task={task} marksSuggested={false} />
+    </>
+  );
+});
+
+/** Renders the amount at the right: a running clock, the time taken, or the estimate. */
+function Amount({ task }: { task: Task }) {
+  if (task.status === 'in_progress' && task.started_at) {
+    return (
+      <span className={classes.amount}>
+        <RunningClock startedAt={task.started_at} />
+      </span>
+    );
+  }
+  if (task.status === 'completed' && task.started_at && task.completed_at) {
+    const minutes = minutesBetween(task.started_at, task.completed_at);
+    return (
+      <span className={classes.amount}>{m.board_took({ duration: formatDuration(minutes) })}</span>
+    );
+  }
+  return (
+    task.duration_estimated && (
+      <span className={classes.amount}>{formatDuration(task.duration_estimated)}</span>
+    )
+  );
+}

@@ -1,0 +1,121 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconCheck,
+  IconEdit,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUserShare,
+  IconWind,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { openPlan } from '#app/features/work/planning/index.ts';
+import { entriesOf, type MenuEntry } from '#app/features/work/tasks/index.ts';
+import type { Act, Command } from '#domain/tasks/acts.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useBoard } from '../board-context.ts';
+import classes from './task-menu.module.css';
+
+const ICONS: Partial<Record<Act, ReactNode>> = {
+  start: <IconPlayerPlay size={16} />,
+  resume: <IconPlayerPlay size={16} />,
+  pause: <IconPlayerPause size={16} />,
+  complete: <IconCheck size={16} />,
+  snooze: <IconCalendarEvent size={16} />,
+  drop: <IconWind size={16} />,
+  delete: <IconTrash size={16} />,
+};
+
+const REOPEN_ICON = <IconArrowBackUp size={16} />;
+
+interface Props {
+  task: Task;
+  /** Left out where another part of the page does the same. */
+  without?: readonly ('edit' | 'plans')[];
+}
+
+/**
+ * Renders the entries of a task's menu, with every action that the task's current state allows. They
+ * are the same in every row of a task, and in its panel.
+ */
+export function TaskMenuEntries({ task, without = [] }: Props) {
+  const { run, edit, delegate, actor } = useBoard();
+  const { today } = usePersonClock();
+  const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
+  const { progress, plans, moves, end } = entriesOf(task, actor, today);
+  const hasPlans = plans.length > 0 && !without.includes('plans');
+  return (
+    <>
+      {progress.map(item(task, run))}
+      {!without.includes('edit') && (
+        <Menu.Item
+          leftSection={<IconEdit size={16} />}
+          rightSection={key('E')}
+          onClick={() => edit(task)}
+        >
+          {isDelegatedToMe ? m.ui_open() : m.ui_edit()}
+        </Menu.Item>
+      )}
+      {!isDelegatedToMe && task.status !== 'completed' && (
+        <Menu.Item
+          leftSection={<IconUserShare size={16} />}
+          rightSection={key('A')}
+          onClick={() => delegate(task)}
+        >
+          {task.status === 'delegated' ? m.board_delegation() : m.board_delegate()}
+        </Menu.Item>
+      )}
+      {hasPlans && <Menu.Label aria-hidden>{m.tasks_label_planned()}</Menu.Label>}
+      {hasPlans && plans.map(item(task, run))}
+      {hasPlans && (
+        <Menu.Item
+          leftSection={<IconCalendarEvent size={16} />}
+          rightSection={key('W')}
+          onClick={() => openPlan(task.id)}
+        >
+          {m.board_pick_day()}
+        </Menu.Item>
+      )}
+      {moves.length > 0 && <Menu.Divider />}
+      {moves.map(({ label, quadrant, command, hint }) => (
+        <Menu.Item
+          key={quadrant}
+          leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+          rightSection={key(hint)}
+          onClick={() => run(command)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+      {end.length > 0 && <Menu.Divider />}
+      {end.map(item(task, run))}
+    </>
+  );
+}
+
+const item =
+  ({ status }: Task, run: (command: Command) => unknown) =>
+  ({ label, command, hint }: MenuEntry) => (
+    <Menu.Item
+      key={label}
+      leftSection={
+        command.act === 'resume' && status === 'completed' ? REOPEN_ICON : ICONS[command.act]
+      }
+      rightSection={key(hint)}
+      {...(command.act === 'delete' && { color: 'var(--late)' })}
+      onClick={() => run(command)}
+    >
+      {label}
+    </Menu.Item>
+  );
+
+const key = (text: string) => (
+  <kbd className={classes.key} aria-hidden>
+    {text}
+  </kbd>
+);

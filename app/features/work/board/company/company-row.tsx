@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import {
+  type CompanyTask,
+  holderText,
+  ownerName,
+  QUADRANT_NAMES,
+  TASK_STATUS_NAMES,
+  TaskMeta,
+} from '#app/features/work/tasks/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import classes from './company-view.module.css';
+
+interface Props {
+  task: CompanyTask;
+  open: (task: Task) => void;
+}
+
+/** Renders one task of the company with its owner and state. Its title opens it. */
+export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
+  const { actor, now, zone } = useBoard();
+  return (
+    <li className={classes.row} data-quadrant={task.quadrant} data-status={task.status}>
+      <div className={classes.what}>
+        <button type="button" className={classes.title} onClick={() => open(task)} {...TYPED}>
+          {task.title}
+        </button>
+        <TaskMeta
+          task={task}
+          now={now}
+          zone={zone}
+          goal={undefined}
+          delegation={task.status === 'delegated' ? holderText(task) : undefined}
+        />
+      </div>
+      <bdi translate="no" className={classes.owner}>
+        {ownerName(task.owner, actor.id)}
+      </bdi>
+      <span className={classes.placement}>
+        {`${QUADRANT_NAMES[task.quadrant]} · ${TASK_STATUS_NAMES[task.status]}`}
+      </span>
+      <span className={classes.amount}>
+        {task.duration_estimated && formatDuration(task.duration_estimated)}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import type { Column } from '#app/ui/tables/column.ts';
+import { DataTable } from '#app/ui/tables/data-table.tsx';
+import { ListEmpty } from '#app/ui/tables/list-state.tsx';
+import { shortMomentIn } from '#domain/dates/format.ts';
+import { m } from '#messages';
+import classes from './dropped-view.module.css';
+import { type DroppedTask, droppedQuery, useEmptyDropped, useRestoreTasks } from './queries.ts';
+
+/** Renders the tasks dropped and deleted in the last 30 days, each with Restore (clarity §5). */
+export default function DroppedView() {
+  const userId = useAuth().user?.id ?? '';
+  const { zone } = usePersonClock();
+  const query = useQuery(droppedQuery(userId));
+  const restoring = useRestoreTasks(userId);
+  const emptying = useEmptyDropped(userId);
+  const rows = query.data;
+
+  if (rows?.length === 0) {
+    return (
+      <ListEmpty title={m.board_dropped_empty()} heading="h2" text={m.board_dropped_empty_text()} />
+    );
+  }
+  return (
+    <section className={classes.view} aria-labelledby="dropped">
+      <header className={classes.header}>
+        <div>
+          <h2 id="dropped">{m.board_dropped()}</h2>
+          <p>{m.board_dropped_text()}</p>
+        </div>
+        {rows && (
+          <div className={classes.acts}>
+            <Button
+              size="xs"
+              variant="default"
+              loading={restoring.isPending && restoring.variables.length > 1}
+              onClick={() => restoring.mutate(rows.map(({ id }) => id))}
+            >
+              {m.board_dropped_restore_all()}
+            </Button>
+            <ConfirmButton
+              label={m.board_dropped_empty_act()}
+              name={m.board_dropped_empty_name()}
+              question={m.board_dropped_empty_question()}
+              busy={emptying.isPending}
+              act={() => emptying.mutate()}
+            />
+          </div>
+        )}
+      </header>
+      <DataTable
+        label={m.board_dropped()}
+        columns={columnsIn(zone, (id) => restoring.mutate([id]))}
+        rows={rows}
+        keyOf={({ id }) => id}
+        placeholder={{
+          loading: m.board_dropped_loading(),
+          failed: m.board_dropped_failed(),
+          query,
+        }}
+      />
+    </section>
+  );
+}
+
+const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedTask>[] => [
+  {
+    key: 'title',
+    header: m.board_dropped_task(),
+    kind: 'name',
+    cell: ({ title }) => <bdi translate="no">{title}</bdi>,
+  },
+  {
+    key: 'removal',
+    header: m.board_dropped_how(),
+    width: '140px',
+    cell: ({ removal }) =>
+      removal === 'deleted' ? m.board_dropped_deleted() : m.board_dropped_dropped(),
+  },
+  {
+    key: 'when',
+    header: m.board_dropped_when(),
+    width: '190px',
+    cell: ({ dropped_at }) => shortMomentIn(zone, dropped_at),
+  },
+  {
+    key: 'restore',
+    header: m.board_dropped_act(),
+    kind: 'actions',
+    width: '120px',
+    cell: ({ id, title }) => (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={m.board_dropped_restore_name({ title })}
+        onClick={() => restore(id)}
+      >
+        {m.board_dropped_restore()}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { useProfile } from '#app/features/account/profile/index.ts';
+import { repeatLabel } from '#app/features/work/tasks/index.ts';
+import { ruleOfWeekDays } from '#domain/recurrence/rule.ts';
+import { m } from '#messages';
+
+interface Props {
+  value: string | null;
+  onChange: (rule: string | null) => void;
+  /** The day of the task: its planned day, or that of its deadline. */
+  day: string | null;
+}
+
+/** Renders the select for whether and how a task repeats after completion. */
+export function RepeatSelect({ value, onChange, day }: Props) {
+  const workDays = ruleOfWeekDays(useProfile()?.work_days ?? []);
+  const usual = usualRules(workDays);
+  // Other rules come from quick add ("every last friday") or an imported calendar, and stay.
+  const rules = value === null || usual.includes(value) ? usual : [...usual, value];
+  const labelOf = (rule: string) =>
+    rule === workDays && rule !== MONDAY_TO_FRIDAY
+      ? m.board_repeat_work_days({ rule: repeatLabel(rule) })
+      : repeatLabel(rule, day);
+  return (
+    <Select
+      label={m.tasks_label_repeat()}
+      // A long rule does not fit the field.
+      title={value === null ? undefined : labelOf(value)}
+      description={value !== null && isLong(labelOf(value)) && labelOf(value)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={m.board_repeat_none()}
+      data={rules.map((rule) => ({ value: rule, label: labelOf(rule) }))}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': m.board_repeat_clear() }}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
+
+/** Characters that the field shows on a phone. */
+const FITS = 18;
+const isLong = (label: string) => label.length > FITS;
+
+const MONDAY_TO_FRIDAY = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
+
+/** Returns the common rules, with the person's working days beside Monday to Friday. */
+function usualRules(workDays: string | undefined): string[] {
+  const ofWeek = [MONDAY_TO_FRIDAY, workDays ?? MONDAY_TO_FRIDAY];
+  return [
+    'FREQ=DAILY',
+    ...new Set(ofWeek),
+    'FREQ=WEEKLY',
+    'FREQ=WEEKLY;INTERVAL=2',
+    'FREQ=MONTHLY',
+    'FREQ=YEARLY',
+  ];
+}

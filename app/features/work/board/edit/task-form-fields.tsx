@@ -1,0 +1,164 @@
+import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
+import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
+import {
+  fieldsOf,
+  QUADRANT_NAMES,
+  quadrantOf,
+  REASONS,
+  suggestionOf,
+  suggestionText,
+  type TaskFormValues,
+} from '#app/features/work/tasks/index.ts';
+import '@mantine/dates/styles.css';
+import type { UseFormReturnType } from '@mantine/form';
+import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
+import type { Suggestion } from '#domain/tasks/suggestion.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { withChips } from '../quick-add/quick-add-chips.ts';
+import { GoalField } from './goal-field.tsx';
+import { RepeatSelect } from './repeat-select.tsx';
+import classes from './task-form-fields.module.css';
+
+export interface TaskFormFieldsProps {
+  form: UseFormReturnType<TaskFormValues>;
+  /** The values that quick add parsed from its line, shown in fields that the person left empty. */
+  parsed?: ParsedQuickAdd | null;
+  removeChip?: (chip: Chip) => void;
+}
+
+/**
+ * Renders the fields that quick add and the edit form share: flags, duration, dates, repetition,
+ * goal and quadrant.
+ */
+export default function TaskFormFields({ form, parsed, removeChip }: TaskFormFieldsProps) {
+  const now = useMinute();
+  const { zone } = usePersonClock();
+  const shown = parsed ? withChips(form.values, parsed, zone) : form.values;
+  const fromLine = (field: 'duration_estimated' | 'deadline' | 'planned_date') =>
+    !form.values[field] && shown[field] ? m.board_from_line() : undefined;
+  const check = (field: Flag, label: string) => {
+    const chip = parsed?.chips.find((each) => each.kind === 'flag' && each.value.flag === field);
+    return (
+      <Checkbox
+        label={label}
+        checked={shown[field]}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue(field, currentTarget.checked);
+          if (chip && !currentTarget.checked) removeChip?.(chip);
+        }}
+      />
+    );
+  };
+  return (
+    <div className={classes.fields}>
+      <Group gap="8px 20px" role="group" aria-label={m.board_kind()}>
+        {check('is_urgent', m.tasks_urgent())}
+        {check('is_important', m.tasks_important())}
+        {check('has_break_consequence', m.tasks_consequences())}
+      </Group>
+      <div className={classes.row}>
+        <TextInput
+          label={m.tasks_label_duration()}
+          placeholder={fromLine('duration_estimated') ?? m.board_duration_hint()}
+          autoComplete="off"
+          {...form.getInputProps('duration_estimated')}
+        />
+        <DateTimeField
+          label={m.ui_deadline()}
+          placeholder={fromLine('deadline') ?? m.board_due_none()}
+          clearLabel={m.board_deadline_clear()}
+          {...form.getInputProps('deadline')}
+        />
+        <DateInput
+          label={m.tasks_label_planned()}
+          placeholder={fromLine('planned_date') ?? m.board_planned_none()}
+          valueFormat="ddd D MMM YYYY"
+          clearable
+          clearButtonProps={{ 'aria-label': m.board_planned_clear() }}
+          highlightToday
+          {...form.getInputProps('planned_date')}
+        />
+        <TextInput
+          label={m.tasks_label_planned_time()}
+          type="time"
+          disabled={shown.planned_date === null}
+          {...form.getInputProps('planned_time')}
+          value={shown.planned_time}
+        />
+        <RepeatSelect
+          value={shown.recurrence_rule}
+          onChange={(rule) => form.setFieldValue('recurrence_rule', rule)}
+          day={shown.planned_date ?? shown.deadline?.slice(0, 10) ?? null}
+        />
+      </div>
+      <GoalField form={form} />
+      <QuadrantChoice form={form} shown={shown} clock={{ now, zone }} />
+    </div>
+  );
+}
+
+interface QuadrantProps {
+  form: UseFormReturnType<TaskFormValues>;
+  shown: TaskFormValues;
+  clock: { now: string; zone: string };
+}
+
+function QuadrantChoice({ form, shown, clock }: QuadrantProps) {
+  const chosen = quadrantOf(shown, clock);
+  return (
+    <div>
+      <Radio.Group
+        label={m.tasks_label_quadrant()}
+        value={chosen}
+        onChange={(value) => form.setFieldValue('quadrant', value as Quadrant)}
+      >
+        <div className={classes.quadrants}>
+          {QUADRANTS.map((quadrant) => (
+            <Radio.Card
+              key={quadrant}
+              value={quadrant}
+              data-quadrant={quadrant}
+              className={classes.quadrant}
+            >
+              {QUADRANT_NAMES[quadrant]}
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Text className={classes.suggestion} aria-live="polite">
+        {chosen === null ? (
+          <PlaceSuggestion shown={shown} clock={clock} />
+        ) : (
+          flagsSuggestion(chosen, suggestionOf(shown, clock))
+        )}
+      </Text>
+    </div>
+  );
+}
+
+/** Renders where the task belongs and why, while the form leaves it open (clarity §2). */
+function PlaceSuggestion({ shown, clock }: Pick<QuadrantProps, 'shown' | 'clock'>) {
+  const suggestion = useSuggest()?.(fieldsOf(shown, clock));
+  return (
+    suggestion &&
+    m.board_suggested({
+      quadrant: QUADRANT_NAMES[suggestion.quadrant],
+      reason: placementReasonsText(suggestion),
+    })
+  );
+}
+
+/** Returns what the flags suggest beside the chosen quadrant (design ruling 9). */
+function flagsSuggestion(chosen: Quadrant, suggestion: Suggestion | null): string | undefined {
+  if (!suggestion) return undefined;
+  return suggestion.quadrant === chosen
+    ? suggestionText(suggestion)
+    : m.board_suggestion({
+        quadrant: QUADRANT_NAMES[suggestion.quadrant],
+        reason: REASONS[suggestion.reason],
+      });
+}

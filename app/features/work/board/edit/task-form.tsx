@@ -1,0 +1,168 @@
+import { Drawer, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import {
+  formOf,
+  TASK_FIELD_NAMES,
+  type TaskFormValues,
+  taskFormSchema,
+} from '#app/features/work/tasks/index.ts';
+import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import type { Command } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { BoardContext, useBoard } from '../board-context.ts';
+import { NotesField } from './notes-field.tsx';
+import classes from './panel.module.css';
+import { PanelFooter } from './panel-footer.tsx';
+import { PanelHead } from './panel-head.tsx';
+import TaskFormFields from './task-form-fields.tsx';
+import TaskHistory from './task-history.tsx';
+import { useAutoSave } from './use-auto-save.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+interface Props {
+  task: Task;
+  onClose: () => void;
+  /** Opens another task in place of this one. */
+  onMove?: (id: string) => void;
+}
+
+/**
+ * Renders the panel of one task beside the board: its actions, its autosaved fields and its
+ * history. It asks before it closes only if something could not be saved.
+ */
+export default function TaskForm({ task, onClose, onMove }: Props) {
+  useFocusBack();
+  const board = useBoard();
+  const narrow = useNarrow();
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm<TaskFormValues>({
+    initialValues: formOf(task, board.zone),
+    validate: zod4Resolver(taskFormSchema),
+    validateInputOnBlur: true,
+  });
+  const saving = useAutoSave(task, form);
+  const { state, conflicts, save, resolve, discard, isStuck } = saving;
+
+  // The URL names the task, so any navigation would close the panel: ask first if something could
+  // not be saved. What can be saved is saved when the panel unmounts.
+  const done = useRef(false);
+  const blocker = useBlocker(() => !done.current && isStuck());
+  const isBlocked = blocker.state === 'blocked';
+
+  const finish = () => {
+    done.current = true;
+    if (isBlocked) blocker.proceed();
+    else onClose();
+  };
+  const stay = () => {
+    setLeaving(false);
+    blocker.reset?.();
+  };
+  const isClosing = useRef(false);
+  const close = async () => {
+    form.validate();
+    const saved = save();
+    // Do not wait for the save while offline, where it is queued, or when the person presses Close
+    // a second time.
+    const mayWait = navigator.onLine && !isClosing.current;
+    isClosing.current = true;
+    const isSaved = mayWait ? await saved : true;
+    isClosing.current = false;
+    if (isSaved && !isStuck()) finish();
+    else setLeaving(true);
+  };
+
+  const run = (command: Command) => {
+    // The panel of a removed task has nothing to show.
+    if (command.act === 'drop' || command.act === 'delete') {
+      discard();
+      done.current = true;
+      onClose();
+    }
+    return board.run(command);
+  };
+
+  const { previous, next } = useNeighbours(task.id);
+  const stepTo = (id: string | undefined) => (id && onMove ? () => onMove(id) : undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || !(event.key === 'ArrowUp' || event.key === 'ArrowDown')) return;
+    event.preventDefault();
+    stepTo(event.key === 'ArrowUp' ? previous : next)?.();
+  };
+
+  return (
+    <Drawer
+      opened
+      // If a dialog is open above the panel, such as the delegate dialog, Escape closes that one.
+      onClose={() => document.querySelectorAll('[aria-modal="true"]').length < 2 && void close()}
+      title={m.board_edit()}
+      position="right"
+      size={narrow ? '100%' : 560}
+      onKeyDown={onKeyDown}
+    >
+      <BoardContext value={{ ...board, run }}>
+        <PanelHead task={task} previous={stepTo(previous)} next={stepTo(next)} />
+      </BoardContext>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        onBlur={() => void save()}
+        noValidate
+      >
+        <Textarea
+          label={m.ui_title()}
+          className={classes.title ?? ''}
+          autoComplete="off"
+          dir="auto"
+          autosize
+          minRows={1}
+          data-autofocus
+          onKeyDown={(event) => {
+            // A title is one line, even if it wraps in the field.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void save();
+          }}
+          {...form.getInputProps('title')}
+        />
+        <NotesField form={form} />
+        <TaskFormFields form={form} />
+        {conflicts.map((column) => (
+          <ConflictNotice
+            key={column}
+            field={TASK_FIELD_NAMES[column]}
+            other={column === 'title' || column === 'notes' ? task[column] : null}
+            resolve={(keep) => resolve(column, keep)}
+          />
+        ))}
+        {leaving || isBlocked ? (
+          <FormButtons
+            act={m.ui_done()}
+            busy={false}
+            leaving
+            question={m.board_edit_leave()}
+            close={() => void close()}
+            stay={stay}
+            discard={() => {
+              discard();
+              finish();
+            }}
+          />
+        ) : (
+          <PanelFooter state={state} retry={() => void save()} close={() => void close()} />
+        )}
+      </form>
+      <TaskHistory task={task} />
+    </Drawer>
+  );
+}

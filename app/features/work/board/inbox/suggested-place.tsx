@@ -1,0 +1,55 @@
+import { placementReasonsText } from '#app/features/work/placement/index.ts';
+import { KeyHint, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import type { PlacementSuggestion } from '#domain/placement/index.ts';
+import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useBoard } from '../board-context.ts';
+import classes from './inbox.module.css';
+
+interface Props {
+  task: Task;
+  suggestion: PlacementSuggestion;
+}
+
+/** Renders where an unsorted task belongs, why, and the buttons that place it (clarity §2). */
+export function SuggestedPlace({ task, suggestion }: Props) {
+  const { run } = useBoard();
+  const place = (quadrant: Quadrant) => void run({ act: 'move', id: task.id, quadrant });
+  const quadrant = QUADRANT_NAMES[suggestion.quadrant];
+  return (
+    <>
+      <p className={classes.place}>
+        <span className={classes.pill} data-quadrant={suggestion.quadrant}>
+          {quadrant}
+        </span>{' '}
+        <span className={classes.why}>{placementReasonsText(suggestion)}</span>
+      </p>
+      <div className={classes.acts}>
+        <button
+          type="button"
+          className={classes.accept}
+          aria-label={m.board_suggested_accept_name({ title: task.title, quadrant })}
+          onClick={() => place(suggestion.quadrant)}
+        >
+          {m.board_suggested_accept()} <KeyHint>↵</KeyHint>
+        </button>
+        <span className={classes.places}>
+          {QUADRANTS.map((each, index) => (
+            <button
+              key={each}
+              type="button"
+              className={classes.number}
+              // The row's menu and its keys move the task too.
+              tabIndex={-1}
+              title={QUADRANT_NAMES[each]}
+              aria-label={m.board_move_name({ title: task.title, quadrant: QUADRANT_NAMES[each] })}
+              onClick={() => place(each)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </span>
+      </div>
+    </>
+  );
+}

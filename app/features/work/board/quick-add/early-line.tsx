@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { EMPTY_FORM, QUICK_ADD, type TaskFormValues } from '#app/features/work/tasks/index.ts';
+import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
+import { m } from '#messages';
+import { pasteLines } from '../capture/paste/open-paste.ts';
+import classes from './quick-add.module.css';
+import type { QuickAddProps } from './quick-add.tsx';
+import { submitAndStay } from './submit-and-stay.ts';
+import { useCaptureTask } from './use-capture-task.ts';
+
+/** Text and selection of the early line, from which the quick add continues. */
+export interface EarlyInput {
+  title: string;
+  /** Only if the line had the focus. */
+  selected?: [start: number | null, end: number | null];
+}
+
+/**
+ * Renders the capture line until the code of quick add has loaded, and in its place if loading
+ * fails. It takes the focus and captures whole lines, but shows no chips and no form.
+ */
+export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
+  const userId = useAuth().user?.id ?? '';
+  const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
+  const captureTask = useCaptureTask(delegate);
+
+  useEarlyInput(early, input);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const title = draft.title.trim();
+    // The quick add says what is wrong with a title that is too long.
+    if (title === '' || isLongerThan(title, TITLE_LENGTH)) return;
+    setDraft(EMPTY_FORM);
+    onAdded?.(title);
+    void captureTask(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submitAndStay(event.currentTarget, stays);
+  };
+  return (
+    <form
+      id={dialogForm}
+      className={classes.bar}
+      data-in-dialog={dialogForm ? true : undefined}
+      aria-label={m.board_quick_add()}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.row}>
+        <div className={classes.line}>
+          <TextInput
+            ref={input}
+            aria-label={m.board_quick_add_field()}
+            placeholder={m.board_quick_add()}
+            autoComplete="off"
+            variant="unstyled"
+            dir="auto"
+            classNames={{ root: classes.root, input: classes.input }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSectionWidth={34}
+            rightSectionWidth={36}
+            data-capture-line={dialogForm ? undefined : true}
+            value={draft.title}
+            onChange={({ currentTarget }) => setDraft({ ...draft, title: currentTarget.value })}
+            onPaste={pasteLines}
+          />
+        </div>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={m.board_capture_more()}
+          disabled
+        >
+          {m.ui_more()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Records the line's text and selection when another component replaces it. */
+function useEarlyInput(
+  early: RefObject<EarlyInput | undefined>,
+  input: RefObject<HTMLInputElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => {
+      if (!field) return;
+      const { value, selectionStart, selectionEnd } = field;
+      early.current = {
+        title: value,
+        ...(field === document.activeElement && { selected: [selectionStart, selectionEnd] }),
+      };
+    };
+  }, [input, early]);
+}

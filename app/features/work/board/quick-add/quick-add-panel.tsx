@@ -1,0 +1,59 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
+import { m } from '#messages';
+import { loadFields } from '../edit/lazy-parts.ts';
+import { ChipList } from './chip-list.tsx';
+import { GoesTo } from './goes-to.tsx';
+import classes from './quick-add.module.css';
+import { chipLabel } from './quick-add-chips.ts';
+import type { useQuickAdd } from './use-quick-add.ts';
+
+// Lazy: the form and its calendar are needed only once the person asks for more. If they fail to
+// load, the input line still works.
+const TaskFormFields = lazyPart(loadFields, Nothing);
+
+interface Props extends ReturnType<typeof useQuickAdd> {
+  inDialog: boolean;
+  /** Whether the form is open. */
+  isMore: boolean;
+}
+
+/** Renders what lies below the capture line: its error, its chips, and the form. */
+export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }: Props) {
+  const { zone, today } = usePersonClock();
+  const { title: error } = form.errors;
+  if (!inDialog && !error && parsed === null && !isMore) return null;
+  return (
+    // A click outside the fields keeps the focus in the form.
+    <div className={classes.panel} tabIndex={-1}>
+      {error && (
+        <p id="quick-add-error" className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {parsed && (
+        <ChipList
+          {...parsed}
+          labelOf={(chip) => chipLabel(chip, { today, zone })}
+          remove={remove}
+        />
+      )}
+      {!isMore && <GoesTo form={form} parsed={parsed} />}
+      {isMore && (
+        <div className={classes.details}>
+          <Suspense fallback={<Skeleton height={190} />}>
+            <TaskFormFields form={form} parsed={parsed} removeChip={remove} />
+          </Suspense>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={clear}>
+              {m.ui_clear()}
+            </Button>
+            <Button type="submit">{m.board_quick_add_submit()}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

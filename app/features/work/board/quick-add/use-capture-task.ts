@@ -1,0 +1,70 @@
+import { useCallback, useEffect } from 'react';
+import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
+import { mayHaveSession } from '#app/data/session/load-auth.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import {
+  EMPTY_FORM,
+  optimisticTask,
+  QUICK_ADD,
+  type TaskFormValues,
+  useTaskAct,
+} from '#app/features/work/tasks/index.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useCapturedFields } from './use-captured-fields.ts';
+import {
+  forgetCapture,
+  keepCapture,
+  leftCaptures,
+  type WaitingCapture,
+} from './waiting-captures.ts';
+
+/** Opens the delegate dialog for a line that names an address. */
+export type DelegateLine = (task: Task, email: string) => void;
+
+/**
+ * Returns a function that captures a task from a line and the form's values. If the task cannot be
+ * saved, its values return to the capture line, unless something was typed there meanwhile.
+ */
+export function useCaptureTask(delegate: DelegateLine) {
+  const capture = useCapture(delegate);
+  return useCallback(
+    (line: Pick<TaskFormValues, 'title'> & Partial<TaskFormValues>) =>
+      capture({ id: crypto.randomUUID(), values: { ...EMPTY_FORM, ...line } }),
+    [capture],
+  );
+}
+
+/** Captures the lines that an earlier page of this tab could not queue before it was unloaded. */
+export function useLeftCaptures(delegate: DelegateLine): void {
+  const userId = useAuth().user?.id ?? '';
+  const capture = useCapture(delegate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person.
+  useEffect(() => {
+    for (const left of leftCaptures(userId)) void capture(left);
+  }, [userId]);
+}
+
+function useCapture(delegate: DelegateLine) {
+  const userId = useAuth().user?.id ?? '';
+  const run = useTaskAct();
+  const capturedFields = useCapturedFields();
+  return useCallback(
+    async (capture: WaitingCapture) => {
+      const { id, values } = capture;
+      keepCapture(userId, capture);
+      const { fields, email } = await capturedFields(values);
+      const written = run({ act: 'create', id, fields });
+      forgetCapture(userId, id);
+      const saved = await written;
+      const key = draftKey(userId, QUICK_ADD);
+      // If the session has ended, nothing was refused: the queue sends the task again (safety fault
+      // 6).
+      const isRefused = !saved && mayHaveSession();
+      if (isRefused && readDraft(key) === undefined) offerDraft(key, values);
+      // Delegating sends an email, so the dialog asks for confirmation.
+      const task = saved && optimisticTask(userId, id);
+      if (task && email) delegate(task, email);
+    },
+    [userId, run, capturedFields, delegate],
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { usePlaceCaptured } from '#app/features/work/placement/index.ts';
+import { fieldsOf, quadrantOf, type TaskFormValues } from '#app/features/work/tasks/index.ts';
+import type { NewTaskFields } from '#domain/tasks/task.ts';
+import { withChips } from './quick-add-chips.ts';
+import { useLineParser } from './use-line-parser.ts';
+import { loadLanguage } from './use-parser.ts';
+
+interface Captured {
+  fields: NewTaskFields;
+  /** The address of the recipient that the line names. */
+  email: string | undefined;
+}
+
+// Tasks are created in the order in which they were typed, also while the parser and the engine are
+// still loading.
+let lastRead: Promise<unknown> = Promise.resolve();
+
+/**
+ * Returns a function that turns form values into the fields of a new task: the line is parsed, and
+ * a task that the person did not place gets its place (clarity §2).
+ */
+export function useCapturedFields(): (values: TaskFormValues) => Promise<Captured> {
+  const placeCaptured = usePlaceCaptured();
+  const lineParser = useLineParser();
+  return useCallback(
+    async (values) => {
+      const parts = lastRead.then(() =>
+        Promise.all([loadLanguage().catch(() => null), placeCaptured()]),
+      );
+      lastRead = parts;
+      const [language, place] = await parts;
+      const clock = { now: new Date().toISOString(), zone: lineParser.zone };
+      // Without the parser, the whole line is the title.
+      const line = language && lineParser(language, clock.now)(values.title, values.removed);
+      const filled = line ? withChips(values, line, clock.zone) : values;
+      const fields = fieldsOf(filled, clock);
+      const email = line?.fields.delegated_to_email;
+      if (filled.toInbox) return { fields: { ...fields, is_unsorted: true }, email };
+      const isPlaced = quadrantOf(filled, clock) !== null;
+      return { fields: isPlaced ? fields : place(fields, email), email };
+    },
+    [placeCaptured, lineParser],
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
+import { useGoals } from '#app/features/work/goals/index.ts';
+import { isActive } from '#domain/goals/goal.ts';
+import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
+import type { Language } from './use-parser.ts';
+
+/** Parses a line; `removed` are the keys of chips that the person turned back into words. */
+export type ParseLine = (text: string, removed: readonly string[]) => ParsedQuickAdd;
+
+/** Returns the line parser for the signed-in person at an instant. */
+export type LineParser = ((language: Language, now: string) => ParseLine) & { zone: string };
+
+/** Returns the parser of captured lines, with the person's clock, locale and goals. */
+export function useLineParser(): LineParser {
+  const { goals } = useGoals(useAuth().user?.id ?? '');
+  const { zone, dayStart, weekStart } = usePersonClock();
+  const workDays = useProfile()?.work_days;
+  return useMemo(() => {
+    const active = goals?.filter(isActive) ?? [];
+    const parser =
+      (language: Language, now: string) => (text: string, removed: readonly string[]) =>
+        language.parseQuickAdd(text, {
+          now,
+          zone,
+          dayStart,
+          weekStart,
+          ...(workDays && { workDays }),
+          locale: navigator.language,
+          removed,
+          goals: active,
+        });
+    return Object.assign(parser, { zone });
+  }, [goals, zone, dayStart, weekStart, workDays]);
+}

@@ -1,0 +1,80 @@
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { draftKey, onOffer } from '#app/data/drafts/drafts.ts';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { useMinute } from '#app/features/account/profile/index.ts';
+import {
+  EMPTY_FORM,
+  QUICK_ADD,
+  type TaskFormValues,
+  taskFormSchema,
+} from '#app/features/work/tasks/index.ts';
+import type { Chip } from '#domain/quick-add/chips.ts';
+import { withChips } from './quick-add-chips.ts';
+import { type DelegateLine, useCaptureTask } from './use-capture-task.ts';
+import { useLineParser } from './use-line-parser.ts';
+import { useLanguage } from './use-parser.ts';
+
+export interface CaptureActs {
+  /** Called with the task's title when it is submitted, before it is saved. */
+  onAdded?: ((title: string) => void) | undefined;
+  delegate: DelegateLine;
+}
+
+/**
+ * Returns the state of the capture line: form values, parse result, and the handlers that save or
+ * clear them.
+ */
+export function useQuickAdd(
+  input: RefObject<HTMLInputElement | null>,
+  { onAdded, delegate }: CaptureActs,
+) {
+  const userId = useAuth().user?.id ?? '';
+  const now = useMinute();
+  // The draft survives a reload, a sign-in and a failed save.
+  const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
+  const captureTask = useCaptureTask(delegate);
+  const lineParser = useLineParser();
+  const { title, removed } = draft;
+  const empty = title.trim() === '';
+  const language = useLanguage(!empty);
+  const parsed = useMemo(
+    () => (language && !empty ? lineParser(language, now)(title, removed) : null),
+    [language, empty, lineParser, now, title, removed],
+  );
+
+  const form = useForm<TaskFormValues>({
+    initialValues: { ...EMPTY_FORM, ...draft },
+    validate: (values) =>
+      zod4Resolver(taskFormSchema)(parsed ? withChips(values, parsed, lineParser.zone) : values),
+    onValuesChange: setDraft,
+  });
+  const { setValues } = form;
+  useEffect(
+    () => onOffer<TaskFormValues>(draftKey(userId, QUICK_ADD), setValues),
+    [userId, setValues],
+  );
+
+  const save = (values: TaskFormValues) => {
+    input.current?.focus();
+    if (values.title.trim() === '') return;
+    form.setValues(EMPTY_FORM);
+    onAdded?.(parsed?.title || values.title.trim());
+    void captureTask(values);
+  };
+
+  return {
+    form,
+    line: title,
+    parsed,
+    empty,
+    submit: form.onSubmit(save),
+    clear: () => form.setValues(EMPTY_FORM),
+    remove: (chip: Chip) => {
+      form.setFieldValue('removed', [...removed, chip.key]);
+      input.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import {
+  IconCalendar,
+  IconClock,
+  IconSun,
+  IconTrash,
+  IconUserShare,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { m } from '#messages';
+import classes from './sort-buttons.module.css';
+
+interface Props {
+  acts: {
+    today: () => void;
+    pickDay: () => void;
+    delegate: () => void;
+    drop: () => void;
+    later: () => void;
+  };
+}
+
+interface Act {
+  name: keyof Props['acts'];
+  label: string;
+  key: string;
+  Icon: TablerIcon;
+}
+
+const ACTS: readonly Act[] = [
+  { name: 'today', label: m.ui_today(), key: 'T', Icon: IconSun },
+  { name: 'pickDay', label: m.board_sort_pick_day(), key: 'W', Icon: IconCalendar },
+  { name: 'delegate', label: m.board_delegate(), key: 'A', Icon: IconUserShare },
+  { name: 'drop', label: m.board_sort_drop(), key: 'D', Icon: IconTrash },
+];
+const LATER: Act = { name: 'later', label: m.board_sort_later(), key: 'L', Icon: IconClock };
+
+/** Renders what else can be done with the shown task, below its facts. */
+export function SortButtons({ acts }: Props) {
+  if (useNarrow()) return null;
+  return (
+    <div className={classes.acts}>
+      {ACTS.map(({ name, label, key }) => (
+        <Button key={name} variant="default" className={classes.act ?? ''} onClick={acts[name]}>
+          {label} <KeyHint>{key}</KeyHint>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Renders the same on a phone, with Later, in a row at the bottom, where the thumb is. */
+export function SortThumbButtons({ acts }: Props) {
+  return (
+    <div className={classes.thumb}>
+      {[...ACTS, LATER].map(({ name, label, Icon }) => (
+        <UnstyledButton key={name} className={classes.small} onClick={acts[name]}>
+          <Icon size={20} stroke={1.6} aria-hidden />
+          {label}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

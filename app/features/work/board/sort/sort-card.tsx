@@ -1,0 +1,125 @@
+import { type Ref, useId } from 'react';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import {
+  placementReasonText,
+  reasonEffect,
+  type Suggest,
+} from '#app/features/work/placement/index.ts';
+import { KeyHint, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { ByPointer } from '#app/ui/components/by-pointer.tsx';
+import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { personDay } from '#domain/dates/zone.ts';
+import type { PlacementReason } from '#domain/placement/index.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useBoard } from '../board-context.ts';
+import { BoardTaskMeta } from '../card/board-task-meta.tsx';
+import classes from './sort-card.module.css';
+
+/** Facts shown at most: more would not be read. */
+const FACTS = 4;
+
+/** Titles with more letters than this are set smaller. */
+const LONG = 80;
+
+interface Props {
+  task: Task;
+  /** Undefined until the engine is loaded. */
+  suggestion: ReturnType<Suggest> | undefined;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Renders the question of the sort: a task, where it belongs, and the facts for it (clarity §3). */
+export function SortCard({ task, suggestion, heading }: Props) {
+  const { zone, edit } = useBoard();
+  const { today, dayStart } = usePersonClock();
+  const placeId = useId();
+  const firstId = useId();
+  const added = dayInSentence(personDay(task.created_at, zone, dayStart), today);
+  return (
+    <>
+      {/* Described by its suggestion, so that a screen reader says both once. */}
+      <h2
+        ref={heading}
+        className={classes.title}
+        tabIndex={-1}
+        data-long={task.title.length > LONG || undefined}
+        aria-describedby={[placeId, firstId].join(' ')}
+        {...TYPED}
+      >
+        {task.title}
+      </h2>
+      <div className={classes.details}>
+        <BoardTaskMeta task={task} />
+        {task.duration_estimated && (
+          <span className={classes.chip}>{formatDuration(task.duration_estimated)}</span>
+        )}
+        <span>{m.board_sort_added({ day: added })}</span>
+        <button type="button" className={classes.edit} onClick={() => edit(task)}>
+          {m.ui_edit()} <KeyHint>E</KeyHint>
+        </button>
+      </div>
+      {task.notes && (
+        <p className={classes.notes} {...TYPED}>
+          {task.notes}
+        </p>
+      )}
+      <div className={classes.evidence}>
+        <p id={placeId} className={classes.suggested}>
+          {suggestion ? (
+            <>
+              {m.board_sort_suggested()}{' '}
+              <span className={classes.pill} data-quadrant={suggestion.quadrant}>
+                {QUADRANT_NAMES[suggestion.quadrant]}
+              </span>
+            </>
+          ) : (
+            m.board_sort_thinking()
+          )}
+        </p>
+        <dl className={classes.facts}>
+          {evidenceOf(suggestion).map(({ kind, fact, effect, isQuiet }, index) => (
+            <div key={kind} data-quiet={isQuiet || undefined}>
+              <dt id={index === 0 ? firstId : undefined}>{fact}</dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={classes.swipe}>
+        <ByPointer mouse="" thumb={m.board_sort_swipe()} />
+      </p>
+    </>
+  );
+}
+
+interface Fact {
+  kind: PlacementReason['kind'];
+  fact: string;
+  /** What the fact counts for. */
+  effect: string;
+  isQuiet: boolean;
+}
+
+/** Returns the facts for a suggestion, and quietly that there is no habit yet. */
+function evidenceOf(suggestion: Props['suggestion']): Fact[] {
+  if (!suggestion) return [];
+  const facts = suggestion.reasons.slice(0, FACTS).map((reason) => ({
+    kind: reason.kind,
+    fact: placementReasonText(reason),
+    effect: reasonEffect(reason, suggestion),
+    isQuiet: reason.kind === 'no_date',
+  }));
+  const isHabit = suggestion.reasons.some(({ kind }) => kind === 'habit' || kind === 'both_flags');
+  if (isHabit || facts.length >= FACTS) return facts;
+  return [
+    ...facts,
+    {
+      kind: 'habit',
+      fact: m.board_sort_no_habit(),
+      effect: m.board_sort_no_habit_effect(),
+      isQuiet: true,
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { openPlan } from '#app/features/work/planning/index.ts';
+import {
+  KeyHint,
+  optimisticTask,
+  QUADRANT_NAMES,
+  useUndoLast,
+} from '#app/features/work/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import '#app/ui/theme/quadrant-hue.css';
+import { useBoard } from '../board-context.ts';
+import { useAcceptAll } from '../inbox/use-accept-all.ts';
+import { useBoardLists } from '../matrix/use-board-lists.ts';
+import { SortBar } from './sort-bar.tsx';
+import { SortButtons, SortThumbButtons } from './sort-buttons.tsx';
+import { SortCard } from './sort-card.tsx';
+import { SortSummary } from './sort-summary.tsx';
+import { SortTargets } from './sort-targets.tsx';
+import classes from './sort-view.module.css';
+import { useLeave } from './use-leave.ts';
+import { useSortKeys } from './use-sort-keys.ts';
+import { useSortSession } from './use-sort-session.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface Props {
+  /** The person's tasks, and the unsorted ones among them. */
+  all: readonly Task[];
+  tasks: readonly Task[];
+}
+
+/**
+ * Renders one unsorted task at a time with its suggestion (clarity §3): a key, a click or a swipe
+ * places it, and the next one comes.
+ */
+export default function SortView({ all, tasks }: Props) {
+  const { run, edit, delegate } = useBoard();
+  const userId = useAuth().user?.id ?? '';
+  const { suggest, acceptAll, busy } = useAcceptAll();
+  const { today, zone } = usePersonClock();
+  const undoLast = useUndoLast();
+  const navigate = useNavigate();
+  const lists = useBoardLists(all);
+  const session = useSortSession(tasks, (id) => optimisticTask(userId, id), zone);
+  const { steps, queue, last } = session;
+  const [task] = queue.tasks;
+  const suggestion = task && suggest?.(task);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const leave = useLeave(card);
+  const narrow = useNarrow();
+
+  // Focus the next task, so that screen readers read it and the keys apply to it.
+  useEffect(() => {
+    if (task?.id) heading.current?.focus();
+  }, [task?.id]);
+
+  const act = (toward: string | undefined, then: (shown: Task) => unknown) => () => {
+    if (!task) return;
+    leave(toward);
+    session.note(task);
+    then(task);
+  };
+  const place = (quadrant: Quadrant) =>
+    act(quadrant, ({ id }) => run({ act: 'move', id, quadrant }))();
+  const suggested = suggestion?.quadrant;
+  const planned = suggested && { quadrant: suggested };
+  const acts = {
+    accept: () => suggestion && place(suggestion.quadrant),
+    place,
+    // A day also accepts the suggested quadrant.
+    today: act(suggested, ({ id }) =>
+      run({ act: 'snooze', id, plan: { ...dayPlan(today), ...planned } }),
+    ),
+    pickDay: () => task && openPlan(task.id, suggested),
+    delegate: () => task && delegate(task),
+    drop: act(undefined, ({ id }) => run({ act: 'drop', id })),
+    later: act(undefined, session.putOff),
+    undo: () => void undoLast(),
+    edit: () => task && edit(task),
+    close: () => void navigate('/tasks'),
+  };
+  useSortKeys(acts, task !== undefined);
+  const swipe = useSwipe({ right: acts.accept, left: acts.later });
+
+  if (!task) return <SortSummary session={session} />;
+  const position = steps.length - (queue.fresh || queue.tasks.length) + 1;
+  return (
+    <section
+      className={classes.view}
+      aria-label={m.board_sort()}
+      data-bottom-bar
+      data-own-bar={narrow || undefined}
+    >
+      <header className={classes.header}>
+        <strong className={classes.name}>{m.board_sort()}</strong>
+        <span className={classes.count}>
+          {m.board_sort_progress({ done: position, total: steps.length })}
+        </span>
+        <SortBar steps={steps} shown={task.id} />
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy}
+          disabled={!suggest}
+          onClick={() => acceptAll(queue.tasks)}
+        >
+          {m.board_sort_accept_all({ count: queue.tasks.length })}
+        </Button>
+        {narrow && (
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={m.board_sort_back()}
+            onClick={acts.undo}
+          >
+            <IconArrowBackUp size={18} />
+          </ActionIcon>
+        )}
+        <Button variant="default" size="xs" component={Link} to="/tasks">
+          {m.ui_close()} <KeyHint>{m.board_sort_escape()}</KeyHint>
+        </Button>
+      </header>
+      <div className={classes.stage}>
+        <article ref={card} className={classes.card} {...swipe}>
+          <SortCard task={task} suggestion={suggestion} heading={heading} />
+          <SortButtons acts={acts} />
+        </article>
+        <SortTargets lists={lists} suggested={suggested} place={place} />
+      </div>
+      {narrow ? (
+        <SortThumbButtons acts={acts} />
+      ) : (
+        <footer className={classes.footer}>
+          {last && (
+            <p className={classes.last}>
+              <span className={classes.title} {...TYPED}>
+                {m.board_sort_last({ title: last.title })}
+              </span>{' '}
+              <span className={classes.pill} data-quadrant={last.outcome}>
+                {last.outcome === 'removed' ? m.board_sort_removed() : QUADRANT_NAMES[last.outcome]}
+              </span>
+            </p>
+          )}
+          <Button variant="default" onClick={acts.undo}>
+            {m.board_sort_back()} <KeyHint>U</KeyHint>
+          </Button>
+          <Button variant="default" className={classes.later ?? ''} onClick={acts.later}>
+            {m.board_sort_later()} <KeyHint>L</KeyHint>
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+}

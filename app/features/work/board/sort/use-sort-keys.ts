@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+
+/**
+ * What can be done with the task that the sort view shows (clarity §3); the summary only goes on or
+ * closes.
+ */
+export interface SortActs {
+  accept: () => void;
+  close: () => void;
+  place?: (quadrant: Quadrant) => void;
+  today?: () => void;
+  pickDay?: () => void;
+  delegate?: () => void;
+  drop?: () => void;
+  later?: () => void;
+  undo?: () => void;
+  edit?: () => void;
+}
+
+const LETTERS: Record<string, keyof Omit<SortActs, 'place' | 'accept' | 'close'>> = {
+  t: 'today',
+  w: 'pickDay',
+  a: 'delegate',
+  d: 'drop',
+  l: 'later',
+  u: 'undo',
+  e: 'edit',
+};
+
+/**
+ * Adds the keys of the sort view: 1 to 4, Enter, Escape, and a letter for each other action. None
+ * of them applies while it is not `on`.
+ */
+export function useSortKeys(acts: SortActs, on: boolean): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    if (!on) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || !keysAreFree(event) || isOnControl(event)) return;
+      const quadrant = quadrantOfKey(event);
+      const letter = LETTERS[letterOf(event)];
+      const { accept, close, place } = latest.current;
+      const act = letter && latest.current[letter];
+      if (event.key === 'Enter') accept();
+      else if (event.key === 'Escape') close();
+      else if (!singleKeysOn()) return;
+      else if (quadrant && place) place(quadrant);
+      else if (act) act();
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    // In the capture phase, before the keys of rows and pages.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [on]);
+}
+
+/** Returns whether Enter would press a button or open a link. */
+const isOnControl = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' && target instanceof Element && target.closest('button, a') !== null;

@@ -1,0 +1,255 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Opening } from '#app/data/page/opening.tsx';
+import { usePreload } from '#app/data/query/use-preload.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { LimitNotice, useLimit, useReadOnly } from '#app/features/account/billing/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { useGoals } from '#app/features/work/goals/index.ts';
+import {
+  ownOpenIn,
+  type SwitchView,
+  TASK_VIEW_NAMES,
+  useActor,
+  useTaskAct,
+  useTasks,
+  useTaskView,
+} from '#app/features/work/tasks/index.ts';
+import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
+import { soonPart } from '#app/ui/feedback/soon-part.tsx';
+import { inboxOf } from '#domain/tasks/board.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { BoardContext } from './board-context.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { OwnerSwitch } from './company/owner-switch.tsx';
+import { useOwnerFilter } from './company/use-owner-filter.ts';
+import { loadSheet, TASK_PARTS } from './edit/lazy-parts.ts';
+import { useTaskSheet } from './edit/use-task-sheet.ts';
+import { Matrix } from './matrix/matrix.tsx';
+import { QuickAddLine } from './quick-add/quick-add-line.tsx';
+import classes from './tasks-page.module.css';
+import { useTaskDelegations } from './use-task-delegations.tsx';
+
+const FilterButton = soonPart(() => import('./filter/filter-button.tsx'), {
+  Until: () => <div className={classes.filter} />,
+});
+const FilterChips = soonPart(() => import('./filter/filter-chips.tsx'), {
+  Until: () => <div className={classes.filters} />,
+});
+const TaskSheet = lazyPart(loadSheet);
+const ListView = lazyPart(() => import('./list/list-view.tsx'));
+const FocusView = lazyPart(() => import('./focus/focus-view.tsx'));
+const InboxStrip = lazyPart(() => import('./inbox/inbox-strip.tsx'));
+const SortView = lazyPart(() => import('./sort/sort-view.tsx'));
+const DroppedView = lazyPart(() => import('./dropped/dropped-view.tsx'));
+const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
+
+/** Renders /tasks: quick add above the board, with the page's loading, error and offline states. */
+export default function TasksPage() {
+  const { user } = useAuth();
+  const actor = useActor();
+  const userId = user?.id ?? '';
+  const query = useTasks(userId);
+  const run = useTaskAct();
+  const now = useNow(60_000);
+  const { zone, dayStart } = usePersonClock();
+  const { goals } = useGoals(userId);
+  const sheet = useTaskSheet();
+  const delegations = useTaskDelegations(now);
+  const openDelegation = delegations.open;
+  const openSheet = sheet.open;
+  const moveSheet = useCallback((id: string) => openSheet(id, { replace: true }), [openSheet]);
+  const edit = useCallback(
+    // A task delegated to the person opens in Delegations, where they can respond.
+    (task: Task) =>
+      delegationIdOf(task.id) === undefined ? openSheet(task.id) : openDelegation(task),
+    [openSheet, openDelegation],
+  );
+  // Without a limit, skip the count: there may be thousands of tasks.
+  const isLimited = useLimit('tasks') != null;
+  const counted = isLimited && query.tasks ? ownOpenIn(query.tasks) : undefined;
+  const readOnly = useReadOnly('tasks', counted);
+  const quickAdd = useRef<HTMLInputElement>(null);
+  useNewTaskFocus(quickAdd);
+  usePreload(TASK_PARTS);
+
+  const board = useMemo(
+    () => ({
+      run,
+      edit,
+      delegate: delegations.delegate,
+      delegationLabel: delegations.label,
+      actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
+      now,
+      zone,
+      readOnly,
+      goalTitles: new Map(goals?.map(({ id, title }) => [id, title])),
+    }),
+    [run, edit, delegations.delegate, delegations.label, userId, actor, now, zone, readOnly, goals],
+  );
+  const { view, filter, show, ask, clear } = useTaskView();
+  const { companyId, isCompany, show: showWhose } = useOwnerFilter();
+  const filters = !isCompany && (view === 'matrix' || view === 'list');
+  const filtering = isFiltering(filter);
+  const listsInbox = view === 'list' && filter.place === 'unsorted';
+  const inbox = useInbox(query.tasks);
+  const shown = useMemo(
+    // Without a filter, keep the same list: a clock tick must not rerender the board.
+    () =>
+      query.tasks && filtering
+        ? filterTasks(query.tasks, filter, board.now, { zone, dayStart })
+        : query.tasks,
+    [query.tasks, filtering, filter, board.now, zone, dayStart],
+  );
+  const matching = useInbox(filtering ? shown : undefined);
+  const strip = matching ?? inbox;
+
+  return (
+    <BoardContext value={board}>
+      <div className={classes.page}>
+        {/* The sort has its own head. A line that was typed before stays as a draft. */}
+        {(isCompany || view !== 'sort') && (
+          <div className={classes.bar} data-screen-only>
+            <QuickAddLine input={quickAdd} delegate={delegations.delegate} />
+            {filters && <FilterButton filter={filter} goals={goals} ask={ask} clear={clear} />}
+            {companyId && <OwnerSwitch isCompany={isCompany} show={showWhose} />}
+            {!isCompany && <ViewSwitch names={TASK_VIEW_NAMES} view={view} show={show} />}
+          </div>
+        )}
+        {filters && filtering && (
+          <FilterChips
+            filter={filter}
+            goals={goals}
+            shown={shown?.length ?? 0}
+            total={query.tasks?.length ?? 0}
+            ask={ask}
+            clear={clear}
+          />
+        )}
+        <OfflineQueue changes={query.waiting} />
+        {isCompany && companyId ? (
+          <Suspense fallback={<BoardSkeleton />}>
+            <CompanyView companyId={companyId} open={edit} />
+          </Suspense>
+        ) : view === 'dropped' || view === 'sort' ? (
+          <Suspense fallback={<BoardSkeleton />}>
+            {view === 'dropped' && <DroppedView />}
+            {view === 'sort' && query.tasks && inbox && (
+              <SortView all={query.tasks} tasks={inbox} />
+            )}
+          </Suspense>
+        ) : (
+          <>
+            <Suspense>
+              {view !== 'focus' && !listsInbox && strip && strip.length > 0 && (
+                <InboxStrip tasks={strip} />
+              )}
+            </Suspense>
+            <LimitNotice resource="tasks" count={counted?.length} />
+            <PageState
+              tasks={view === 'focus' ? query.tasks : shown}
+              view={view}
+              failed={query.isError}
+              retrying={query.isFetching}
+              retry={() => void query.refetch()}
+              noMatch={filtering && shown?.length === 0 && view !== 'focus'}
+              clear={clear}
+            />
+          </>
+        )}
+        <Opening>
+          {sheet.id && query.tasks && (
+            <TaskSheet
+              id={sheet.id}
+              tasks={query.tasks}
+              companyId={companyId}
+              isFetching={query.isFetching}
+              refetch={query.refetch}
+              onClose={sheet.close}
+              onMove={moveSheet}
+            />
+          )}
+        </Opening>
+        <Opening>{delegations.dialog}</Opening>
+      </div>
+    </BoardContext>
+  );
+}
+
+interface PageStateProps {
+  tasks: readonly Task[] | undefined;
+  view: SwitchView;
+  noMatch: boolean;
+  clear: () => void;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+}
+
+/**
+ * Renders the tasks in the chosen view, or the loading, error or no-match state. Loaded tasks stay
+ * on screen even if a later refetch fails.
+ */
+function PageState({
+  tasks,
+  view,
+  noMatch,
+  clear,
+  failed,
+  retrying,
+  retry,
+}: PageStateProps): ReactNode {
+  if (noMatch) {
+    return (
+      <div className={classes.failed} role="status">
+        <h2>{m.board_no_match()}</h2>
+        <p>{m.board_no_match_hint()}</p>
+        <Button variant="default" onClick={clear}>
+          {m.board_filters_clear()}
+        </Button>
+      </div>
+    );
+  }
+  if (tasks) {
+    const Shown = { matrix: Matrix, list: ListView, focus: FocusView }[view];
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <Shown tasks={tasks} />
+      </Suspense>
+    );
+  }
+  if (!failed) return <BoardSkeleton />;
+  return (
+    <div className={classes.failed} role="alert">
+      <h2>{m.board_failed()}</h2>
+      <p>{m.tasks_failed_hint()}</p>
+      <Button onClick={retry} loading={retrying}>
+        {m.ui_try_again()}
+      </Button>
+    </div>
+  );
+}
+
+/** Returns the tasks that wait in the inbox; the same list while an act leaves them as they are. */
+function useInbox(tasks: readonly Task[] | undefined): readonly Task[] | undefined {
+  const last = useRef<readonly Task[]>(undefined);
+  return useMemo(() => {
+    last.current = tasks && inboxOf(tasks, last.current);
+    return last.current;
+  }, [tasks]);
+}
+
+/** Focuses quick add when the header's New Task button leads here. */
+function useNewTaskFocus(input: React.RefObject<HTMLInputElement | null>) {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.state?.quickAdd) input.current?.focus();
+  }, [location, input]);
+}

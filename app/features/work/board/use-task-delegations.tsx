@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import {
+  boardLabel,
+  DelegateDialog,
+  useDelegationsByTask,
+} from '#app/features/work/delegations/index.ts';
+import { holderText, useActor } from '#app/features/work/tasks/index.ts';
+import { canDelegate, delegationIdOf } from '#domain/tasks/delegated.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+interface TaskDelegations {
+  /** Opens the delegate dialog if the person can delegate the task, else its delegation. */
+  delegate: (task: Task, email?: string) => void;
+  /** Opens the task's delegation on /delegations. */
+  open: (task: Task) => void;
+  /** Returns what a task's card says about the task's delegation; undefined if it has none. */
+  label: (task: Task) => string | undefined;
+  dialog: ReactNode;
+}
+
+/**
+ * Returns the board's access to delegations: the delegate dialog, a card's label and navigation to
+ * the details.
+ */
+export function useTaskDelegations(now: string): TaskDelegations {
+  const { user } = useAuth();
+  const actor = useActor();
+  const { zone } = usePersonClock();
+  const navigate = useNavigate();
+  const byTask = useDelegationsByTask(user);
+  const [delegatedTo, setDelegatedTo] = useState<{ task: Task; email?: string | undefined }>();
+
+  const open = useCallback(
+    (task: Task) => {
+      const id = byTask.get(task.id)?.id ?? delegationIdOf(task.id) ?? '';
+      const tab = delegationIdOf(task.id) === undefined ? 'waiting' : 'incoming';
+      void navigate(`/delegations?${new URLSearchParams({ tab, ...(id && { open: id }) })}`);
+    },
+    [byTask, navigate],
+  );
+  const delegate = useCallback(
+    (task: Task, email?: string) => {
+      if (actor && canDelegate(task, actor)) setDelegatedTo({ task, email });
+      else if (task.status !== 'completed') open(task);
+    },
+    [actor, open],
+  );
+  const label = useCallback(
+    (task: Task) => {
+      const row = byTask.get(task.id);
+      if (row && task.status !== 'completed') return boardLabel(row, user?.id ?? '', now, zone);
+      // Fallback until the delegation is loaded.
+      if (task.status !== 'delegated') return undefined;
+      return holderText(task);
+    },
+    [byTask, user?.id, now, zone],
+  );
+  const dialog = delegatedTo && (
+    <DelegateDialog
+      key={delegatedTo.task.id}
+      {...delegatedTo}
+      onClose={() => setDelegatedTo(undefined)}
+    />
+  );
+  return { delegate, open, label, dialog };
+}

@@ -1,0 +1,36 @@
+import { repeatInSentence } from '#app/features/work/tasks/index.ts';
+import { formatDuration, formatNumber } from '#app/ui/format.ts';
+import type { CalendarEntry, CalendarReading } from '#domain/calendar/read-calendar.ts';
+import { shortDay, timeIn } from '#domain/dates/format.ts';
+import { dayOf } from '#domain/dates/zone.ts';
+import { m } from '#messages';
+
+/** Returns an entry's date, time and duration, as `24 Nov, 10:00, 2 h`. */
+export function entryTimeLabel(entry: CalendarEntry, today: string, zone: string): string {
+  const { day, time, minutes, deadline, rule } = entry;
+  const parts = [
+    day && shortDay(day, today),
+    time,
+    minutes && formatDuration(minutes),
+    deadline &&
+      m.calendars_entry_due({
+        day: shortDay(dayOf(deadline, zone), today),
+        time: timeIn(zone, deadline),
+      }),
+    rule && m.calendars_entry_repeats({ rule: repeatInSentence(rule) }),
+    !day && !deadline && m.calendars_entry_no_day(),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Returns how many entries the import leaves out and why; empty if it leaves out none. */
+export function leftOutText({ left }: CalendarReading): string {
+  const reasons = [
+    left.broken && m.calendars_import_left_broken({ count: formatNumber(left.broken) }),
+    left.cancelled && m.calendars_import_left_cancelled({ count: formatNumber(left.cancelled) }),
+    left.done && m.calendars_import_left_done({ count: formatNumber(left.done) }),
+    left.over && m.calendars_import_left_over({ count: formatNumber(left.over) }),
+    left.more && m.calendars_import_left_more({ count: formatNumber(left.more) }),
+  ].filter(Boolean);
+  return reasons.length > 0 ? m.calendars_import_left_out({ reasons: reasons.join(', ') }) : '';
+}

@@ -1,0 +1,124 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useSearchParams } from 'react-router';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { quadrantLines } from '#domain/coach/advise.ts';
+import type { Advice } from '#domain/coach/types.ts';
+import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { nonBreaking } from '../non-breaking.ts';
+import { actText } from '../texts/act-text.ts';
+import { findingLine, shortLineOf, textOf } from '../texts/finding-text.ts';
+import { useAdviceAct } from '../use-advice-act.tsx';
+import { useCoach } from '../use-coach.ts';
+import classes from './coach-line.module.css';
+
+interface Lines {
+  advices: readonly Advice[];
+  act: (advice: Advice) => void;
+  putAway: (key: string) => void;
+}
+
+const LinesContext = createContext<Lines | null>(null);
+
+/**
+ * Reads the coach once for the lines of all quadrants, and renders the dialog that a line may open.
+ * The lines rerender only when the advice changes, not with every act on the board.
+ */
+export function CoachLines({ children }: { children: ReactNode }) {
+  const { coached, advices, putAway } = useCoach();
+  const { act, dialog } = useAdviceAct(coached?.input);
+  const [query] = useSearchParams();
+  // The advice is about the whole quadrant and does not hold for the part that a filter shows.
+  const isHidden = isFiltering(filterOf(query));
+  const latest = useRef(act);
+  latest.current = act;
+  const lines = useMemo(
+    () => ({
+      advices: isHidden ? [] : quadrantLines(advices),
+      act: (advice: Advice) => latest.current(advice),
+      putAway,
+    }),
+    [isHidden, advices, putAway],
+  );
+  return (
+    <LinesContext value={lines}>
+      {children}
+      {dialog}
+    </LinesContext>
+  );
+}
+
+/**
+ * Renders the coach's line in the footer of a quadrant: one observation with one action, or nothing
+ * if there is no advice. Needs `CoachLines` around it.
+ */
+export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
+  const lines = use(LinesContext);
+  const advice = lines?.advices.find((each) => each.quadrant === quadrant);
+  if (!lines || !advice) return null;
+  return <AdviceLine key={advice.key} advice={advice} act={lines.act} putAway={lines.putAway} />;
+}
+
+interface LineProps {
+  advice: Advice;
+  act: (advice: Advice) => void;
+  putAway: (key: string) => void;
+}
+
+function AdviceLine({ advice, act, putAway }: LineProps) {
+  const { key, quadrant, finding } = advice;
+  const narrow = useNarrow();
+  const footer = useRef<HTMLDivElement>(null);
+  useFocusLeft(footer);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
+    <div
+      ref={footer}
+      className={classes.footer}
+      role="group"
+      aria-label={
+        quadrant
+          ? m.coach_line_label({ quadrant: QUADRANT_NAMES[quadrant] })
+          : m.coach_line_label_today()
+      }
+    >
+      <p className={classes.line}>
+        {nonBreaking(narrow ? shortLineOf(finding) : findingLine(finding))}
+      </p>
+      <UnstyledButton
+        className={classes.away}
+        data-screen-only
+        aria-label={m.coach_dismiss({ advice: textOf(finding) })}
+        onClick={() => putAway(key)}
+      >
+        <IconX size={14} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      <UnstyledButton className={classes.act} data-screen-only onClick={() => act(advice)}>
+        {actText(advice)}
+      </UnstyledButton>
+    </div>
+  );
+}
+
+/** Moves the focus to the quadrant's heading when the line unmounts with the focus inside. */
+function useFocusLeft(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const left = line.current;
+    const heading = left?.closest('section')?.querySelector<HTMLElement>('[data-quadrant-heading]');
+    return () => {
+      if (left?.contains(document.activeElement)) heading?.focus();
+    };
+  }, [line]);
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useBulkAct } from '#app/features/work/tasks/index.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { formatDuration, relativeDay } from '#app/ui/format.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { planCommand } from '#domain/coach/placement.ts';
+import { daysOffered, previewOf } from '#domain/coach/preview.ts';
+import type { CoachInput, Placement } from '#domain/coach/types.ts';
+import { m } from '#messages';
+import { DayLoads } from './day-loads.tsx';
+import classes from './plan-days-dialog.module.css';
+
+interface Props {
+  /** Text of the advice. */
+  title: string;
+  /** Snapshot at opening: nothing moves while the person decides. */
+  input: CoachInput;
+  placements: Placement[];
+  onClose: () => void;
+}
+
+/** The option for no day: the task stays where it is. */
+const STAYS = '';
+
+/**
+ * Renders the day chosen for each task and the resulting load of the days. The person can change
+ * the days; one button applies them all.
+ */
+export default function PlanDaysDialog({ title, input, placements, onClose }: Props) {
+  const { run: runAll } = useBulkAct();
+  const online = useOnline();
+  const [days, setDays] = useState<ReadonlyMap<string, string>>(
+    new Map(placements.map(({ task, day }) => [task.id, day])),
+  );
+  const [busy, setBusy] = useState(false);
+  const dayOf = (id: string) => days.get(id) ?? STAYS;
+  const chosen = placements
+    .map(({ task }) => ({ task, day: dayOf(task.id) }))
+    .filter(({ day }) => day !== STAYS);
+  const [today = '', ...ahead] = daysOffered(input);
+  const offered = [...new Set([today, ...ahead, ...placements.map(({ day }) => day)])].sort();
+
+  const apply = async () => {
+    if (busy) return;
+    const written = runAll(chosen.map(planCommand));
+    // Offline the update already shows and is queued, so close. Online keep the choices until they
+    // are saved.
+    if (!online) return onClose();
+    setBusy(true);
+    const saved = await written;
+    setBusy(false);
+    if (saved) onClose();
+  };
+
+  return (
+    <Dialog onClose={onClose} title={title} size={520}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
+        <ul className={classes.tasks}>
+          {placements.map(({ task }) => (
+            <li key={task.id} className={classes.task}>
+              <span className={classes.title} {...TYPED}>
+                {task.title}
+                <small>
+                  {task.duration_estimated
+                    ? formatDuration(task.duration_estimated)
+                    : m.coach_plan_no_estimate()}
+                </small>
+              </span>
+              <NativeSelect
+                aria-label={m.coach_plan_day({ title: task.title })}
+                className={classes.day ?? ''}
+                value={dayOf(task.id)}
+                onChange={({ currentTarget }) =>
+                  setDays(new Map(days).set(task.id, currentTarget.value))
+                }
+                data={[
+                  ...offered.map((day) => ({ value: day, label: relativeDay(day, today) })),
+                  { value: STAYS, label: m.coach_plan_leave() },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+        <DayLoads days={previewOf(input, chosen)} today={today} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+            {m.ui_apply()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { User } from '@supabase/auth-js';
+import { useMutation } from '@tanstack/react-query';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { AppError } from '#app/data/errors/errors.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
+import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
+import { m } from '#messages';
+import type { DelegationRow } from './queries.ts';
+import { sendDelegationMail } from './send-mail.ts';
+
+interface FollowUp {
+  id: string;
+  follow_up_date: string | null;
+  follow_up_notes: string | null;
+}
+
+/**
+ * Returns the mutation that saves a follow-up date and its notes; only the delegator may (spec §5).
+ */
+export function useFollowUp(user: User | null) {
+  const userId = user?.id ?? '';
+  return useMutation<void, AppError, FollowUp>({
+    mutationFn: async ({ id, ...followUp }) => {
+      await supabase
+        .from('delegated_tasks')
+        .update(followUp)
+        .eq('id', id)
+        .select('id')
+        .single()
+        .throwOnError();
+    },
+    networkMode: 'always',
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),
+    meta: {
+      successToast: () => DELEGATION_TOASTS.follow_up_saved,
+      errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.follow_up_failed, message }),
+    },
+  });
+}
+
+/**
+ * Returns the mutation that requests a delegation's email again. It resolves false if one was
+ * already queued in the current ten-minute slot, and fails above the limit for emails.
+ */
+export function useRemind(user: User | null) {
+  const profile = useProfile();
+  return useMutation<boolean, AppError, DelegationRow>({
+    mutationFn: (row) => sendDelegationMail(row, nameOf(profile) ?? user?.email ?? ''),
+    networkMode: 'always',
+    meta: {
+      successToast: (sent) => ({
+        ...DELEGATION_TOASTS.reminded,
+        ...(!sent && {
+          message: m.delegations_reminder_recent(),
+        }),
+      }),
+      errorToast: (error) => ({
+        ...DELEGATION_TOASTS.remind_failed,
+        message: error.code === 'too_many_mails' ? m.delegations_reminder_limit() : error.message,
+      }),
+    },
+  });
+}

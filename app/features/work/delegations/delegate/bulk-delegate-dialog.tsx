@@ -1,0 +1,89 @@
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { TYPED } from '#app/ui/typed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useBulkDelegate } from '../api/use-bulk-delegate.ts';
+import classes from './bulk-delegate-dialog.module.css';
+import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
+import { NoteField } from './note-field.tsx';
+import { RecipientField } from './recipient-field.tsx';
+import { sendByKeyAlone } from './send-by-key-alone.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+interface Props {
+  /** The person's own tasks to delegate. */
+  tasks: readonly [Task, ...Task[]];
+  onClose: () => void;
+  /** Called when all of them are delegated. */
+  onDone: () => void;
+}
+
+/** Renders the form that delegates several tasks to one recipient, and lists them. */
+export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
+  const { user } = useAuth();
+  const { zone } = usePersonClock();
+  const delegating = useBulkDelegate(user, tasks);
+  // A repeated request must not delegate twice.
+  const [ids] = useState(() => tasks.map(() => crypto.randomUUID()));
+  const form = useForm<DelegateValues>({
+    initialValues: valuesFor(tasks[0], zone),
+    validate: zod4Resolver(delegateSchema),
+  });
+  const send = ({ to, note }: DelegateValues) => {
+    if (delegating.isPending || !user) return;
+    const rows = tasks.map((task, index) =>
+      delegationOf(ids[index] ?? '', user.id, { ...valuesFor(task, zone), to, note }, task, zone),
+    );
+    delegating.mutate(rows, { onSuccess: onDone });
+  };
+  return (
+    <Dialog
+      onClose={() => !delegating.isPending && onClose()}
+      title={m.delegations_bulk_title({ count: tasks.length })}
+      size="lg"
+    >
+      <form
+        className={classes.form}
+        onSubmit={form.onSubmit(send)}
+        onKeyDown={sendByKeyAlone}
+        noValidate
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
+        <ul className={classes.list} aria-label={m.delegations_bulk_list()} tabIndex={0}>
+          {tasks.map(({ id, title }) => (
+            <li key={id} {...TYPED}>
+              {title}
+            </li>
+          ))}
+        </ul>
+        <RecipientField
+          userId={user?.id ?? ''}
+          value={form.values.to}
+          error={form.errors.to}
+          onChange={(to) => form.setFieldValue('to', to)}
+        />
+        <NoteField form={form} />
+        <WhatHappens to={form.values.to} fromTask />
+        <Problem>
+          {delegating.error && m.delegations_dialog_failed({ reason: delegating.error.message })}
+        </Problem>
+        <FormButtons
+          act={m.delegations_dialog_submit()}
+          busy={delegating.isPending}
+          leaving={false}
+          question=""
+          close={onClose}
+          stay={onClose}
+          discard={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

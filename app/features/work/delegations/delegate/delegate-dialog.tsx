@@ -1,0 +1,170 @@
+import { Checkbox, Group, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { formatDuration } from '#app/ui/format.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import '@mantine/dates/styles.css';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useRef, useState } from 'react';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/feedback/problem.tsx';
+import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { dayOf } from '#domain/dates/zone.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useDelegate } from '../api/use-delegate.ts';
+import classes from './delegate-dialog.module.css';
+import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
+import { NoteField } from './note-field.tsx';
+import { fullName } from './recipient.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { sendByKeyAlone } from './send-by-key-alone.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+interface Props {
+  /** The person's own task to delegate; null to write a new one here. */
+  task: Task | null;
+  /** The recipient's email, if it is already known. */
+  email?: string | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Renders the form that delegates a task. It closes on success and keeps what was typed on failure.
+ */
+export default function DelegateDialog({ task, email = '', onClose }: Props) {
+  const { user } = useAuth();
+  const { zone } = usePersonClock();
+  const narrow = useNarrow();
+  const [leaving, setLeaving] = useState(false);
+  const id = useRef(crypto.randomUUID());
+  const delegating = useDelegate(user, task);
+  const today = dayOf(new Date(), zone);
+  const form = useForm<DelegateValues>({
+    initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
+    validate: zod4Resolver(delegateSchema),
+  });
+
+  const forgetDraft = useFormDraft(form, user?.id ?? '', `delegate:${task?.id ?? 'new'}`);
+
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
+  const close = () => {
+    if (delegating.isPending) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
+  const send = (values: DelegateValues) => {
+    if (delegating.isPending || !user) return;
+    delegating.mutate(delegationOf(id.current, user.id, values, task, zone), {
+      onSuccess: leave,
+    });
+  };
+
+  return (
+    <Dialog
+      onClose={close}
+      title={task ? m.delegations_dialog_title() : m.delegations_new()}
+      size="lg"
+      fullScreen={narrow}
+    >
+      <form
+        className={classes.form}
+        onSubmit={form.onSubmit(send)}
+        onKeyDown={sendByKeyAlone}
+        noValidate
+      >
+        {task && (
+          <div className={classes.task}>
+            <strong {...TYPED}>{task.title}</strong>
+            {task.duration_estimated && <span>{formatDuration(task.duration_estimated)}</span>}
+          </div>
+        )}
+        <RecipientField
+          userId={user?.id ?? ''}
+          value={form.values.to}
+          error={form.errors.to}
+          onChange={(to) => {
+            form.setFieldValue('to', to);
+            const filledBefore = form.values.name === fullName(form.values.to.person);
+            if (filledBefore) form.setFieldValue('name', fullName(to.person));
+          }}
+        />
+        <TextInput
+          label={m.delegations_dialog_name()}
+          placeholder={m.delegations_dialog_name_hint()}
+          autoComplete="off"
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        {!task && (
+          <>
+            <TextInput
+              label={m.delegations_dialog_task()}
+              autoComplete="off"
+              dir="auto"
+              {...form.getInputProps('title')}
+            />
+            <div className={classes.row}>
+              <TextInput
+                label={m.delegations_detail_duration()}
+                placeholder={m.delegations_dialog_duration_hint()}
+                autoComplete="off"
+                {...form.getInputProps('duration')}
+              />
+              <Group gap={20} role="group" aria-label={m.board_kind()} className={classes.flags}>
+                <Checkbox
+                  label={m.tasks_urgent()}
+                  {...form.getInputProps('is_urgent', { type: 'checkbox' })}
+                />
+                <Checkbox
+                  label={m.tasks_important()}
+                  {...form.getInputProps('is_important', { type: 'checkbox' })}
+                />
+              </Group>
+            </div>
+          </>
+        )}
+        <NoteField form={form} />
+        <div className={classes.row}>
+          <DateTimeField
+            label={m.ui_deadline()}
+            placeholder={m.delegations_detail_no_deadline()}
+            clearLabel={m.board_deadline_clear()}
+            {...form.getInputProps('deadline')}
+          />
+          <DatePickerInput
+            label={m.delegations_follow_up_date()}
+            placeholder={m.delegations_follow_up_none()}
+            valueFormat="ddd D MMM YYYY"
+            minDate={today}
+            clearable
+            clearButtonProps={{ 'aria-label': m.delegations_follow_up_clear() }}
+            highlightToday
+            {...form.getInputProps('followUp')}
+          />
+        </div>
+        <WhatHappens to={form.values.to} fromTask={task !== null} />
+        <Problem>
+          {delegating.error && m.delegations_dialog_failed({ reason: delegating.error.message })}
+        </Problem>
+        <FormButtons
+          act={m.delegations_dialog_submit()}
+          busy={delegating.isPending}
+          leaving={leaving}
+          question={m.delegations_dialog_leave()}
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={leave}
+        />
+      </form>
+    </Dialog>
+  );
+}

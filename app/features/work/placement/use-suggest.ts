@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { loadPart } from '#app/browser/load-part.ts';
+import { logFailure } from '#app/browser/log.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
+import { useGoals } from '#app/features/work/goals/index.ts';
+import { useTasks } from '#app/features/work/tasks/index.ts';
+import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { useNow } from '#app/ui/hooks/use-now.ts';
+import { useSettled } from '#app/ui/hooks/use-settled.ts';
+import type { PlacementSuggestion } from '#domain/placement/index.ts';
+import type { NewTaskFields, Task } from '#domain/tasks/task.ts';
+
+type Engine = typeof import('#domain/placement/index.ts');
+
+/** Suggests the quadrant of a task; `isSure` says whether a captured task goes there at once. */
+export type Suggest = (
+  task: (Partial<Task> | NewTaskFields) & { delegated_to_email?: string | null | undefined },
+) => PlacementSuggestion & { isSure: boolean };
+
+/** How long the tasks must rest before the habits are counted again, in ms. */
+const REST_MS = 800;
+
+/**
+ * Returns the function that suggests quadrants to the signed-in person (clarity §2), from their
+ * working hours, goals and own placements; undefined until the engine is loaded. Nothing of it
+ * leaves the browser.
+ */
+export function useSuggest(): Suggest | undefined {
+  const userId = useAuth().user?.id ?? '';
+  const person = usePersonContext();
+  const now = useNow(60_000);
+  // An act is shown, and its next one too, before the habits are counted again.
+  const tasks = useSettled(useTasks(userId).tasks, REST_MS);
+  const engine = useEngine();
+  const idle = useIdle();
+  const { learnFrom } = person;
+  // Wait until the browser is idle: the first count of thousands of tasks takes noticeably long.
+  const history = useMemo(
+    () => (engine && idle && tasks ? engine.learnFrom(tasks, learnFrom) : undefined),
+    [engine, idle, tasks, learnFrom],
+  );
+  return useMemo(() => {
+    if (!engine) return undefined;
+    const context = { ...person, now, history };
+    return (task) => {
+      // A flag that is false counts only on a task that the person placed themselves.
+      const isTheirs = !task.is_unsorted && task.placed_by === 'person';
+      const read = isTheirs ? task : engine.withUnsetFlags(task);
+      const suggestion = engine.suggestPlacement(read, context);
+      return { ...suggestion, isSure: suggestion.confidence >= engine.SURE };
+    };
+  }, [engine, person, now, history]);
+}
+
+/** Returns what the engine reads of the signed-in person, apart from their tasks. */
+export function usePersonContext() {
+  const userId = useAuth().user?.id ?? '';
+  const profile = useProfile();
+  const { zone, dayStart } = usePersonClock();
+  const { goals } = useGoals(userId);
+  return useMemo(() => {
+    const workingHours = profile && {
+      workStart: profile.work_start,
+      workEnd: profile.work_end,
+      workDays: profile.work_days,
+    };
+    return { zone, dayStart, workingHours, goals, learnFrom: profile?.learn_from };
+  }, [profile, zone, dayStart, goals]);
+}
+
+export const loadEngine = () => import('#domain/placement/index.ts');
+let loaded: Engine | undefined;
+
+/** Returns the engine, which loads when it is first needed. */
+function useEngine(): Engine | undefined {
+  const [engine, setEngine] = useState(loaded);
+  useEffect(() => {
+    if (engine) return;
+    let ended = false;
+    loadPart(loadEngine).then(
+      (module) => {
+        loaded = module;
+        if (!ended) setEngine(module);
+      },
+      (error: unknown) => logFailure('Suggestions could not be loaded.', error),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [engine]);
+  return engine;
+}

@@ -1,0 +1,29 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { useTaskAct } from '#app/features/work/tasks/index.ts';
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
+import { addDays } from '#domain/dates/day.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
+import { openPlan } from './open-plan.ts';
+
+/**
+ * Adds the keys that plan the focused row on every page (clarity §4): T for today, Shift T for
+ * tomorrow, W to pick a day. A row has its task's id in `data-task-id`.
+ */
+export function RowKeys() {
+  const run = useTaskAct();
+  const { today } = usePersonClock();
+  useWindowEvent('keydown', (event) => {
+    const key = letterOf(event);
+    if (key !== 't' && key !== 'w') return;
+    if (event.repeat || !singleKeysOn() || !keysAreFree(event)) return;
+    const row = (event.target as Element).closest<HTMLElement>('[data-task-id]');
+    const id = row?.dataset.taskId;
+    if (!id) return;
+    event.preventDefault();
+    if (key === 'w') openPlan(id);
+    else void run({ act: 'snooze', id, plan: dayPlan(event.shiftKey ? addDays(today, 1) : today) });
+  });
+  return null;
+}

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useTaskAct } from '#app/features/work/tasks/index.ts';
+import { type Actor, isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { openPlan } from './open-plan.ts';
+import { snoozesAt } from './snoozes.ts';
+import { useWorkClock } from './use-work-clock.ts';
+
+interface Props {
+  task: Task;
+  actor: Actor;
+  /** The button that opens the menu. */
+  children: ReactElement;
+}
+
+/** Renders the menu that snoozes a task (clarity §4); nothing if the task cannot be snoozed. */
+export function SnoozeMenu({ task, actor, children }: Props) {
+  const { id } = task;
+  const run = useTaskAct();
+  const snoozes = snoozesAt(useWorkClock());
+  const may = snoozes.some(([, plan]) => isAllowed(task, { act: 'snooze', id, plan }, actor));
+  if (!may) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {snoozes.map(([label, plan]) => (
+          <Menu.Item key={label} onClick={() => void run({ act: 'snooze', id, plan })}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => openPlan(id)}>{m.planning_snooze_pick()}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

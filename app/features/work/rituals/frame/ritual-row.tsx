@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { TaskMeta } from '#app/features/work/tasks/index.ts';
+import { outcomeOf } from '#domain/planning/outcome.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { outcomeText } from '../labels.ts';
+import { useRitualDay } from '../ritual-context.ts';
+import { RitualItem } from './ritual-item.tsx';
+import classes from './ritual-row.module.css';
+
+interface Props {
+  /** The task as it was when the step began. */
+  before: Task;
+  /** Why the task is here, or how long it takes. */
+  reason?: string | undefined;
+  /**
+   * The row's buttons for the task as it is now; hidden once it is removed, completed or delegated.
+   */
+  acts: (task: Task) => ReactNode;
+}
+
+/** Renders a task of a step. The row keeps its place after an action and shows the outcome. */
+export function RitualRow({ before, reason, acts }: Props) {
+  const { byId, clock } = useRitualDay();
+  const task = byId.get(before.id);
+  const outcome = outcomeOf(before, task);
+  const isOpen = task && task.status !== 'completed' && task.status !== 'delegated';
+  return (
+    <RitualItem
+      title={(task ?? before).title}
+      taskId={before.id}
+      quadrant={before.is_unsorted ? undefined : before.quadrant}
+      details={
+        <>
+          {reason && <span className={classes.reason}>{reason}</span>}
+          {task && (
+            <TaskMeta
+              task={task}
+              now={clock.now}
+              zone={clock.zone}
+              goal={undefined}
+              delegation={undefined}
+            />
+          )}
+        </>
+      }
+      outcome={outcome && outcomeText(outcome, clock.today)}
+      acts={isOpen && acts(task)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { DayTrack, todaySumText } from '#app/features/work/planning/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { minutesNeeded } from '#domain/schedule/times.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useRitualDay } from '../ritual-context.ts';
+import classes from './day-bar.module.css';
+import { type EarlierSteps, planParts } from './plan-parts.ts';
+
+interface Props {
+  earlier: EarlierSteps;
+  /** The focused task that is not for today yet. */
+  candidate: Task | undefined;
+}
+
+/**
+ * Renders how full today is, above every step: in words, as a bar, and as the sums of where the
+ * tasks come from.
+ */
+export function DayBar({ earlier, candidate }: Props) {
+  const { todays, left, clock } = useRitualDay();
+  const parts = planParts(todays, clock.today, earlier);
+  return (
+    <div className={classes.bar}>
+      <p role="status">{todaySumText(todays, left, clock.now)}</p>
+      <DayTrack tasks={parts.flatMap(({ tasks }) => tasks)} left={left} candidate={candidate} />
+      {parts.length > 1 && (
+        <ul className={classes.sums} aria-label={m.rituals_plan_parts()}>
+          {parts.map(({ part, name, tasks }) => (
+            <li key={part}>
+              {name} <b>{formatDuration(minutesNeeded(tasks, clock.now))}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

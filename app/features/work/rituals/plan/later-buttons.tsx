@@ -1,0 +1,34 @@
+import { SnoozeMenu } from '#app/features/work/planning/index.ts';
+import { isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { DoneButton } from '../frame/done-button.tsx';
+import { RowButton } from '../frame/row-button.tsx';
+import { useRitualDay } from '../ritual-context.ts';
+import { PickDayButton } from './pick-day-button.tsx';
+
+/** Renders a row's other choices: another day, snooze, done and drop. */
+export function LaterButtons({ task }: { task: Task }) {
+  const { actor, run } = useRitualDay();
+  const { id, title } = task;
+  return (
+    <>
+      <PickDayButton task={task} />
+      <SnoozeMenu task={task} actor={actor}>
+        <RowButton name={m.planning_snooze_task({ title })} hint="L">
+          {m.rituals_snooze()}
+        </RowButton>
+      </SnoozeMenu>
+      <DoneButton task={task} />
+      {isAllowed(task, { act: 'drop', id }, actor) && (
+        <RowButton
+          name={m.rituals_drop_name({ title })}
+          hint="D"
+          onClick={() => void run({ act: 'drop', id })}
+        >
+          {m.rituals_drop()}
+        </RowButton>
+      )}
+    </>
+  );
+}

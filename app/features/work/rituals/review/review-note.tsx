@@ -1,0 +1,88 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { modalIsOpen } from '#app/data/page/single-keys.ts';
+import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { m } from '#messages';
+import { useRitualDay } from '../ritual-context.ts';
+import { LastNote } from './last-note.tsx';
+import { useKeepReview } from './last-review.ts';
+import classes from './review-side.module.css';
+
+const NOTE_LENGTH = 500;
+
+interface Props {
+  /** Numbers of items, by step, for the activity log. */
+  counts: Record<string, number>;
+  /** Called with the note once the review is stored. */
+  onFinished: (note: string) => void;
+}
+
+/**
+ * Renders the line to keep, saved as it is typed, with the line of the last review, and the button
+ * that finishes the review.
+ */
+export function ReviewNote({ counts, onFinished }: Props) {
+  const { actor } = useRitualDay();
+  const [note, setNote, forgetDraft] = useDraft(actor.id, 'weekly-review', '');
+  const { mutate, isPending, error } = useKeepReview();
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  useFinishKey(form);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || !online) return;
+    const kept = note.trim();
+    mutate(
+      { counts, note: kept },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          onFinished(kept);
+        },
+      },
+    );
+  };
+  return (
+    <form ref={form} className={classes.card} onSubmit={keep}>
+      <h3>{m.rituals_review_end()}</h3>
+      <Textarea
+        label={m.rituals_review_note()}
+        description={m.rituals_review_note_hint()}
+        autosize
+        minRows={2}
+        dir="auto"
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {error && <p role="alert">{error.message}</p>}
+      {!online && <p role="status">{m.ui_offline_form()}</p>}
+      <Button
+        type="submit"
+        loading={isPending}
+        disabled={!online}
+        fullWidth
+        rightSection={<KeyHint>{m.rituals_review_finish_key()}</KeyHint>}
+      >
+        {m.rituals_review_finish()}
+      </Button>
+      <LastNote />
+    </form>
+  );
+}
+
+/** Submits the form on Ctrl or Cmd Enter, anywhere on the page. */
+function useFinishKey(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFinish = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (!isFinish || event.repeat || event.isComposing || modalIsOpen()) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}

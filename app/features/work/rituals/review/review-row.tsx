@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { TaskMenu } from '#app/features/work/board/index.ts';
+import { commandOfKey } from '#app/features/work/tasks/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { RowButton } from '../frame/row-button.tsx';
+import { useRitualDay } from '../ritual-context.ts';
+import classes from './review.module.css';
+
+interface Props {
+  title: string;
+  /** Undefined for a row of another kind, which has no menu and fewer keys. */
+  task?: Task;
+  detail: ReactNode;
+  /** The likeliest act, as a `RowButton` with `isFirst`: Enter presses it. */
+  act: ReactNode;
+  /** Leaves the row for next week. */
+  leave: () => void;
+}
+
+/** Renders a row of the review: one act, the others in its menu and by the keys of every row. */
+export function ReviewRow({ title, task, detail, act, leave }: Props) {
+  const { run, actor } = useRitualDay();
+  const row = useRef<HTMLLIElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!task || event.repeat || !singleKeysOn() || !keysAreFree(event.nativeEvent)) return;
+    if (!row.current?.contains(event.target as Node)) return;
+    const command = commandOfKey(event.nativeEvent, task);
+    if (!command || !isAllowed(task, command, actor)) return;
+    event.preventDefault();
+    void run(command);
+  };
+  return (
+    <li
+      ref={row}
+      className={classes.row}
+      data-ritual-row
+      data-task-id={task?.id}
+      data-quadrant={task && !task.is_unsorted ? task.quadrant : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <i className={classes.pip} aria-hidden />
+      <span tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
+        {title}
+      </span>
+      <span className={classes.detail}>{detail}</span>
+      <span className={classes.acts}>
+        <RowButton
+          className={classes.leave ?? ''}
+          variant="subtle"
+          color="gray"
+          name={m.rituals_review_leave_name({ title })}
+          hint="L"
+          onClick={leave}
+        >
+          {m.rituals_review_leave()}
+        </RowButton>
+        {act}
+        {task && <TaskMenu task={task} tabIndex={0} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { dayInSentence, formatDuration, nearDayInSentence } from '#app/ui/format.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { personDay } from '#domain/dates/zone.ts';
+import type { Command } from '#domain/tasks/acts.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { RowButton } from '../frame/row-button.tsx';
+import { PickDayButton } from '../plan/pick-day-button.tsx';
+import { useRitualDay } from '../ritual-context.ts';
+import { ReviewRow } from './review-row.tsx';
+
+interface StepProps {
+  tasks: readonly Task[];
+  leave: (id: string) => void;
+}
+
+interface RowActProps {
+  name: string;
+  hint: string;
+  label: string;
+  command: Command;
+}
+
+/** Renders a row's likeliest act. */
+function RowAct({ name, hint, label, command }: RowActProps) {
+  const { run } = useRitualDay();
+  return (
+    <RowButton name={name} hint={hint} isFirst onClick={() => void run(command)}>
+      {label}
+    </RowButton>
+  );
+}
+
+/** Renders the unsorted tasks, each with its suggested place and the reasons. */
+export function UnsortedRows({ tasks, leave }: StepProps) {
+  const suggest = useSuggest();
+  return tasks.map((task) => {
+    const { id, title } = task;
+    const suggestion = suggest?.(task);
+    const quadrant = suggestion?.quadrant;
+    const name = quadrant && QUADRANT_NAMES[quadrant];
+    return (
+      <ReviewRow
+        key={id}
+        title={title}
+        task={task}
+        detail={suggestion && placementReasonsText(suggestion)}
+        leave={() => leave(id)}
+        act={
+          quadrant &&
+          name && (
+            <RowAct
+              name={m.rituals_review_accept_name({ title, quadrant: name })}
+              hint="M"
+              label={m.rituals_review_accept({ quadrant: name })}
+              command={{ act: 'move', id, quadrant }}
+            />
+          )
+        }
+      />
+    );
+  });
+}
+
+/** Renders the overdue tasks, each with the button that plans it for today. */
+export function OverdueRows({ tasks, leave }: StepProps) {
+  const { clock } = useRitualDay();
+  return tasks.map((task) => {
+    const { id, title, deadline } = task;
+    const day = deadline && personDay(deadline, clock.zone, clock.dayStart);
+    return (
+      <ReviewRow
+        key={id}
+        title={title}
+        task={task}
+        detail={[day && m.tasks_due({ when: dayInSentence(day, clock.today) }), timeOf(task)]
+          .filter(Boolean)
+          .join(', ')}
+        leave={() => leave(id)}
+        act={
+          <RowAct
+            name={m.rituals_plan_for_name({ day: m.ui_day_today(), title })}
+            hint="T"
+            label={m.rituals_plan_for({ day: m.ui_day_today() })}
+            command={{ act: 'snooze', id, plan: dayPlan(clock.today) }}
+          />
+        }
+      />
+    );
+  });
+}
+
+interface NoDayProps extends StepProps {
+  /** The first day with room for each task, by its id; empty until it is computed. */
+  days: ReadonlyMap<string, string>;
+}
+
+/** Renders the tasks without a day, each with the day that has room for it. */
+export function NoDayRows({ tasks, leave, days }: NoDayProps) {
+  const { clock } = useRitualDay();
+  return tasks.map((task) => {
+    const { id, title } = task;
+    const day = days.get(id);
+    const when = day && nearDayInSentence(day, clock.today);
+    return (
+      <ReviewRow
+        key={id}
+        title={title}
+        task={task}
+        detail={timeOf(task)}
+        leave={() => leave(id)}
+        act={
+          day && when ? (
+            <RowAct
+              name={m.rituals_plan_for_name({ title, day: when })}
+              hint="P"
+              label={m.rituals_plan_for({ day: when })}
+              command={{ act: 'plan', id, plan: dayPlan(day) }}
+            />
+          ) : (
+            <PickDayButton task={task} isFirst />
+          )
+        }
+      />
+    );
+  });
+}
+
+/** Renders the tasks in Drop that nobody has touched for long. */
+export function DropRows({ tasks, leave }: StepProps) {
+  const { clock } = useRitualDay();
+  return tasks.map((task) => {
+    const { id, title, updated_at } = task;
+    const touched = personDay(updated_at, clock.zone, clock.dayStart);
+    return (
+      <ReviewRow
+        key={id}
+        title={title}
+        task={task}
+        detail={m.tasks_untouched({ count: daysBetween(touched, clock.today) })}
+        leave={() => leave(id)}
+        act={
+          <RowAct
+            name={m.rituals_drop_name({ title })}
+            hint="D"
+            label={m.rituals_drop()}
+            command={{ act: 'drop', id }}
+          />
+        }
+      />
+    );
+  });
+}
+
+const timeOf = ({ duration_estimated }: Task) =>
+  duration_estimated === null ? '' : formatDuration(duration_estimated);

@@ -1,0 +1,52 @@
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { dayInSentence } from '#app/ui/format.ts';
+import { nextWorkDay } from '#domain/dates/day.ts';
+import { doneOn, firstChoices } from '#domain/planning/shut-down.ts';
+import { m } from '#messages';
+import { RitualFrame } from '../frame/ritual-frame.tsx';
+import { useRitualDay } from '../ritual-context.ts';
+import { DoneStep } from './done-step.tsx';
+import { FirstStep } from './first-step.tsx';
+import { RestStep } from './rest-step.tsx';
+import { ShutDownEnd } from './shut-down-end.tsx';
+
+/**
+ * Renders Shut down: the completed tasks, the open ones, and the next day's first task (clarity
+ * §4).
+ */
+export function ShutDownView() {
+  const { tasks, todays, clock } = useRitualDay();
+  const { countedToday } = usePersonClock();
+  const next = nextWorkDay(clock.today, clock.workDays);
+  const done = doneOn(tasks, countedToday, clock);
+  const choices = firstChoices(tasks, next, clock);
+  const day = dayInSentence(next, clock.today);
+  return (
+    <RitualFrame
+      title={m.rituals_shut_down()}
+      steps={[
+        {
+          id: 'done',
+          title: m.rituals_shut_down_done(),
+          count: done.length,
+          content: <DoneStep done={done} />,
+        },
+        {
+          id: 'rest',
+          title: m.rituals_shut_down_rest(),
+          lead: m.rituals_shut_down_rest_lead(),
+          count: todays.length,
+          content: <RestStep tasks={todays} next={next} />,
+        },
+        {
+          id: 'first',
+          title: m.rituals_shut_down_first({ day }),
+          lead: m.rituals_shut_down_first_lead(),
+          count: choices.length,
+          content: <FirstStep tasks={choices} day={next} />,
+        },
+      ]}
+      end={<ShutDownEnd day={next} done={done.length} />}
+    />
+  );
+}

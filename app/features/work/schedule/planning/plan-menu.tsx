@@ -1,0 +1,122 @@
+import { Menu } from '@mantine/core';
+import { TaskMenuEntries } from '#app/features/work/board/index.ts';
+import { TYPED } from '#app/ui/typed.ts';
+import { addDays } from '#domain/dates/day.ts';
+import { nextFreeDay } from '#domain/schedule/capacity.ts';
+import { NO_PLAN } from '#domain/schedule/carry-over.ts';
+import { moved, resized } from '#domain/schedule/moves.ts';
+import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
+import { dayPlan } from '#domain/tasks/snooze.ts';
+import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { plannedLabel } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './plan-menu.module.css';
+
+interface Props {
+  task: Task;
+  /** Where the pressed task was when it was pressed, in px of the window. */
+  place: DOMRect;
+  narrow: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Renders the menu of a task in the calendar: everything that dragging does, and the entries of
+ * every task's menu.
+ */
+export function PlanMenu({ task, place, narrow, onClose }: Props) {
+  const { clock, loads, plan, openPlan } = useSchedule();
+  const { today, now } = clock;
+  const { left, top, width, height } = place;
+  const free = nextFreeDay(
+    task.duration_estimated ?? ASSUMED_MINUTES,
+    addDays(today, 1),
+    loads,
+    now,
+    clock,
+  );
+  const isPlanned = task.planned_date !== null;
+  const item = (label: string, act: () => void, hint?: string) => (
+    <Menu.Item
+      key={label}
+      rightSection={hint && <kbd className={classes.key}>{hint}</kbd>}
+      onClick={act}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position={narrow ? 'bottom-start' : 'right-start'}
+      width={240}
+      trapFocus
+      // Mantine's focus placeholder is not a menu item, and a menu may contain only items.
+      withInitialFocusPlaceholder={false}
+      // The element that opened the menu had the focus and gets it back.
+      returnFocus
+    >
+      <Menu.Target>
+        {/* Placed over the pressed element: one menu serves every task of the page. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={task.title}
+          className={classes.anchor}
+          style={{ left, top, width, height }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown
+        className={classes.dropdown}
+        aria-label={m.schedule_menu({ title: task.title })}
+      >
+        <div className={classes.header}>
+          <span className={classes.title} {...TYPED}>
+            {task.title}
+          </span>
+          <span className={classes.when}>{plannedLabel(task, clock)}</span>
+        </div>
+        {isActionable(task) && (
+          <>
+            {item(m.schedule_menu_plan(), () => openPlan(task), 'P')}
+            {item(m.ui_today(), () => void plan(task.id, dayPlan(today)))}
+            {item(m.ui_tomorrow(), () => void plan(task.id, dayPlan(addDays(today, 1))))}
+            {free && item(m.schedule_free_day(), () => void plan(task.id, dayPlan(free)))}
+            {isPlanned &&
+              item(
+                m.schedule_menu_day_earlier(),
+                () => void plan(task.id, moved(task, { days: -1 }, clock)),
+                '⇧←',
+              )}
+            {isPlanned &&
+              item(
+                m.schedule_menu_day_later(),
+                () => void plan(task.id, moved(task, { days: 1 }, clock)),
+                '⇧→',
+              )}
+            {task.planned_time &&
+              item(
+                m.schedule_menu_earlier(),
+                () => void plan(task.id, moved(task, { steps: -1 }, clock)),
+                '⇧↑',
+              )}
+            {task.planned_time &&
+              item(
+                m.schedule_menu_later(),
+                () => void plan(task.id, moved(task, { steps: 1 }, clock)),
+                '⇧↓',
+              )}
+            {item(m.schedule_menu_longer(), () => void plan(task.id, resized(task, 1)), '+')}
+            {item(m.schedule_menu_shorter(), () => void plan(task.id, resized(task, -1)), '−')}
+            {isPlanned && item(m.schedule_unplan(), () => void plan(task.id, NO_PLAN), '⌫')}
+            <Menu.Divider />
+          </>
+        )}
+        {/* Without the entries for planning: the calendar's own are above. */}
+        <TaskMenuEntries task={task} without={['plans']} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

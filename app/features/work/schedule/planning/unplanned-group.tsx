@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import classes from './unplanned.module.css';
+import { UnplannedRow } from './unplanned-row.tsx';
+
+/** Rows rendered at first, and added by each Show more, so that a list of thousands opens fast. */
+const STEP = 30;
+
+/** Renders the unplanned tasks of one quadrant, in the order of the board. */
+export function UnplannedGroup({
+  quadrant,
+  tasks,
+}: {
+  quadrant: Quadrant;
+  tasks: readonly Task[];
+}) {
+  const [shown, setShown] = useState(STEP);
+  const name = QUADRANT_NAMES[quadrant];
+  const more = tasks.length - shown;
+  return (
+    <section data-quadrant={quadrant}>
+      <h3 className={classes.group}>
+        {name} <span className={classes.count}>{tasks.length}</span>
+      </h3>
+      <ul className={classes.list} aria-label={m.schedule_unplanned_group({ quadrant: name })}>
+        {tasks.slice(0, shown).map((task) => (
+          <UnplannedRow key={task.id} task={task} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
+          {m.schedule_show_more({ count: more })}
+        </UnstyledButton>
+      )}
+    </section>
+  );
+}

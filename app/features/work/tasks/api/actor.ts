@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { useProfile } from '#app/features/account/profile/index.ts';
+import { roleOf } from '#domain/account/permissions.ts';
+import type { Actor } from '#domain/tasks/acts.ts';
+
+/**
+ * Returns the signed-in person as the actor of task commands; null until their profile is loaded.
+ */
+export function useActor(): Actor | null {
+  const { user } = useAuth();
+  const profile = useProfile();
+  return useMemo(
+    () =>
+      user && profile
+        ? { id: user.id, role: roleOf(profile), companyId: profile.company_id }
+        : null,
+    [user, profile],
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { batchesOf } from '#domain/tasks/change.ts';
+import { m } from '#messages';
+import { takeLastStep, taskOf } from './undo-stack.ts';
+import { BATCH } from './use-bulk-act.ts';
+import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
+
+/** Returns a function that undoes actions, the newest first. A failure shows a toast. */
+export function useUndoActs(): (acts: readonly TaskAct[]) => void {
+  const { write } = useTaskWriter();
+  return useCallback(
+    (acts) => {
+      for (const batch of batchesOf(acts.toReversed().map(undoOf), BATCH)) {
+        write(batch).catch(() => undefined);
+      }
+    },
+    [write],
+  );
+}
+
+/**
+ * Returns a function that undoes the newest action of the session (clarity §1). It returns a text
+ * on what it undid, for screen readers, or undefined if there was nothing. A failure shows a toast.
+ */
+export function useUndoLast(): () => string | undefined {
+  const userId = useAuth().user?.id ?? '';
+  const undo = useUndoActs();
+  return useCallback(() => {
+    const step = takeLastStep(userId);
+    if (!step) return undefined;
+    if (!('acts' in step)) {
+      step.undo();
+      return m.tasks_undone({ title: step.title });
+    }
+    const { acts } = step;
+    undo(acts);
+    const [act] = acts;
+    const task = act && taskOf(act);
+    return acts.length === 1 && task
+      ? m.tasks_undone({ title: task.title })
+      : m.tasks_undone_many({ count: acts.length });
+  }, [userId, undo]);
+}

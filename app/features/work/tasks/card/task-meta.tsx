@@ -1,0 +1,119 @@
+import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
+import { daysBetween } from '#domain/dates/day.ts';
+import { formatted, LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
+import { dayOf, deadlineState } from '#domain/dates/zone.ts';
+import { isSuggested, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import classes from './task-meta.module.css';
+
+interface Props {
+  task: Task;
+  now: string;
+  zone: string;
+  /** Title of the task's goal. */
+  goal: string | undefined;
+  /** Text that says who delegated the task, or the state of its delegation. */
+  delegation: string | undefined;
+  /** Whether the task is above the plan's limit. */
+  readOnly?: boolean;
+  /** Whether a suggested place is marked here; true by default. */
+  marksSuggested?: boolean;
+}
+
+/**
+ * Renders the card's second line: dates, delegation, goal, and marks such as paused or read-only.
+ */
+export function TaskMeta(props: Props) {
+  const { task, now, zone, goal, delegation, readOnly, marksSuggested = true } = props;
+  const running = task.status === 'in_progress';
+  const paused = task.status === 'not_started' && task.started_at !== null;
+  const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
+  const parts = [
+    task.deadline && <Deadline key="due" deadline={task.deadline} now={now} zone={zone} />,
+    task.planned_date && task.status !== 'completed' && (
+      <Planned key="planned" task={task} zone={zone} />
+    ),
+    // A running card shows its clock on the right, so the estimate moves down here.
+    running && task.duration_estimated && (
+      <span key="estimate">{formatDuration(task.duration_estimated)}</span>
+    ),
+    readOnly && (
+      <span key="read-only" className={classes.chip}>
+        {m.tasks_read_only()}
+      </span>
+    ),
+    marksSuggested && isSuggested(task) && (
+      <span key="suggested" className={classes.chip}>
+        {m.tasks_suggested_mark()}
+      </span>
+    ),
+    delegation && (
+      <span key="delegation" className={classes.chip} dir="auto">
+        {delegation}
+      </span>
+    ),
+    paused && <span key="paused">{m.tasks_status_paused()}</span>,
+    task.recurrence_rule && <span key="repeats">{m.tasks_repeats()}</span>,
+    task.has_break_consequence && <span key="breaks">{m.tasks_consequences_short()}</span>,
+    goal && (
+      <span key="goal" className={classes.goal}>
+        <span className="visually-hidden">{m.tasks_goal()} </span>
+        {goal}
+      </span>
+    ),
+    task.quadrant === 'drop' && idleDays >= 7 && (
+      <span key="idle">{m.tasks_untouched({ count: idleDays })}</span>
+    ),
+  ].filter(Boolean);
+  return (
+    parts.length > 0 && (
+      <div className={classes.meta} data-task-meta>
+        {parts}
+      </div>
+    )
+  );
+}
+
+/**
+ * Renders the planned day, unless it is the deadline's day. A planned day in the past is not marked
+ * as overdue.
+ */
+function Planned({ task, zone }: { task: Task; zone: string }) {
+  const { today } = usePersonClock();
+  const { planned_date: day, planned_time, deadline } = task;
+  if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
+  return <time dateTime={day}>{plannedText(day, planned_time, today)}</time>;
+}
+
+function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {
+  const { late, days } = deadlineState(deadline, now, zone);
+  const urgent = late || days === 0;
+  return (
+    <time dateTime={deadline} className={urgent ? classes.late : undefined}>
+      {deadlineText(deadline, { late, days, today: dayOf(now, zone), zone })}
+    </time>
+  );
+}
+
+interface DeadlineState {
+  late: boolean;
+  days: number;
+  today: string;
+  zone: string;
+}
+
+function deadlineText(deadline: string, { late, days, today, zone }: DeadlineState): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    formatted(deadline, { timeZone: zone, ...options });
+  const time = timeIn(zone, deadline);
+  if (late) {
+    return days === 0 ? m.tasks_overdue_since({ time }) : m.tasks_overdue_days({ count: -days });
+  }
+  if (days >= 7) {
+    const when = format(days < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+    return m.tasks_due({ when });
+  }
+  const day = dayInSentence(dayOf(deadline, zone), today);
+  return m.tasks_due({ when: time === LAST_MINUTE ? day : `${day} ${time}` });
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const migrations = readdirSync(join(root, 'supabase', 'migrations'));
+const schema = readFileSync(join(root, 'supabase', 'schema.sql'), 'utf8');
+
+const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+const PATH = /^(app|backend|bench|docs|domain|scripts|supabase|tests)\/[\w./-]+$/;
+
+/** Returns what a document names that does not exist: files, folders, migrations. */
+function missingIn(text: string): string[] {
+  return quoted(text).filter((code) => {
+    if (PATH.test(code)) return !code.startsWith('app/dist') && !existsSync(join(root, code));
+    const migration = /^\*(_\w+\.sql)$/.exec(code)?.[1];
+    return migration !== undefined && !migrations.some((name) => name.endsWith(migration));
+  });
+}
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/developing.md'])(
+  '%s names only files that exist',
+  (name) => {
+    expect(missingIn(readFileSync(join(root, name), 'utf8'))).toEqual([]);
+  },
+);
+
+test('docs/developing.md names only functions of the database that exist', () => {
+  const text = readFileSync(join(root, 'docs', 'developing.md'), 'utf8');
+  const named = quoted(text).filter((code) => /^(app|public)\.[a-z_]+$/.test(code));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !schema.includes(name))).toEqual([]);
+});
+
+test('a missing file is found', () => {
+  expect(missingIn('See `app/main.tsx` and `domain/no-such-file.ts` and `*_nothing.sql`.')).toEqual(
+    ['domain/no-such-file.ts', '*_nothing.sql'],
+  );
+});
