@@ -4,12 +4,12 @@
  */
 
 /** The code of a key that an input method has taken. Safari sends it after the composition has ended. */
-const TAKEN = 229;
+const COMPOSING_KEY = 229;
 
 /** Returns whether an input method uses a key. */
 function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
   // Keyboards on phones send the same code, without a name, for each letter.
-  return isComposing || (keyCode === TAKEN && key !== 'Unidentified');
+  return isComposing || (keyCode === COMPOSING_KEY && key !== 'Unidentified');
 }
 
 /**

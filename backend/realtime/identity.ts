@@ -10,7 +10,7 @@ export interface Identity {
    * The claims without times: tokens of the same person, session and level have the same, and see
    * the same rows.
    */
-  lasting: string;
+  claimsKey: string;
   /** Undefined for signed-out clients and for the secret key. */
   personId?: string;
   sessionId?: string;
@@ -20,7 +20,7 @@ export interface Identity {
 
 function of(role: string): Identity {
   const text = JSON.stringify({ role });
-  return { role, text, lasting: text };
+  return { role, text, claimsKey: text };
 }
 
 /** Returns whether nobody is signed in: only the publishable key was sent. */
@@ -50,11 +50,11 @@ export function createIdentify(options: {
       return of(apiKey === 'secret' ? 'service_role' : 'anon');
     }
     const claims = await auth.authenticate(token);
-    const { iat: _issued, exp: _expires, ...lasting } = claims;
+    const { iat: _issued, exp: _expires, ...timeless } = claims;
     return {
       role: claims.role,
       text: JSON.stringify(claims),
-      lasting: JSON.stringify(lasting),
+      claimsKey: JSON.stringify(timeless),
       personId: claims.sub,
       sessionId: claims.session_id,
       expiresAt: claims.exp,

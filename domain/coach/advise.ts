@@ -1,5 +1,5 @@
 import { QUADRANTS } from '../tasks/task.ts';
-import { type Book, openBook } from './book.ts';
+import { type CoachData, coachDataOf } from './coach-data.ts';
 import {
   ruleEstimatesOver,
   ruleGoalBehind,
@@ -14,7 +14,7 @@ import { ruleUnplaced } from './rules/unplaced.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Advice, CoachInput } from './types.ts';
 
-const RULES: readonly ((book: Book) => Advice[])[] = [
+const RULES: readonly ((data: CoachData) => Advice[])[] = [
   ruleOverloadToday,
   ruleRunningLong,
   ruleLate,
@@ -36,8 +36,8 @@ const RULES: readonly ((book: Book) => Advice[])[] = [
  * empty when there is none (design ruling 8).
  */
 export function advise(input: CoachInput): Advice[] {
-  const book = openBook(input);
-  return RULES.flatMap((rule) => rule(book).slice(0, THRESHOLDS.ofAKind)).sort(
+  const data = coachDataOf(input);
+  return RULES.flatMap((rule) => rule(data).slice(0, THRESHOLDS.ofAKind)).sort(
     (a, b) => b.weight - a.weight,
   );
 }

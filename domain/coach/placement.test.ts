@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advise } from './advise.ts';
-import { openBook } from './book.ts';
+import { coachDataOf } from './coach-data.ts';
 import { planTasks } from './placement.ts';
 import { previewOf } from './preview.ts';
 import { due, input, minutes, schedule, task } from './sample.ts';
@@ -44,8 +44,8 @@ test('clarity §4 pick days: what is due first chooses first, and no day is past
     task('Due on Tuesday', { ...minutes(60), ...due('2026-11-24T16:00:00Z') }),
     task('Due on Monday', { ...minutes(60), ...due('2026-11-23T16:00:00Z') }),
   ]);
-  const book = openBook(asked);
-  expect(planTasks(asked.tasks, book).map(({ task: { title }, day }) => [title, day])).toEqual([
+  const data = coachDataOf(asked);
+  expect(planTasks(asked.tasks, data).map(({ task: { title }, day }) => [title, day])).toEqual([
     ['Due on Monday', '2026-11-23'],
     ['Due on Tuesday', '2026-11-24'],
     ['Any day', '2026-11-25'],
@@ -63,7 +63,7 @@ test('clarity §4 pick days: a task without an estimate takes half an hour of it
     task('Monday too', schedule({ planned_date: '2026-11-23' })),
     task('Long', schedule(minutes(60))),
   ]);
-  expect(openBook(full).loads.get('2026-11-23')).toBe(60);
+  expect(coachDataOf(full).loads.get('2026-11-23')).toBe(60);
 });
 
 test('clarity §4 pick days: the future days of a repetition take their minutes', () => {

@@ -4,7 +4,7 @@ import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import { type Command, isAllowed } from '../tasks/acts.ts';
 import { dayPlan } from '../tasks/snooze.ts';
 import type { Task } from '../tasks/task.ts';
-import { type Book, byPressure } from './book.ts';
+import { byPressure, type CoachData } from './coach-data.ts';
 import { deadlineDay, workDaysAfter } from './days.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Placement } from './types.ts';
@@ -15,7 +15,7 @@ export function planCommand({ task, day }: Placement): Command {
 }
 
 /** Returns whether the person may plan the task for another day. */
-export function canPlan(task: Task, { actor }: Book): boolean {
+export function canPlan(task: Task, { actor }: CoachData): boolean {
   return isAllowed(task, planCommand({ task, day: LAST_DAY }), actor);
 }
 
@@ -24,14 +24,18 @@ export function canPlan(task: Task, { actor }: Book): boolean {
  * most room up to the task's deadline. The most pressing task chooses first; a task gets no day
  * when none has room.
  */
-export function planTasks(tasks: readonly Task[], book: Book, after = book.today): Placement[] {
+export function planTasks(
+  tasks: readonly Task[],
+  data: CoachData,
+  after = data.today,
+): Placement[] {
   const horizon = addDays(after, THRESHOLDS.spreadDays);
-  const days = workDaysAfter(after, book.clock).filter((day) => day <= horizon);
+  const days = workDaysAfter(after, data.clock).filter((day) => day <= horizon);
   const room = new Map(
-    days.map((day) => [day, capacityOf(day, book.clock) - (book.loads.get(day) ?? 0)]),
+    days.map((day) => [day, capacityOf(day, data.clock) - (data.loads.get(day) ?? 0)]),
   );
   return [...tasks].sort(byPressure).flatMap((task) => {
-    const last = deadlineDay(task, book.clock) ?? horizon;
+    const last = deadlineDay(task, data.clock) ?? horizon;
     const day = roomiest(days.filter((each) => each <= last && roomOn(each) > 0));
     if (day === undefined) return [];
     room.set(day, roomOn(day) - minutesNeeded([task]));

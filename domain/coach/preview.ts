@@ -1,6 +1,6 @@
 import { capacityLeft } from '../schedule/capacity.ts';
 import { minutesNeeded } from '../schedule/times.ts';
-import { openBook } from './book.ts';
+import { coachDataOf } from './coach-data.ts';
 import { todayOf, workDaysAfter } from './days.ts';
 import type { CoachInput, Placement } from './types.ts';
 
@@ -24,7 +24,7 @@ export function daysOffered({ clock }: CoachInput): string[] {
  * Returns the days whose load the placements change, in order.
  */
 export function previewOf(input: CoachInput, placements: readonly Placement[]): DayPreview[] {
-  const { loads, dayOf, clock } = openBook(input);
+  const { loads, dayOf, clock } = coachDataOf(input);
   const change = new Map<string, number>();
   for (const { task, day } of placements) {
     const minutes = minutesNeeded([task]);

@@ -7,7 +7,7 @@ import { minutesNeeded } from '../schedule/times.ts';
 import { delegationIdOf } from '../tasks/delegated.ts';
 import { isLate, type Task } from '../tasks/task.ts';
 import { inOrderOfDay, isFixed, isPausedAndFlagged } from '../tasks/today.ts';
-import { type Book, byPressure, openBook } from './book.ts';
+import { byPressure, type CoachData, coachDataOf } from './coach-data.ts';
 import { deadlineDay } from './days.ts';
 import type { Reason } from './findings.ts';
 import { fastestNow, measuredTasks } from './measured.ts';
@@ -23,23 +23,23 @@ const SOON_MINUTES = 15;
  * reason appears only when it is true of this task now.
  */
 export function startHere(input: CoachInput): StartHere | null {
-  const book = openBook(input);
-  const task = firstToday(book) ?? nextOf(book);
+  const data = coachDataOf(input);
+  const task = firstToday(data) ?? nextOf(data);
   if (!task) return null;
   const reasons = [
-    whenOf(task, book),
-    goalReason(task, book),
+    whenOf(task, data),
+    goalReason(task, data),
     task.has_break_consequence ? ({ key: 'consequences' } as const) : undefined,
-    habitReason(task, book),
-    fitReason(task, book),
+    habitReason(task, data),
+    fitReason(task, data),
   ]
     .filter((reason) => reason !== undefined)
     .slice(0, REASONS_MOST);
   return {
     task,
     reasons,
-    matters: book.todays,
-    minutes: minutesNeeded(book.todays, book.clock.now),
+    matters: data.todays,
+    minutes: minutesNeeded(data.todays, data.clock.now),
   };
 }
 
@@ -47,24 +47,24 @@ export function startHere(input: CoachInput): StartHere | null {
  * Returns the first of today's tasks that can be started. If it is new and has no fixed time, a
  * paused, flagged task that is not planned for a later day comes before it.
  */
-function firstToday(book: Book): Task | undefined {
-  const first = book.todays.find((task) => canStart(task, book));
+function firstToday(data: CoachData): Task | undefined {
+  const first = data.todays.find((task) => canStart(task, data));
   const isNew = first?.status === 'not_started' && first.started_at === null;
-  if (first && (!isNew || isFixed(first, book.today))) return first;
-  const paused = book.actionable.filter(
+  if (first && (!isNew || isFixed(first, data.today))) return first;
+  const paused = data.actionable.filter(
     (task) =>
       isPausedAndFlagged(task) &&
-      (task.planned_date ?? book.today) <= book.today &&
-      canStart(task, book),
+      (task.planned_date ?? data.today) <= data.today &&
+      canStart(task, data),
   );
-  return inOrderOfDay(paused, { ...book.clock, today: book.today })[0] ?? first;
+  return inOrderOfDay(paused, { ...data.clock, today: data.today })[0] ?? first;
 }
 
 /**
  * Returns whether a task may be suggested to start with (clarity §4): it is not in Drop, not fixed
  * for later today, and nobody else has to do it.
  */
-function canStart(task: Task, { today, clock, delegated }: Book): boolean {
+function canStart(task: Task, { today, clock, delegated }: CoachData): boolean {
   if (task.quadrant === 'drop' || delegated.has(task.id)) return false;
   if (task.status === 'in_progress') return true;
   if (!isFixed(task, today)) return true;
@@ -77,9 +77,9 @@ function canStart(task: Task, { today, clock, delegated }: Book): boolean {
  * Returns the task to suggest when today has none: the most pressing task of the next day that has
  * any, else the most pressing task in Schedule.
  */
-function nextOf(book: Book): Task | undefined {
-  const { dayOf, today } = book;
-  const able = book.actionable.filter((task) => canStart(task, book));
+function nextOf(data: CoachData): Task | undefined {
+  const { dayOf, today } = data;
+  const able = data.actionable.filter((task) => canStart(task, data));
   const dayed = able.filter(({ id }) => {
     const day = dayOf.get(id);
     return day && day !== today;
@@ -93,12 +93,12 @@ function nextOf(book: Book): Task | undefined {
  * Returns why to do the task now: it is running, due, late, planned or paused, or else the first or
  * the only task of its quadrant.
  */
-function whenOf(task: Task, book: Book): Reason {
-  const { now, zone } = book.clock;
+function whenOf(task: Task, data: CoachData): Reason {
+  const { now, zone } = data.clock;
   const { deadline, planned_date: planned, started_at } = task;
-  const { today } = book;
+  const { today } = data;
   const clock = (instant: string) => localIn(instant, zone).slice(11, 16);
-  const due = deadlineDay(task, book.clock);
+  const due = deadlineDay(task, data.clock);
   if (task.status === 'in_progress' && started_at) {
     return { key: 'running', since: clock(started_at) };
   }
@@ -109,7 +109,7 @@ function whenOf(task: Task, book: Book): Reason {
   }
   if (planned) return { key: planned < today ? 'was_planned' : 'planned', day: planned, today };
   if (started_at) return { key: 'paused' };
-  const count = book.actionable.filter(({ quadrant }) => quadrant === task.quadrant).length;
+  const count = data.actionable.filter(({ quadrant }) => quadrant === task.quadrant).length;
   return count > 1 ? { key: 'first', count } : { key: 'only' };
 }
 
@@ -117,7 +117,7 @@ function whenOf(task: Task, book: Book): Reason {
  * Returns the task's goal as a reason. The task blocks the goal if it is due by today or is the
  * goal's only open task; otherwise it serves the goal.
  */
-function goalReason(task: Task, { goals, tasks, today, clock }: Book): Reason | undefined {
+function goalReason(task: Task, { goals, tasks, today, clock }: CoachData): Reason | undefined {
   const goal = goals.find(({ id }) => id === task.goal_id);
   if (!goal || !isActive(goal)) return undefined;
   const due = deadlineDay(task, clock);
@@ -125,14 +125,14 @@ function goalReason(task: Task, { goals, tasks, today, clock }: Book): Reason | 
   return { key: blocks ? 'blocks_goal' : 'serves_goal', goal: goal.title };
 }
 
-function habitReason(task: Task, book: Book): Reason | undefined {
-  const hour = Number(localIn(book.clock.now, book.clock.zone).slice(11, 13));
-  const when = fastestNow(task, measuredTasks(book), hour);
+function habitReason(task: Task, data: CoachData): Reason | undefined {
+  const hour = Number(localIn(data.clock.now, data.clock.zone).slice(11, 13));
+  const when = fastestNow(task, measuredTasks(data), hour);
   return when && { key: 'fastest', when };
 }
 
 /** Returns the reason for a task that fits into the rest of the working day. */
-function fitReason(task: Task, { left }: Book): Reason | undefined {
+function fitReason(task: Task, { left }: CoachData): Reason | undefined {
   const { duration_estimated: minutes, status } = task;
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
   if (!minutes || minutes > left || status === 'in_progress' || isDelegatedToMe) return undefined;

@@ -1,7 +1,7 @@
 import { addDays } from '../dates/day.ts';
 import type { Goal } from '../goals/goal.ts';
 import { isActive } from '../goals/goal.ts';
-import { isMeantFor, isOwn } from '../tasks/filter.ts';
+import { isForDay, isOwn } from '../tasks/filter.ts';
 import { isOpen, QUADRANTS, type Quadrant, type Task } from '../tasks/task.ts';
 
 /** Returns the number of open, sorted tasks in each quadrant (spec §2: status not completed). */
@@ -34,7 +34,7 @@ export function yesterdayOf(
 ): Yesterday | null {
   const day = addDays(clock.today, -1);
   const end = addDays(clock.countedToday, -1);
-  const meant = tasks.filter((task) => isOwn(task) && isMeantFor(task, day, clock.zone));
+  const meant = tasks.filter((task) => isOwn(task) && isForDay(task, day, clock.zone));
   const done = meant.filter(({ completed_on: on }) => on !== null && on <= end).length;
   return meant.length > 0 ? { day, done, of: meant.length } : null;
 }

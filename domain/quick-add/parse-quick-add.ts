@@ -14,7 +14,7 @@ import type {
 import { goalsIn } from './marks/goals.ts';
 import { lineOf } from './marks/line.ts';
 import { delegatesIn, flagsIn } from './marks/markers.ts';
-import { LITERAL, mask, maskRemoved, TAKEN } from './marks/mask.ts';
+import { CHIP, LITERAL, mask, maskRemoved } from './marks/mask.ts';
 import { quotedParts } from './marks/quotes.ts';
 import { titleOf } from './marks/title.ts';
 import { clockOf } from './time/clock.ts';
@@ -59,7 +59,7 @@ export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQui
   const chips: FoundMeaning[] = [];
   const take = (found: readonly FoundMeaning[]) => {
     chips.push(...found);
-    rest = mask(rest, found, TAKEN);
+    rest = mask(rest, found, CHIP);
   };
   const goal = goalsIn(rest, goals);
   take(goal.found.slice(0, 1));

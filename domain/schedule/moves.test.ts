@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lasting, moved, resized } from './moves.ts';
+import { moved, resized, withDuration } from './moves.ts';
 
 const CLOCK = { today: '2026-11-23', dayStart: 0, workStart: 540 };
 const at = (
@@ -67,6 +67,6 @@ describe('the estimate', () => {
   });
 
   test('dragging to 97 minutes makes it an hour and a half', () => {
-    expect(lasting(at(null, null), 97).duration_estimated).toBe(90);
+    expect(withDuration(at(null, null), 97).duration_estimated).toBe(90);
   });
 });

@@ -40,11 +40,11 @@ export function moved(
 
 /** Returns the plan with its duration changed by `steps`, at least one step long. */
 export function resized(task: Planned, steps: number): TaskPlan {
-  return lasting(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
+  return withDuration(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
 }
 
 /** Returns the plan with a duration, rounded to the nearest step. */
-export function lasting({ planned_date, planned_time }: Planned, minutes: number): TaskPlan {
+export function withDuration({ planned_date, planned_time }: Planned, minutes: number): TaskPlan {
   const step = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const duration_estimated = Math.min(DURATION_MOST, Math.max(STEP_MINUTES, step));
   return { planned_date, planned_time, duration_estimated };

@@ -3,7 +3,7 @@ import type { Goal } from '../goals/goal.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { searchLoaded } from './loaded.ts';
 import { FOUND_IN_SCRIPTS, NOT_FOUND_IN_SCRIPTS } from './scripts.test-data.ts';
-import { exampleOf, spelled } from './suggest.ts';
+import { correctedSpelling, exampleOf } from './suggest.ts';
 import { parseTerms } from './terms.ts';
 
 const task = (title: string, more: Partial<Task> = {}): Task => ({
@@ -43,7 +43,7 @@ describe('searchLoaded', () => {
   });
 });
 
-describe('spelled', () => {
+describe('correctedSpelling', () => {
   test.each([
     ['bugdet', 'budget'],
     ['wirte the bugdet', 'write the budget'],
@@ -51,7 +51,9 @@ describe('spelled', () => {
     ['xylophone', undefined],
     ['', undefined],
   ])('%j', (typed, expected) => {
-    expect(spelled(parseTerms(typed), ['Write the budget', 'The big plan'])).toBe(expected);
+    expect(correctedSpelling(parseTerms(typed), ['Write the budget', 'The big plan'])).toBe(
+      expected,
+    );
   });
 });
 

@@ -7,7 +7,10 @@ const LOOKED = 400;
  * Returns the typed words with each unknown one replaced by the closest word of the texts;
  * undefined when nothing is unknown or no word is close.
  */
-export function spelled(typed: readonly string[], texts: Iterable<string>): string | undefined {
+export function correctedSpelling(
+  typed: readonly string[],
+  texts: Iterable<string>,
+): string | undefined {
   const known = new Map<string, Word>();
   for (const text of texts) {
     for (const word of termsIn(text.slice(0, LOOKED))) known.set(word.bare, word);

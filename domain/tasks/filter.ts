@@ -94,14 +94,14 @@ export function filterTasks(
       (filter.place === undefined || isPlaced(task, filter.place)) &&
       (filter.completed === undefined || task.completed_on === filter.completed) &&
       (filter.today === undefined || isForToday(task, clock)) &&
-      (filter.for === undefined || isMeantFor(task, filter.for, zone)) &&
+      (filter.for === undefined || isForDay(task, filter.for, zone)) &&
       (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
       (words.length === 0 || matchesText(task, words)),
   );
 }
 
 /** Returns whether a task is planned for or due on a day of a person in a zone. */
-export function isMeantFor(
+export function isForDay(
   { planned_date, deadline }: Pick<Task, 'planned_date' | 'deadline'>,
   day: string,
   zone: string,

@@ -34,7 +34,7 @@ export function offerDraft(key: string, draft: unknown): void {
 }
 
 /** Subscribes to drafts offered from outside the form. Returns the unsubscribe function. */
-export function onOffer<T>(key: string, take: (draft: T) => void): () => void {
+export function onDraftOffered<T>(key: string, take: (draft: T) => void): () => void {
   const listener = (event: Event) => take((event as CustomEvent<T>).detail);
   offers.addEventListener(key, listener);
   return () => offers.removeEventListener(key, listener);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedFrom, draftKey, onOffer, readDraft, saveDraft } from './drafts.ts';
+import { changedFrom, draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * useState whose value is stored as a draft while it differs from the initial value, and replaced by
@@ -16,7 +16,7 @@ export function useDraft<T>(
     setValue(next);
     saveDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next);
   };
-  useEffect(() => onOffer<T>(key, set));
+  useEffect(() => onDraftOffered<T>(key, set));
   return [value, set, () => saveDraft(key, undefined)];
 }
 

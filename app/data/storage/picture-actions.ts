@@ -6,7 +6,7 @@ import type { Toast } from '../toasts/toasts.ts';
 import { type PictureBucket, pictureObject, picturePath } from './pictures.ts';
 import { storageError } from './storage-error.ts';
 
-interface Place<Row> {
+interface PictureTarget<Row> {
   bucket: PictureBucket;
   /** Folder in the bucket: the owner's id. */
   folder: string;
@@ -17,7 +17,10 @@ interface Place<Row> {
 }
 
 /** Uploads a picture, writes its path into the row and deletes the previous picture. */
-export function useSavePicture<Row>({ bucket, folder, path, write }: Place<Row>, done: Toast) {
+export function useSavePicture<Row>(
+  { bucket, folder, path, write }: PictureTarget<Row>,
+  done: Toast,
+) {
   return useSingleMutation<Row, AppError, Blob>({
     mutationFn: async (blob) => {
       const type = blob.type === 'image/webp' ? 'webp' : 'jpg';
@@ -46,7 +49,7 @@ export function useSavePicture<Row>({ bucket, folder, path, write }: Place<Row>,
 
 /** Clears the row's path, then deletes the file. */
 export function useRemovePicture<Row>(
-  { bucket, path, write }: Place<Row>,
+  { bucket, path, write }: PictureTarget<Row>,
   toasts: { done: Toast; failed: Toast },
 ) {
   return useSingleMutation<Row, AppError, void>({

@@ -32,8 +32,8 @@ export function replacedBy(toast: Toast, current: ReadonlyMap<string, Toast>): s
     failures.filter(([, { title }]) => title === toast.title),
     failures.filter(([, { title }]) => title !== toast.title),
   ];
-  const lasting = all.filter(([, each]) => !isAct(each)).length - failures.length;
-  const kept = Math.max(0, MOST - 2 - lasting);
+  const stayingOn = all.filter(([, each]) => !isAct(each)).length - failures.length;
+  const kept = Math.max(0, MOST - 2 - stayingOn);
   return idsOf([...same, ...others.slice(0, Math.max(0, others.length - kept))]);
 }
 

@@ -19,7 +19,7 @@ export interface PaletteGroup {
   choices: PaletteChoice[];
 }
 
-interface Place {
+interface PageChoice {
   path: string;
   title: string;
   /** Title of the page that contains this section or tab. */
@@ -36,7 +36,7 @@ export function usePageChoices(pages: readonly Page[], typed: string): PaletteCh
   const profile = useProfile();
   const { may } = useAdmin();
   const open = pages.filter((page) => !page.only && mayOpen(page, profile));
-  const inside: Place[] = [
+  const inside: PageChoice[] = [
     ...SECTIONS.map(({ id, title, summary }) => ({
       path: `/settings#${id}`,
       title,
@@ -48,9 +48,9 @@ export function usePageChoices(pages: readonly Page[], typed: string): PaletteCh
       .filter(({ id, area }) => id && may(area))
       .map(({ id, title }) => ({ path: `/admin?tab=${id}`, title, of: m.shell_title_admin() })),
   ];
-  const places: Place[] =
+  const places: PageChoice[] =
     typed === '' ? open.filter(({ access }) => access !== 'public') : [...open, ...inside];
-  const texts = ({ title, of = '', keywords = '' }: Place) => [title, `${of} ${keywords}`];
+  const texts = ({ title, of = '', keywords = '' }: PageChoice) => [title, `${of} ${keywords}`];
   return findIn(places, texts, typed).map(({ entry: { path, title, of } }) => ({
     key: path,
     label: title,

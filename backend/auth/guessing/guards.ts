@@ -10,7 +10,7 @@ import type { Account } from '../users/account.ts';
  * Minimum duration of a response in milliseconds: longer than it takes to hash a password and write
  * an account.
  */
-export const EVEN_MS = 300;
+export const MIN_ANSWER_MS = 300;
 
 /** The context of routes behind `signedIn`. */
 export interface CallerEnv {

@@ -2,7 +2,13 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { EVEN_MS, evenly, perAddress, refuseEvenly, requireCaptcha } from '../guessing/guards.ts';
+import {
+  evenly,
+  MIN_ANSWER_MS,
+  perAddress,
+  refuseEvenly,
+  requireCaptcha,
+} from '../guessing/guards.ts';
 import { phoneLoginError, readPhone } from '../phone/phone-number.ts';
 import { deviceOf, targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
@@ -34,7 +40,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     const { email, password, data } = body;
     const slotOf = () => slotFor(c, email);
     const request = { email, password, data: data ?? {}, ...whereOf(c, body) };
-    return c.json(await evenly(EVEN_MS, signUp.signUp(request, slotOf)));
+    return c.json(await evenly(MIN_ANSWER_MS, signUp.signUp(request, slotOf)));
   });
 
   routes.post('/otp', perAddress(limits, 'otp'), async (c) => {
@@ -44,7 +50,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     const slot = await slotFor(c, email);
     const { create_user: createUser, data } = body;
     const request = { slot, createUser, data: data ?? {}, ...whereOf(c, body) };
-    await evenly(EVEN_MS, mailRequests.magicLink(request));
+    await evenly(MIN_ANSWER_MS, mailRequests.magicLink(request));
     return c.json({});
   });
 
@@ -52,7 +58,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     const body = await requests.readAuthBody(c, requests.recoverBody);
     await captcha(c, body);
     const slot = await slotFor(c, body.email);
-    await evenly(EVEN_MS, mailRequests.recover({ slot, ...whereOf(c, body) }));
+    await evenly(MIN_ANSWER_MS, mailRequests.recover({ slot, ...whereOf(c, body) }));
     return c.json({});
   });
 
@@ -70,14 +76,14 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
       const phone = readPhone(body.phone);
       const asked = { phone, address: c.get('clientAddress') };
       // Accounts begin with an address, so the number of a sign-up never waits for its code (sms).
-      if (body.type === 'phone_change') await evenly(EVEN_MS, phoneChange.resend(asked));
+      if (body.type === 'phone_change') await evenly(MIN_ANSWER_MS, phoneChange.resend(asked));
       else if (!deps.sendSms) throw new AuthError('phone_provider_disabled');
       return c.json({});
     }
     const request = { slot: await slotFor(c, mailboxOf(body)), ...whereOf(c, body) };
     const sent =
       body.type === 'signup' ? signUp.resend(request) : mailRequests.resendEmailChange(request);
-    await evenly(EVEN_MS, sent);
+    await evenly(MIN_ANSWER_MS, sent);
     return c.json({});
   });
 
@@ -101,11 +107,11 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
       const { phone, token: code, type } = proof;
       if (type === 'sms') throw new AuthError('otp_expired');
       const confirmed = phoneChange.confirm({ phone: readPhone(phone), code }, deviceOf(c));
-      return c.json(await refuseEvenly(EVEN_MS, confirmed));
+      return c.json(await refuseEvenly(MIN_ANSWER_MS, confirmed));
     }
     const { email, token: code, type } = proof;
     const proved = verification.byCode({ email, code, type }, deviceOf(c));
-    return c.json((await refuseEvenly(EVEN_MS, proved)) ?? halfWay);
+    return c.json((await refuseEvenly(MIN_ANSWER_MS, proved)) ?? halfWay);
   });
 
   return routes;

@@ -3,8 +3,8 @@ import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import {
   type CallerEnv,
-  EVEN_MS,
   evenly,
+  MIN_ANSWER_MS,
   perAddress,
   signedIn,
   takeForAccount,
@@ -51,7 +51,7 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
     const asked = { data, password, currentPassword, nonce, email: change || undefined };
     const updated = account.update(caller, asked, where);
     // An address that another account uses gets no email; the equal duration hides that.
-    const user = await (email ? evenly(EVEN_MS, updated) : updated);
+    const user = await (email ? evenly(MIN_ANSWER_MS, updated) : updated);
     if (!phone) return c.json(user);
     return c.json(await phoneChange.start(caller, { phone, channel: body.channel, address }));
   });

@@ -7,7 +7,7 @@ import * as identityRows from '../oauth/identity-store.ts';
 import { putContested } from './contested-sign-up-store.ts';
 import type { AccountMetadata } from './metadata.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
-import { strangerJson, type UserJson, userJson } from './user-json.ts';
+import { inventedUserJson, type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
 export interface SignUp {
@@ -44,7 +44,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         const now = clock();
         const account = { email, encryptedPassword, userMetadata: data, now };
         const existing = await users.findUserByEmail(tx, email);
-        if (existing?.email_confirmed_at) return strangerJson(email, data, now);
+        if (existing?.email_confirmed_at) return inventedUserJson(email, data, now);
         if (existing) {
           const { id: userId, encrypted_password: before } = existing;
           const same = before !== null && (await passwordFits(password, before));
@@ -62,7 +62,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
           if (!same && flowId) {
             await putContested(tx, { flowId, userId, encryptedPassword, data });
           }
-          return strangerJson(email, data, now);
+          return inventedUserJson(email, data, now);
         }
         const id = await users.insertUser(tx, account);
         await audit(tx, { action: 'user_signedup', actor: { id, email }, now });

@@ -69,7 +69,11 @@ function identityJson(identity: IdentityRow) {
  * Returns the response to a sign-up with an address that already has an account: the same fields as
  * for a new one, with random ids (safety, attack 21).
  */
-export function strangerJson(email: string, userMetadata: AccountMetadata, now: Date): UserJson {
+export function inventedUserJson(
+  email: string,
+  userMetadata: AccountMetadata,
+  now: Date,
+): UserJson {
   const id = randomUUID();
   const data = { ...userMetadata, sub: id, email, email_verified: false, phone_verified: false };
   const user: UserRow = {

@@ -6,14 +6,14 @@ import { type RowChange, toPayload, withKey } from './rows.ts';
 import { type VisibilityQuestion, visibleTo } from './visibility.ts';
 
 /** The changes that a client subscribes to. */
-export interface Wish {
+export interface SubscriptionRequest {
   event: string;
   schema: string;
   table?: string | undefined;
   filter?: string | undefined;
 }
 
-type Claims = Pick<Identity, 'role' | 'text' | 'lasting'>;
+type Claims = Pick<Identity, 'role' | 'text' | 'claimsKey'>;
 
 /** A subscribed channel. */
 export interface Listener {
@@ -33,7 +33,7 @@ interface Share {
   claims: Claims;
 }
 
-interface Subscription extends Wish {
+interface Subscription extends SubscriptionRequest {
   id: number;
   filters: Filter[];
   listener: Listener;
@@ -49,17 +49,18 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   let lastId = 0;
 
   /** Checks a subscription. @throws RangeError with what is wrong. */
-  async function check(wish: Wish): Promise<Filter[]> {
+  async function check(request: SubscriptionRequest): Promise<Filter[]> {
     const tables = await catalogue.tables();
-    if (!EVENTS.includes(wish.event))
+    if (!EVENTS.includes(request.event))
       throw new RangeError('The event is *, INSERT, UPDATE or DELETE');
-    const filters = wish.filter ? parseFilters(wish.filter) : [];
-    if (wish.table === undefined || wish.table === '*') {
+    const filters = request.filter ? parseFilters(request.filter) : [];
+    if (request.table === undefined || request.table === '*') {
       if (filters.length > 0) throw new RangeError('A filter needs a table');
       return [];
     }
-    const columns = tables.get(`${wish.schema}.${wish.table}`);
-    if (!columns) throw new RangeError(`The table ${wish.schema}.${wish.table} is not published`);
+    const columns = tables.get(`${request.schema}.${request.table}`);
+    if (!columns)
+      throw new RangeError(`The table ${request.schema}.${request.table} is not published`);
     for (const { column } of filters) {
       if (!columns.has(column)) throw new RangeError(`There is no column ${column.slice(0, 80)}`);
     }
@@ -87,11 +88,11 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
 
   return {
     /** Adds all subscriptions of a listener, or none. @throws RangeError */
-    async add(wishes: Wish[], listener: Listener) {
-      const filters = await Promise.all(wishes.map(check));
-      const added = wishes.map((wish, index): Subscription => {
+    async add(requests: SubscriptionRequest[], listener: Listener) {
+      const filters = await Promise.all(requests.map(check));
+      const added = requests.map((request, index): Subscription => {
         lastId += 1;
-        return { ...wish, id: lastId, filters: filters[index] ?? [], listener };
+        return { ...request, id: lastId, filters: filters[index] ?? [], listener };
       });
       for (const one of added) {
         const key = `${one.schema}.${one.table ?? '*'}`;
@@ -131,13 +132,13 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
       const seen = new Map<RowChange, Set<string>>();
       for (const [index, { change, claims }] of questions.entries()) {
         if (!answers[index]) continue;
-        seen.set(change, (seen.get(change) ?? new Set()).add(claims.lasting));
+        seen.set(change, (seen.get(change) ?? new Set()).add(claims.claimsKey));
       }
       for (const { change, by } of wanted) {
         const payloads = new Map<string, object | undefined>();
         for (const [listener, { ids, claims }] of by) {
-          const { role, lasting } = claims;
-          if (!seen.get(change)?.has(lasting)) continue;
+          const { role, claimsKey } = claims;
+          if (!seen.get(change)?.has(claimsKey)) continue;
           if (!payloads.has(role)) payloads.set(role, await payloadFor(change, role, types));
           const payload = payloads.get(role);
           // The subscription may have ended during the database query.
@@ -154,7 +155,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     types: Map<number, string>,
   ): Promise<VisibilityQuestion[]> {
     const { schema, name } = change.relation;
-    const distinct = new Map([...by.values()].map(({ claims }) => [claims.lasting, claims]));
+    const distinct = new Map([...by.values()].map(({ claims }) => [claims.claimsKey, claims]));
     return await Promise.all(
       [...distinct.values()].map(async (claims) => ({
         change,

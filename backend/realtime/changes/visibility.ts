@@ -4,7 +4,7 @@ import type { RowChange } from './rows.ts';
 /** A row, and the token claims of a person who wants to see it. */
 export interface VisibilityQuestion {
   change: RowChange;
-  claims: { text: string; lasting: string };
+  claims: { text: string; claimsKey: string };
   /** Names of types by their oid. */
   types: Map<number, string>;
   /** For a deleted row: the SQL condition under which the claims' role could see it. */

@@ -1,7 +1,7 @@
 import { personDay } from '../../dates/zone.ts';
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
-import type { Book } from '../book.ts';
+import type { CoachData } from '../coach-data.ts';
 import { measuredTasks, typicalRatio } from '../measured.ts';
 import { canPlan } from '../placement.ts';
 import { say } from '../say.ts';
@@ -9,7 +9,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
 /** Warns of too many tasks in Do Now: when everything is urgent and important, nothing is. */
-export function ruleUrgentFlood({ todays, isPlaced }: Book): Advice[] {
+export function ruleUrgentFlood({ todays, isPlaced }: CoachData): Advice[] {
   const tasks = todays.filter((task) => task.quadrant === 'do_now' && isPlaced(task));
   if (tasks.length <= THRESHOLDS.urgentMost) return [];
   return [
@@ -24,9 +24,9 @@ export function ruleUrgentFlood({ todays, isPlaced }: Book): Advice[] {
 }
 
 /** Suggests estimating tasks in Do Now: a sum of estimates means little while many are missing. */
-export function ruleUnestimated(book: Book): Advice[] {
-  const tasks = book.todays.filter(
-    (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, book),
+export function ruleUnestimated(data: CoachData): Advice[] {
+  const tasks = data.todays.filter(
+    (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, data),
   );
   if (tasks.length < THRESHOLDS.unestimated) return [];
   return [
@@ -41,8 +41,8 @@ export function ruleUnestimated(book: Book): Advice[] {
 }
 
 /** Warns when the last measured tasks took clearly longer than estimated. */
-export function ruleEstimatesOver(book: Book): Advice[] {
-  const last = measuredTasks(book).slice(0, THRESHOLDS.measuredMost);
+export function ruleEstimatesOver(data: CoachData): Advice[] {
+  const last = measuredTasks(data).slice(0, THRESHOLDS.measuredMost);
   if (last.length < THRESHOLDS.measuredLeast) return [];
   const factor = typicalRatio(last);
   if (factor < THRESHOLDS.runsOver) return [];
@@ -68,7 +68,7 @@ export function ruleEstimatesOver(book: Book): Advice[] {
 /**
  * Warns of active goals that are past their deadline or clearly behind an even pace (`goalPace`).
  */
-export function ruleGoalBehind({ goals, clock, today }: Book): Advice[] {
+export function ruleGoalBehind({ goals, clock, today }: CoachData): Advice[] {
   return goals.filter(isActive).flatMap((goal) => {
     const { id, title, current_value: current, target_value: target } = goal;
     const pace = paceOf(goal, personDay(goal.created_at, clock.zone, clock.dayStart), today);

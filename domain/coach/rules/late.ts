@@ -3,7 +3,7 @@ import { minutesBetween } from '../../dates/instant.ts';
 import { type Command, isAllowed } from '../../tasks/acts.ts';
 import { delegationIdOf } from '../../tasks/delegated.ts';
 import { isLate, type Task } from '../../tasks/task.ts';
-import { type Book, byPressure } from '../book.ts';
+import { byPressure, type CoachData } from '../coach-data.ts';
 import { deadlineDay } from '../days.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -13,14 +13,14 @@ import type { Advice, AdviceAct } from '../types.ts';
  * Suggests starting the most pressing late task in Do Now, and moving late tasks in Schedule to Do
  * Now.
  */
-export function ruleLate(book: Book): Advice[] {
+export function ruleLate(data: CoachData): Advice[] {
   return (['do_now', 'schedule'] as const).flatMap((quadrant) => {
-    const tasks = book.actionable
+    const tasks = data.actionable
       .filter(
         (task) =>
           task.quadrant === quadrant &&
           task.status !== 'in_progress' &&
-          isLate(task, book.clock.now),
+          isLate(task, data.clock.now),
       )
       .sort(byPressure);
     const [oldest] = tasks;
@@ -34,22 +34,22 @@ export function ruleLate(book: Book): Advice[] {
           key: 'late',
           title: oldest.title,
           count: tasks.length,
-          days: lateDays(oldest, book),
+          days: lateDays(oldest, data),
           quadrant,
         },
         why: tasks.map((task) => ({
           key: 'late',
           title: task.title,
-          days: lateDays(task, book),
+          days: lateDays(task, data),
         })),
         act:
-          (quadrant === 'do_now' ? startAct(tasks, book) : moveAct(tasks, book)) ?? openAct(oldest),
+          (quadrant === 'do_now' ? startAct(tasks, data) : moveAct(tasks, data)) ?? openAct(oldest),
       }),
     ];
   });
 }
 
-function startAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined {
+function startAct(tasks: readonly Task[], { actor }: CoachData): AdviceAct | undefined {
   const [first] = tasks;
   for (const act of ['resume', 'start'] as const) {
     if (!first || !isAllowed(first, { act, id: first.id }, actor)) continue;
@@ -62,7 +62,7 @@ function startAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefine
   return undefined;
 }
 
-function moveAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined {
+function moveAct(tasks: readonly Task[], { actor }: CoachData): AdviceAct | undefined {
   const commands = tasks.flatMap((task) => {
     const command: Command = { act: 'move', id: task.id, quadrant: 'do_now' };
     return isAllowed(task, command, actor) ? [command] : [];
@@ -86,12 +86,12 @@ function openAct({ id }: Task): AdviceAct {
   return { label: 'open', kind: 'go', to };
 }
 
-function lateDays(task: Task, { clock, today }: Book): number {
+function lateDays(task: Task, { clock, today }: CoachData): number {
   return daysBetween(deadlineDay(task, clock) ?? today, today);
 }
 
 /** Warns of a timer far past its estimate: it was forgotten, or the task needs a pause. */
-export function ruleRunningLong({ actionable, clock, actor }: Book): Advice[] {
+export function ruleRunningLong({ actionable, clock, actor }: CoachData): Advice[] {
   return actionable.flatMap((task) => {
     const { id, title, quadrant, started_at, duration_estimated: estimate } = task;
     const minutes = minutesBetween(started_at, clock.now);

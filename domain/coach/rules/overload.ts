@@ -2,7 +2,7 @@ import { addDays, daysBetween, daysFrom, isWorkDay } from '../../dates/day.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
 import { minutesNeeded } from '../../schedule/times.ts';
 import type { Task } from '../../tasks/task.ts';
-import { type Book, estimated } from '../book.ts';
+import { type CoachData, estimated } from '../coach-data.ts';
 import { deadlineDay, lastOfWeek } from '../days.ts';
 import type { Evidence } from '../findings.ts';
 import { canPlan, overflowOf, planTasks } from '../placement.ts';
@@ -12,12 +12,12 @@ import type { Advice, AdviceAct } from '../types.ts';
 import { isStale } from './stale.ts';
 
 /** Warns when today has more work than time left. Says nothing on a day off. */
-export function ruleOverloadToday(book: Book): Advice[] {
-  const { todays, left, today, clock, tasks } = book;
+export function ruleOverloadToday(data: CoachData): Advice[] {
+  const { todays, left, today, clock, tasks } = data;
   const minutes = minutesNeeded(todays, clock.now);
   if (!isWorkDay(today, clock.workDays) || minutes - left < THRESHOLDS.overload) return [];
-  const movable = todays.filter((task) => canMove(task, today, book));
-  const placements = planTasks(overflowOf(movable, minutes - left), book);
+  const movable = todays.filter((task) => canMove(task, today, data));
+  const placements = planTasks(overflowOf(movable, minutes - left), data);
   const act: AdviceAct =
     placements.length > 0
       ? { label: 'make_room', kind: 'place', placements }
@@ -43,8 +43,8 @@ export function ruleOverloadToday(book: Book): Advice[] {
 }
 
 /** Warns when the days to the end of the week have more work than time left. */
-export function ruleOverloadWeek(book: Book): Advice[] {
-  const { actionable, dayOf, loads, left, today, clock } = book;
+export function ruleOverloadWeek(data: CoachData): Advice[] {
+  const { actionable, dayOf, loads, left, today, clock } = data;
   const last = lastOfWeek(clock);
   const days = daysFrom(addDays(today, 1), daysBetween(today, last));
   const room = left + days.reduce((sum, day) => sum + capacityOf(day, clock), 0);
@@ -53,9 +53,9 @@ export function ruleOverloadWeek(book: Book): Advice[] {
   if (room === left || minutes - room < THRESHOLDS.overload) return [];
   const movable = actionable.filter((task) => {
     const day = dayOf.get(task.id);
-    return day && day > today && day <= last && canMove(task, last, book);
+    return day && day > today && day <= last && canMove(task, last, data);
   });
-  const placements = planTasks(overflowOf(movable, minutes - room), book, last);
+  const placements = planTasks(overflowOf(movable, minutes - room), data, last);
   const act: AdviceAct =
     placements.length > 0
       ? { label: 'make_room', kind: 'place', placements }
@@ -79,14 +79,14 @@ export function ruleOverloadWeek(book: Book): Advice[] {
  * Returns whether a task can wait until after a day: in Do Now or Schedule, not started, not due by
  * then, not stale, and plannable by the person.
  */
-function canMove(task: Task, day: string, book: Book): boolean {
-  const due = deadlineDay(task, book.clock);
+function canMove(task: Task, day: string, data: CoachData): boolean {
+  const due = deadlineDay(task, data.clock);
   return (
     task.status === 'not_started' &&
     (task.quadrant === 'do_now' || task.quadrant === 'schedule') &&
     (due === null || due > day) &&
-    !isStale(task, book) &&
-    canPlan(task, book)
+    !isStale(task, data) &&
+    canPlan(task, data)
   );
 }
 

@@ -5,7 +5,7 @@ import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
 import { canDelegate } from '../../tasks/delegated.ts';
 import { isLate } from '../../tasks/task.ts';
-import { type Book, byPressure } from '../book.ts';
+import { byPressure, type CoachData } from '../coach-data.ts';
 import { deadlineDay } from '../days.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
@@ -17,15 +17,15 @@ import { isStale } from './stale.ts';
  * Points out delegations to others that need something: an answer to a proposed date, a due
  * follow-up, or a reminder after silence or a missed deadline.
  */
-export function ruleWaiting(book: Book): Advice[] {
-  return book.delegations
-    .filter((row) => isOpenDelegation(row) && isBy(row, book.actor))
+export function ruleWaiting(data: CoachData): Advice[] {
+  return data.delegations
+    .filter((row) => isOpenDelegation(row) && isBy(row, data.actor))
     .sort((a, b) => Date.parse(sinceOf(a)) - Date.parse(sinceOf(b)))
-    .flatMap((row) => waitingOn(row, book) ?? []);
+    .flatMap((row) => waitingOn(row, data) ?? []);
 }
 
-function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
-  const { clock, today } = book;
+function waitingOn(row: CoachDelegation, data: CoachData): Advice | undefined {
+  const { clock, today } = data;
   const { id, title, follow_up_date, proposed_deadline, status } = row;
   const person = firstNameOf(recipientOf(row));
   const daysSince = (instant: string) =>
@@ -80,7 +80,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
 }
 
 /** Points out delegations that wait for the person's answer. */
-export function ruleAnswer({ delegations, actor }: Book): Advice[] {
+export function ruleAnswer({ delegations, actor }: CoachData): Advice[] {
   const waiting = delegations.filter(
     ({ status, delegated_by_user_id: by }) => status === 'pending' && by !== actor.id,
   );
@@ -110,17 +110,17 @@ export function ruleAnswer({ delegations, actor }: Book): Advice[] {
  * Suggests delegating tasks in Delegate that nobody was asked to do and that have not changed for
  * `unassignedDays`.
  */
-export function ruleUnassigned(book: Book): Advice[] {
-  const { actor } = book;
-  const tasks = book.actionable
+export function ruleUnassigned(data: CoachData): Advice[] {
+  const { actor } = data;
+  const tasks = data.actionable
     .filter(
       (task) =>
         task.quadrant === 'delegate' &&
-        book.isPlaced(task) &&
+        data.isPlaced(task) &&
         task.status === 'not_started' &&
         canDelegate(task, actor) &&
-        !isStale(task, book) &&
-        book.untouchedDays(task) >= THRESHOLDS.unassignedDays,
+        !isStale(task, data) &&
+        data.untouchedDays(task) >= THRESHOLDS.unassignedDays,
     )
     .sort(byPressure);
   const [first] = tasks;

@@ -1,25 +1,25 @@
 import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
 import { isLate, QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
-import type { Book } from '../book.ts';
+import type { CoachData } from '../coach-data.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
 /** Suggests moving stale tasks to Drop: they may no longer matter. */
-export function ruleStale(book: Book): Advice[] {
+export function ruleStale(data: CoachData): Advice[] {
   return QUADRANTS.filter((quadrant) => quadrant !== 'drop').flatMap((quadrant) => {
-    const tasks = book.actionable
-      .filter((task) => task.quadrant === quadrant && isStale(task, book))
-      .sort((a, b) => book.untouchedDays(b) - book.untouchedDays(a));
+    const tasks = data.actionable
+      .filter((task) => task.quadrant === quadrant && isStale(task, data))
+      .sort((a, b) => data.untouchedDays(b) - data.untouchedDays(a));
     const [first] = tasks;
-    return first ? [adviceOn(first, tasks, quadrant, book)] : [];
+    return first ? [adviceOn(first, tasks, quadrant, data)] : [];
   });
 }
 
-function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, book: Book): Advice {
-  const days = book.untouchedDays(first);
+function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, data: CoachData): Advice {
+  const days = data.untouchedDays(first);
   return say({
     rule: 'stale',
     about: quadrant,
@@ -28,7 +28,7 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, book: Book): A
     why: tasks.map((task) => ({
       key: 'untouched',
       title: task.title,
-      days: book.untouchedDays(task),
+      days: data.untouchedDays(task),
     })),
     act: {
       label: 'move_to_drop',
@@ -42,16 +42,16 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, book: Book): A
  * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: not started,
  * without a deadline, a plan ahead or consequences.
  */
-export function isStale(task: Task, book: Book): boolean {
+export function isStale(task: Task, data: CoachData): boolean {
   const { status, deadline, planned_date: planned, has_break_consequence: breaks } = task;
   return (
     status === 'not_started' &&
     deadline === null &&
     !breaks &&
-    book.isPlaced(task) &&
-    (planned === null || planned < book.today) &&
-    book.untouchedDays(task) >= THRESHOLDS.staleDays &&
-    isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, book.actor)
+    data.isPlaced(task) &&
+    (planned === null || planned < data.today) &&
+    data.untouchedDays(task) >= THRESHOLDS.staleDays &&
+    isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, data.actor)
   );
 }
 
@@ -59,11 +59,11 @@ export function isStale(task: Task, book: Book): boolean {
  * Suggests dropping tasks in Drop that are not started and have no future date and no consequences.
  * With a goal or a past deadline, a task must also be untouched for `dropDays`.
  */
-export function ruleLetGo(book: Book): Advice[] {
-  const open = book.tasks.filter(
+export function ruleLetGo(data: CoachData): Advice[] {
+  const open = data.tasks.filter(
     ({ quadrant, status }) => quadrant === 'drop' && status !== 'completed',
   );
-  const tasks = book.actionable.filter((task) => task.quadrant === 'drop' && canGo(task, book));
+  const tasks = data.actionable.filter((task) => task.quadrant === 'drop' && canGo(task, data));
   const [first] = tasks;
   if (!first) return [];
   return [
@@ -76,7 +76,7 @@ export function ruleLetGo(book: Book): Advice[] {
         count: tasks.length,
         all: tasks.length === open.length,
       },
-      why: tasks.map((task) => whyItMayGo(task, book)),
+      why: tasks.map((task) => whyItMayGo(task, data)),
       act: {
         label: tasks.length === 1 ? 'drop' : tasks.length === 2 ? 'drop_both' : 'drop_all',
         kind: 'tasks',
@@ -86,22 +86,22 @@ export function ruleLetGo(book: Book): Advice[] {
   ];
 }
 
-function canGo(task: Task, book: Book): boolean {
+function canGo(task: Task, data: CoachData): boolean {
   const { status, deadline, planned_date: planned, goal_id, has_break_consequence: breaks } = task;
   return (
     status === 'not_started' &&
     !breaks &&
-    book.isPlaced(task) &&
-    (deadline === null || isLate(task, book.clock.now)) &&
-    (planned === null || planned < book.today) &&
-    ((goal_id === null && deadline === null) || book.untouchedDays(task) >= THRESHOLDS.dropDays) &&
-    isAllowed(task, { act: 'drop', id: task.id }, book.actor)
+    data.isPlaced(task) &&
+    (deadline === null || isLate(task, data.clock.now)) &&
+    (planned === null || planned < data.today) &&
+    ((goal_id === null && deadline === null) || data.untouchedDays(task) >= THRESHOLDS.dropDays) &&
+    isAllowed(task, { act: 'drop', id: task.id }, data.actor)
   );
 }
 
-function whyItMayGo(task: Task, book: Book): Evidence {
+function whyItMayGo(task: Task, data: CoachData): Evidence {
   const { title } = task;
-  const days = book.untouchedDays(task);
+  const days = data.untouchedDays(task);
   return days >= THRESHOLDS.dropDays
     ? { key: 'untouched', title, days }
     : { key: 'no_purpose', title };

@@ -1,5 +1,5 @@
 import type { Task } from '../../tasks/task.ts';
-import type { Book } from '../book.ts';
+import type { CoachData } from '../coach-data.ts';
 import { workDaysAfter } from '../days.ts';
 import type { Evidence } from '../findings.ts';
 import { canPlan, planTasks } from '../placement.ts';
@@ -8,20 +8,20 @@ import type { Advice, AdviceAct, Placement } from '../types.ts';
 import { isStale } from './stale.ts';
 
 /** Suggests days for tasks in Schedule without one, except for started and stale tasks. */
-export function ruleUnplaced(book: Book): Advice[] {
-  const tasks = book.actionable.filter(
+export function ruleUnplaced(data: CoachData): Advice[] {
+  const tasks = data.actionable.filter(
     (task) =>
       task.quadrant === 'schedule' &&
-      book.isPlaced(task) &&
+      data.isPlaced(task) &&
       task.started_at === null &&
-      book.dayOf.get(task.id) === null &&
-      canPlan(task, book) &&
-      !isStale(task, book),
+      data.dayOf.get(task.id) === null &&
+      canPlan(task, data) &&
+      !isStale(task, data),
   );
   // Without work days ahead there is no day to propose.
   const [first] = tasks;
-  if (!first || workDaysAfter(book.today, book.clock).length === 0) return [];
-  const placements = planTasks(tasks, book);
+  if (!first || workDaysAfter(data.today, data.clock).length === 0) return [];
+  const placements = planTasks(tasks, data);
   const act: AdviceAct =
     placements.length > 0
       ? { label: tasks.length === 1 ? 'pick_day' : 'pick_days', kind: 'place', placements }
@@ -31,13 +31,13 @@ export function ruleUnplaced(book: Book): Advice[] {
       rule: 'unplaced',
       quadrant: 'schedule',
       finding: { key: 'unplaced', title: first.title, count: tasks.length },
-      why: tasks.map((task) => whyOf(task, placements, book)),
+      why: tasks.map((task) => whyOf(task, placements, data)),
       act,
     }),
   ];
 }
 
-function whyOf(task: Task, placements: readonly Placement[], { today }: Book): Evidence {
+function whyOf(task: Task, placements: readonly Placement[], { today }: CoachData): Evidence {
   const { title, duration_estimated: minutes } = task;
   const day = placements.find((each) => each.task === task)?.day ?? null;
   return { key: 'room', title, minutes, day, today };

@@ -1,4 +1,4 @@
-import { TAKEN } from '../marks/mask.ts';
+import { CHIP } from '../marks/mask.ts';
 import { DURATION, MONTH, SHORT_WEEKDAY, WEEKDAY } from '../time/phrases.ts';
 
 /**
@@ -14,7 +14,7 @@ const TURNS = [
   'today|tomorrow|tonight|unless|until|till|via|weekly|when|while|with|within|without|yearly',
 ].join('|');
 /** The end, punctuation, another chip, a mark, an emoji, or a word of another script. */
-const ENDS = `\\s*(?:$|[,.;:!?()[\\]{}…—–${TAKEN}-]|[!#@+]\\S|\\p{Extended_Pictographic}|(?!\\p{Script=Latin})\\p{L})`;
+const ENDS = `\\s*(?:$|[,.;:!?()[\\]{}…—–${CHIP}-]|[!#@+]\\S|\\p{Extended_Pictographic}|(?!\\p{Script=Latin})\\p{L})`;
 const GOOD = new RegExp(
   `^(?:${ENDS}|\\s+(?:(?:${TURNS})(?![\\p{L}\\p{N}_'’-])|${DURATION}(?![\\p{L}\\p{N}_'’-])))`,
   'iu',
@@ -50,8 +50,8 @@ const REACH = 60;
 const after = (text: string, end: number) => text.slice(end, end + REACH);
 
 /** Returns whether the text after a bare phrase allows it to be a date, time or duration. */
-export function turnsAfter(text: string, end: number): boolean {
-  return GOOD.test(after(text, end)) && !isGoneOn(text, end) && !isCounted(text, end);
+export function isAllowedAfter(text: string, end: number): boolean {
+  return GOOD.test(after(text, end)) && !hasOtherMeaning(text, end) && !isCounted(text, end);
 }
 
 /** Returns whether the sentence ends after a phrase. */
@@ -60,9 +60,10 @@ export function endsAfter(text: string, end: number): boolean {
 }
 
 /**
- * Returns whether the text after a phrase makes it something else, regardless of what precedes it.
+ * Returns whether the text after a phrase says that it is no date, time or duration to be read, as in
+ * "friday nights", "monday-friday" or "2 days ago", whatever stands before it.
  */
-export function isGoneOn(text: string, end: number): boolean {
+export function hasOtherMeaning(text: string, end: number): boolean {
   return BAD.test(after(text, end)) || ZONE.test(after(text, end));
 }
 

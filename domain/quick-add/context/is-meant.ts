@@ -2,12 +2,12 @@ import { ANY_WEEKDAY } from '../time/phrases.ts';
 import type { TimePhrase } from '../time/read-phrase.ts';
 import {
   endsAfter,
+  hasOtherMeaning,
+  isAllowedAfter,
   isCounted,
-  isGoneOn,
   isNameGoingOn,
   isTaskAfter,
   isTimeAtEnd,
-  turnsAfter,
 } from './after.ts';
 import {
   isAmountBefore,
@@ -31,7 +31,7 @@ import {
  */
 export function isMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, repetition } = phrase;
-  if (isGoneOn(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
+  if (hasOtherMeaning(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
   const isRelative = phrase.day?.kind === 'relative';
   if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
     return false;
@@ -47,7 +47,7 @@ export function isMeant(text: string, phrase: TimePhrase): boolean {
   if (repetition && isLimited(text, end)) return false;
   if (repetition) return isRepetitionMeant(text, phrase);
   if (/^in\s/i.test(text.slice(start, end)) && isAmountBefore(text, start)) return false;
-  if (phrase.ahead !== undefined) return isFirstWord(text, start) || turnsAfter(text, end);
+  if (phrase.ahead !== undefined) return isFirstWord(text, start) || isAllowedAfter(text, end);
   return phrase.day ? isDayMeant(text, phrase) : isTimeMeant(text, phrase);
 }
 
@@ -58,7 +58,7 @@ export function isMeant(text: string, phrase: TimePhrase): boolean {
 function isDueEnding(text: string, { start, end }: TimePhrase): boolean {
   const isObject = /^\s(?:the|an?|my|our|your|his|her|their|all|this|that|these|some)\s/i;
   return (
-    isFirstWord(text, start) || turnsAfter(text, end) || isObject.test(text.slice(end, end + 7))
+    isFirstWord(text, start) || isAllowedAfter(text, end) || isObject.test(text.slice(end, end + 7))
   );
 }
 
@@ -77,7 +77,7 @@ function isRepetitionMeant(text: string, phrase: TimePhrase): boolean {
   if (repetition?.isWeak && end - start === text.length) return false;
   const isOfDays = BEGINS_WITH_WEEKDAY.test(text.slice(start, end));
   if (isOfDays && isFirstWord(text, start) && isTimeAtEnd(text, end)) return true;
-  return turnsAfter(text, end);
+  return isAllowedAfter(text, end);
 }
 
 const BEGINS_WITH_WEEKDAY = new RegExp(`^${ANY_WEEKDAY}`, 'i');
@@ -99,7 +99,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   if (kind === 'dated' || (key === 'starting' && kind !== 'ordinal')) return true;
   if (kind === 'ordinal' && isFirst && isTimeAtEnd(text, end)) return true;
   if (kind === 'ordinal' || kind === 'digits') {
-    if (!turnsAfter(text, end)) return false;
+    if (!isAllowedAfter(text, end)) return false;
     if (ALWAYS_TEXT.test(text.slice(start, end))) return false;
     return key !== undefined || isDue || !isFractionOrTitle(text, phrase);
   }
@@ -116,7 +116,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   if (isFirst && /^in\s/i.test(text.slice(start, end))) return true;
   if (isFirst && kind !== 'week' && isTimeAtEnd(text, end))
     return !isWeekday || isMeeting(text, end);
-  return turnsAfter(text, end);
+  return isAllowedAfter(text, end);
 }
 
 /** "Sat", "sun" and "wed" are also ordinary words: they count only where the sentence ends. */
@@ -148,26 +148,26 @@ const isFraction = (text: string, { start, end }: TimePhrase) =>
 
 function isTimeMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, time, range } = phrase;
-  if (range) return isFirstWord(text, start) || turnsAfter(text, end);
+  if (range) return isFirstWord(text, start) || isAllowedAfter(text, end);
   if (key === 'at' && time?.kind === 'bare') {
-    return !isHourBoundBefore(text, start) && turnsAfter(text, end) && !isPrice(text, end);
+    return !isHourBoundBefore(text, start) && isAllowedAfter(text, end) && !isPrice(text, end);
   }
   // "Around 5pm" alone, and "Around 5pm people left"
   if (/^around\s/i.test(text.slice(start, end)) && isFirstWord(text, start)) return false;
   if (key === 'at' && time?.kind === 'dotted' && (isPrice(text, end) || /^buy\s/i.test(text)))
     return false;
   // "Meet at Noon cafe"
-  if (key === 'at' && time?.kind === 'named' && !turnsAfter(text, end)) {
+  if (key === 'at' && time?.kind === 'named' && !isAllowedAfter(text, end)) {
     return isFirstWord(text, start);
   }
   if (key !== undefined) return true;
   // "3:10 to Yuma"
   if (time?.kind === 'clock' && /^\sto\s/.test(text.slice(end, end + 4))) return false;
-  if (time?.kind === 'named') return turnsAfter(text, end) || isNoonOfTask(text, phrase);
-  if (time?.kind === 'sure') return isFirstOfTask(text, phrase) || turnsAfter(text, end);
+  if (time?.kind === 'named') return isAllowedAfter(text, end) || isNoonOfTask(text, phrase);
+  if (time?.kind === 'sure') return isFirstOfTask(text, phrase) || isAllowedAfter(text, end);
   const isWhole = /\d:\d[05]|[a-z]/i.test(text.slice(start, end));
   if (!isWhole || isVerseBefore(text, start)) return false;
-  return isFirstOfTask(text, phrase) || turnsAfter(text, end);
+  return isFirstOfTask(text, phrase) || isAllowedAfter(text, end);
 }
 
 /** "Sell tickets at 10 each", "Set brightness at 10". */

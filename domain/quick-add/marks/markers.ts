@@ -1,5 +1,5 @@
 import type { Flag, FoundMeaning } from '../chips.ts';
-import { isNameGoingOn, turnsAfter } from '../context/after.ts';
+import { isAllowedAfter, isNameGoingOn } from '../context/after.ts';
 import { isBoundBefore, isFirstWord } from '../context/before.ts';
 import { GAP, LEFT, RIGHT } from '../time/phrases.ts';
 import { rangeOf } from './mask.ts';
@@ -37,7 +37,7 @@ export function flagsIn(text: string): FoundMeaning[] {
 /** Returns false for the "ASAP" in a name or in "an asap request". */
 function isAsap(text: string, start: number, end: number): boolean {
   if (isFirstWord(text, start)) return !isNameGoingOn(text, end);
-  return turnsAfter(text, end) && !isBoundBefore(text, start);
+  return isAllowedAfter(text, end) && !isBoundBefore(text, start);
 }
 
 function markedFlags(text: string): FoundMeaning[] {

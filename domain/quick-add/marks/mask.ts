@@ -2,12 +2,12 @@ import type { TextRange } from '../chips.ts';
 
 /**
  * Parts that must not be parsed again are masked one UTF-16 unit at a time, so that positions stay
- * the same: `LITERAL` masks quotes and removed chips, which stay words, and `TAKEN` masks chips.
+ * the same: `LITERAL` masks quotes and removed chips, which stay words, and `CHIP` masks chips.
  * Both are private-use characters, which are no words, spaces or digits. If a person types one of
  * them, it counts as masked too.
  */
 export const LITERAL = '\uE000';
-export const TAKEN = '\uE001';
+export const CHIP = '\uE001';
 
 /** Returns the text with the ranges masked. Ranges are in order and do not overlap. */
 export function mask(text: string, ranges: readonly TextRange[], fill: string): string {

@@ -15,7 +15,7 @@ export interface Meant extends TextRange {
   minutes?: number;
   part?: DayPart;
   /** How long a block of time is, in minutes. */
-  lasting?: number;
+  rangeMinutes?: number;
   /** Minutes from now. */
   ahead?: number;
   rule?: Rule;
@@ -100,7 +100,7 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
     ...(later !== undefined && { later }),
     ...(minutes !== undefined && { minutes }),
     ...(part !== undefined && { part }),
-    ...(phrase.range && { lasting: phrase.range.minutes }),
+    ...(phrase.range && { rangeMinutes: phrase.range.minutes }),
     ...(ahead !== undefined && { ahead }),
   };
 }

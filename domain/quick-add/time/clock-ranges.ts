@@ -49,11 +49,11 @@ function between(from: ClockTime, to: ClockTime): TimeRange | undefined {
     const early = apart(from.minutes, to.minutes);
     const late = apart(from.minutes + HALF_DAY, to.minutes);
     const minutes = late < early ? from.minutes + HALF_DAY : from.minutes;
-    return lasting({ ...from, minutes: minutes % DAY, isFixed: true }, Math.min(early, late));
+    return rangeOf({ ...from, minutes: minutes % DAY, isFixed: true }, Math.min(early, late));
   }
   if (!to.isFixed) {
     const minutes = apart(from.minutes, to.minutes) % HALF_DAY;
-    return lasting(from, minutes, isBare);
+    return rangeOf(from, minutes, isBare);
   }
   const begin = from.isFixed || from.minutes < to.minutes ? from.minutes : from.minutes + HALF_DAY;
   // 12 is noon: a block from noon to an earlier time is hardly meant.
@@ -61,11 +61,11 @@ function between(from: ClockTime, to: ClockTime): TimeRange | undefined {
   const isOvernight = begin > to.minutes;
   const minutes = apart(begin, to.minutes);
   if (isOvernight && minutes > HALF_DAY) return undefined;
-  return lasting({ ...from, minutes: begin, isFixed: true }, minutes, isBare);
+  return rangeOf({ ...from, minutes: begin, isFixed: true }, minutes, isBare);
 }
 
 const apart = (from: number, to: number) => (to - from + 2 * DAY) % DAY;
 
-function lasting(from: ClockTime, minutes: number, isBare = false): TimeRange | undefined {
+function rangeOf(from: ClockTime, minutes: number, isBare = false): TimeRange | undefined {
   return minutes > 0 ? { from, minutes, isBare } : undefined;
 }

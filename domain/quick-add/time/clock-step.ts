@@ -1,4 +1,4 @@
-import { endsAfter, turnsAfter } from '../context/after.ts';
+import { endsAfter, isAllowedAfter } from '../context/after.ts';
 import { isAmountBy, isCountBefore, isFirstWord } from '../context/before.ts';
 import { readNamedRule } from '../recurrence/repetitions.ts';
 import { readClockRange } from './clock-ranges.ts';
@@ -22,7 +22,7 @@ export function clockStep(
   const isBeside = day !== undefined || repetition !== undefined;
   const range = isDue ? undefined : readClockRange(text, place, at);
   if (range) {
-    const isKeyed = key === 'at' && turnsAfter(text, range.end);
+    const isKeyed = key === 'at' && isAllowedAfter(text, range.end);
     const isBefore = besideAt(text, range.end, at) && !isCountBefore(text, place);
     const isFit = !range.value?.isBare || isBeside || isKeyed || isBefore;
     return isFit ? phraseStep(range, (value) => ({ range: value })) : undefined;
@@ -37,7 +37,7 @@ export function clockStep(
     kind === 'named' ||
     (kind === 'dotted' && (isKeyed || isBeside || isDue)) ||
     (kind === 'dotted' && time.value?.isFixed && isDottedTime(line, place, time.end)) ||
-    (kind === 'bare' && isKeyed && (turnsAfter(text, time.end) || isTask(line, time.end))) ||
+    (kind === 'bare' && isKeyed && (isAllowedAfter(text, time.end) || isTask(line, time.end))) ||
     (kind === 'bare' && (isKeyed || isDue) && besideAt(text, time.end, at)) ||
     (kind === 'bare' && isDue && isHourDue(line, time.end));
   if (!isFit) return undefined;

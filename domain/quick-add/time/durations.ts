@@ -1,6 +1,6 @@
 import { DURATION_MOST } from '../../tasks/task.ts';
 import type { FoundMeaning, Untaken } from '../chips.ts';
-import { isCounted, isGoneOn, isTaskAfter, turnsAfter } from '../context/after.ts';
+import { hasOtherMeaning, isAllowedAfter, isCounted, isTaskAfter } from '../context/after.ts';
 import { isFirstWord, wordBefore } from '../context/before.ts';
 import { rangeOf } from '../marks/mask.ts';
 import { GAP, LEFT, RIGHT } from './phrases.ts';
@@ -48,7 +48,11 @@ function fits(
   amount: string,
   minutes: number,
 ): boolean {
-  if (isGoneOn(text, end) || isCounted(text, end) || NOT_BEFORE.test(text.slice(end, end + 20)))
+  if (
+    hasOtherMeaning(text, end) ||
+    isCounted(text, end) ||
+    NOT_BEFORE.test(text.slice(end, end + 20))
+  )
     return false;
   if (NOT_AFTER.test(wordBefore(text, start))) return false;
   const isOne = /^(?:1\s?|one |half (?:an? )?|an? |a quarter of an )(?:hour|minute)$/.test(amount);
@@ -58,5 +62,5 @@ function fits(
   const isFirst = isFirstWord(text, start);
   // "45 min tidy the cupboard"; "100m run" is a distance.
   const isTimed = isFirst && /min|hour/.test(amount) && isTaskAfter(text, end);
-  return (isPlain && isFirst) || isTimed || turnsAfter(text, end);
+  return (isPlain && isFirst) || isTimed || isAllowedAfter(text, end);
 }

@@ -1,6 +1,6 @@
 import { isLimitBefore, isOfNamedDay } from '../context/before.ts';
 import { isMeant } from '../context/is-meant.ts';
-import { mask, TAKEN } from '../marks/mask.ts';
+import { CHIP, mask } from '../marks/mask.ts';
 import type { Today } from './forms.ts';
 import { LEFT } from './phrases.ts';
 import { readPhrase, type TimePhrase } from './read-phrase.ts';
@@ -28,7 +28,7 @@ export function phrasesIn(text: string, at: Today): TimePhrase[] {
     const isAlone = !phrases.some(hasDay) && !hasDay(phrase);
     if (isAlone && isOfNamedDay(rest, phrase.start, isDue)) continue;
     phrases.push({ ...phrase, isDue });
-    rest = mask(rest, [phrase], TAKEN);
+    rest = mask(rest, [phrase], CHIP);
   }
   return phrases;
 }

@@ -1,4 +1,4 @@
-import { TAKEN } from '../marks/mask.ts';
+import { CHIP } from '../marks/mask.ts';
 
 /**
  * Parts of the regular expressions by which quick add reads phrases about time, English only. Every
@@ -10,9 +10,9 @@ const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
  * Where a phrase may begin: after a space or an opening bracket, not inside `re-friday` or an
  * address.
  */
-export const LEFT = `(?<![^\\s([{—${TAKEN}${INVISIBLE}])`;
+export const LEFT = `(?<![^\\s([{—${CHIP}${INVISIBLE}])`;
 /** Where a phrase may end: not in `friday's`, `friday-ish`, `2.5` or `tomorrow.io`. */
-export const RIGHT = `(?=$|[\\s${TAKEN}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[\\s${TAKEN}]|$))`;
+export const RIGHT = `(?=$|[\\s${CHIP}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[\\s${CHIP}]|$))`;
 /** A single space: a line has no runs of them. */
 export const GAP = '\\s';
 

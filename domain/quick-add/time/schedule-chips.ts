@@ -52,7 +52,7 @@ function isStorable({ value }: FoundMeaning): boolean {
 }
 
 function firstOf(repetition: Meant, { plan, due, apart }: ChosenPhrases, clock: LineClock) {
-  const { rule, start, end, minutes, lasting } = repetition;
+  const { rule, start, end, minutes, rangeMinutes } = repetition;
   if (!rule) return undefined;
   const time = minutes ?? plan?.minutes ?? apart?.minutes ?? (due?.day ? undefined : due?.minutes);
   const from = repetition.from ?? plan?.day ?? clock.today;
@@ -62,17 +62,17 @@ function firstOf(repetition: Meant, { plan, due, apart }: ChosenPhrases, clock: 
   if (text === undefined || date === undefined || date > LAST_DAY) return undefined;
   const value = repetition.isDue
     ? { rule: text, date, ...blockOf(undefined, undefined), due: dueOn(date, minutes, clock) }
-    : { rule: text, date, ...blockOf(minutes, lasting), due: null };
+    : { rule: text, date, ...blockOf(minutes, rangeMinutes), due: null };
   return { kind: 'recurrence' as const, value, start, end };
 }
 
-const blockOf = (minutes: number | undefined, lasting: number | undefined) => ({
+const blockOf = (minutes: number | undefined, rangeMinutes: number | undefined) => ({
   time: minutes === undefined ? null : `${timeText(minutes)}:00`,
-  minutes: lasting ?? null,
+  minutes: rangeMinutes ?? null,
 });
 
 function planChip(
-  { start, end, ahead, day, minutes, lasting }: Meant,
+  { start, end, ahead, day, minutes, rangeMinutes }: Meant,
   clock: LineClock,
 ): FoundMeaning {
   if (ahead !== undefined) {
@@ -80,16 +80,16 @@ function planChip(
     const value = { date: shown.day, ...blockOf(shown.minutes, undefined) };
     return { kind: 'planned', value, start, end };
   }
-  const value = { date: day ?? clock.today, ...blockOf(minutes, lasting) };
+  const value = { date: day ?? clock.today, ...blockOf(minutes, rangeMinutes) };
   return { kind: 'planned', value, start, end };
 }
 
 function timeChip(
-  { start, end, minutes = 0, lasting }: Meant,
+  { start, end, minutes = 0, rangeMinutes }: Meant,
   { plan, first }: { plan: Meant | undefined; first: ReturnType<typeof firstOf> },
   clock: LineClock,
 ): FoundMeaning {
-  const block = { time: `${timeText(minutes)}:00`, minutes: lasting ?? null };
+  const block = { time: `${timeText(minutes)}:00`, minutes: rangeMinutes ?? null };
   const { due = null, date = undefined } = first?.value ?? {};
   // What is due on its first day is done on that day at this time.
   if (due && date !== undefined && !plan) {

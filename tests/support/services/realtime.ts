@@ -6,7 +6,7 @@ import { until } from '../until.ts';
 export type Row = Record<string, unknown>;
 type Change = RealtimePostgresChangesPayload<Row>;
 
-interface Wish {
+interface ChangesToListenTo {
   event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   table?: string;
   filter?: string;
@@ -23,7 +23,7 @@ export interface Received {
 /** Subscribes a person to changes and waits until that has succeeded or failed. */
 export async function listen(
   person: Pick<Person, 'client'>,
-  { event = '*', table = 'tasks', filter }: Wish = {},
+  { event = '*', table = 'tasks', filter }: ChangesToListenTo = {},
   topic = `changes-${crypto.randomUUID()}`,
 ): Promise<Received> {
   // Without this call a newly created client joins without its token, as anon.

@@ -1,5 +1,5 @@
 import { advise } from '#domain/coach/advise.ts';
-import { openBook } from '#domain/coach/book.ts';
+import { coachDataOf } from '#domain/coach/coach-data.ts';
 import { measuredTasks } from '#domain/coach/measured.ts';
 import { startHere } from '#domain/coach/start-here.ts';
 import type { Advice, CoachInput, StartHere } from '#domain/coach/types.ts';
@@ -36,15 +36,15 @@ export const known = (input: CoachInput): Coached | undefined =>
  * a noticeable delay.
  */
 export const stepsTo = (input: CoachInput): (() => void)[] => [
-  () => openBook(input),
-  () => measuredTasks(openBook(input)),
+  () => coachDataOf(input),
+  () => measuredTasks(coachDataOf(input)),
 ];
 
 export function compute(input: CoachInput): Coached {
   const before = known(input);
   if (before) return before;
   const open = input.tasks.filter(isOpen).length;
-  const { todays, left } = openBook(input);
+  const { todays, left } = coachDataOf(input);
   last = { input, advices: advise(input), here: startHere(input), todays, left, open };
   return last;
 }

@@ -5,13 +5,13 @@ import { parseTerms, termsIn } from '#domain/search/terms.ts';
 import { m } from '#messages';
 
 /** A page of the app or a section of its settings. */
-export interface Place {
+export interface FoundPage {
   path: string;
   title: string;
   detail?: string;
 }
 
-const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
+const SETTINGS: FoundPage[] = SECTIONS.map(({ id, title, summary }) => ({
   path: `/settings#${id}`,
   title,
   detail: m.search_settings({ summary }),
@@ -21,12 +21,12 @@ const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
  * Returns the pages and settings sections that match a search. The layout's outlet context holds
  * the pages that the person may open.
  */
-export function usePlaces(q: string): Place[] {
-  const pages = useOutletContext<readonly Place[]>();
+export function usePlaces(q: string): FoundPage[] {
+  const pages = useOutletContext<readonly FoundPage[]>();
   return useMemo(() => {
     const words = parseTerms(q);
     if (words.length === 0) return [];
-    const fits = ({ title, detail = '' }: Place) => {
+    const fits = ({ title, detail = '' }: FoundPage) => {
       const known = termsIn(`${title} ${detail}`);
       return words.every((word) => known.some(({ bare }) => bare.startsWith(word)));
     };

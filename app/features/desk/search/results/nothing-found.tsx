@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { useTasks } from '#app/features/work/tasks/index.ts';
-import { spelled } from '#domain/search/suggest.ts';
+import { correctedSpelling } from '#domain/search/suggest.ts';
 import { m } from '#messages';
 import type { Asked } from '../form/use-search-url.ts';
 import classes from '../search-page.module.css';
@@ -23,7 +23,7 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
   const meant = useMemo(
-    () => spelled(words, textsOf(tasks ?? [], goals ?? [])),
+    () => correctedSpelling(words, textsOf(tasks ?? [], goals ?? [])),
     [words, tasks, goals],
   );
   const isCompany = whose === 'company';

@@ -3,7 +3,7 @@ import { useGoals } from '#app/features/work/goals/index.ts';
 import { holderText, ownerName, useTasks } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import type { Place } from '../form/use-places.ts';
+import type { FoundPage } from '../form/use-places.ts';
 import { detailOf, RESULT_KINDS, type ResultKind, statusOf } from '../labels.ts';
 import type { SearchFinding } from '../queries.ts';
 import { foundPath, searchPath } from './paths.ts';
@@ -18,7 +18,7 @@ export interface KindGroup {
 export function useResults(
   userId: string,
   found: readonly SearchFinding[],
-  places: readonly Place[],
+  places: readonly FoundPage[],
 ) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { draftKey, onOffer } from '#app/data/drafts/drafts.ts';
+import { draftKey, onDraftOffered } from '#app/data/drafts/drafts.ts';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useMinute } from '#app/features/account/profile/index.ts';
@@ -53,7 +53,7 @@ export function useQuickAdd(
   });
   const { setValues } = form;
   useEffect(
-    () => onOffer<TaskFormValues>(draftKey(userId, QUICK_ADD), setValues),
+    () => onDraftOffered<TaskFormValues>(draftKey(userId, QUICK_ADD), setValues),
     [userId, setValues],
   );
 

@@ -17,8 +17,8 @@ import { useBoard } from '../board-context.ts';
 import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import classes from './sort-card.module.css';
 
-/** Facts shown at most: more would not be read. */
-const FACTS = 4;
+/** Reasons shown at most: more would not be read. */
+const MOST_REASONS = 4;
 
 /** Titles with more letters than this are set smaller. */
 const LONG = 80;
@@ -30,7 +30,7 @@ interface Props {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Renders the question of the sort: a task, where it belongs, and the facts for it (clarity §3). */
+/** Renders the question of the sort: a task, where it belongs, and the shown for it (clarity §3). */
 export function SortCard({ task, suggestion, heading }: Props) {
   const { zone, edit } = useBoard();
   const { today, dayStart } = usePersonClock();
@@ -78,10 +78,10 @@ export function SortCard({ task, suggestion, heading }: Props) {
             m.board_sort_thinking()
           )}
         </p>
-        <dl className={classes.facts}>
-          {evidenceOf(suggestion).map(({ kind, fact, effect, isQuiet }, index) => (
+        <dl className={classes.shown}>
+          {evidenceOf(suggestion).map(({ kind, text, effect, isQuiet }, index) => (
             <div key={kind} data-quiet={isQuiet || undefined}>
-              <dt id={index === 0 ? firstId : undefined}>{fact}</dt>
+              <dt id={index === 0 ? firstId : undefined}>{text}</dt>
               <dd>{effect}</dd>
             </div>
           ))}
@@ -94,30 +94,30 @@ export function SortCard({ task, suggestion, heading }: Props) {
   );
 }
 
-interface Fact {
+interface ShownReason {
   kind: PlacementReason['kind'];
-  fact: string;
-  /** What the fact counts for. */
+  text: string;
+  /** What the reason counts for. */
   effect: string;
   isQuiet: boolean;
 }
 
-/** Returns the facts for a suggestion, and quietly that there is no habit yet. */
-function evidenceOf(suggestion: Props['suggestion']): Fact[] {
+/** Returns the reasons of a suggestion, and quietly that there is no habit yet. */
+function evidenceOf(suggestion: Props['suggestion']): ShownReason[] {
   if (!suggestion) return [];
-  const facts = suggestion.reasons.slice(0, FACTS).map((reason) => ({
+  const shown = suggestion.reasons.slice(0, MOST_REASONS).map((reason) => ({
     kind: reason.kind,
-    fact: placementReasonText(reason),
+    text: placementReasonText(reason),
     effect: reasonEffect(reason, suggestion),
     isQuiet: reason.kind === 'no_date',
   }));
   const isHabit = suggestion.reasons.some(({ kind }) => kind === 'habit' || kind === 'both_flags');
-  if (isHabit || facts.length >= FACTS) return facts;
+  if (isHabit || shown.length >= MOST_REASONS) return shown;
   return [
-    ...facts,
+    ...shown,
     {
       kind: 'habit',
-      fact: m.board_sort_no_habit(),
+      text: m.board_sort_no_habit(),
       effect: m.board_sort_no_habit_effect(),
       isQuiet: true,
     },

@@ -9,7 +9,7 @@ import { useDelegationPanel, useDelegations } from '#app/features/work/delegatio
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { LoadingLines } from '#app/ui/feedback/load-state.tsx';
-import { openBook } from '#domain/coach/book.ts';
+import { coachDataOf } from '#domain/coach/coach-data.ts';
 import { planTasks } from '#domain/coach/placement.ts';
 import type { CoachDelegation, CoachInput, Placement } from '#domain/coach/types.ts';
 import { addDays } from '#domain/dates/day.ts';
@@ -187,7 +187,7 @@ function ReviewSteps({ goals, delegations, onFinished }: Props) {
 function useDays(tasks: Parameters<typeof planTasks>[0]) {
   const { coached } = useCoach();
   const [opened, setOpened] = useState<{ input: CoachInput; placements: Placement[] }>();
-  const placements = coached ? planTasks(tasks, openBook(coached.input)) : [];
+  const placements = coached ? planTasks(tasks, coachDataOf(coached.input)) : [];
   return {
     byId: new Map(placements.map(({ task, day }) => [task.id, day])),
     isReady: coached !== undefined,

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { lasting } from '#domain/schedule/moves.ts';
+import { withDuration } from '#domain/schedule/moves.ts';
 import type { Block } from '#domain/schedule/plans.ts';
 import { useSchedule } from '../schedule-context.ts';
 
@@ -14,7 +14,7 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
   const lengthAt = (event: PointerEvent) => {
     if (!from.current) return undefined;
     const minutes = end - start + (event.clientY - from.current.y) / from.current.perMinute;
-    return lasting(task, minutes);
+    return withDuration(task, minutes);
   };
   const place = () => ref.current?.parentElement;
 

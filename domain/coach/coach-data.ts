@@ -14,7 +14,7 @@ import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 
 /** The data that every rule reads, computed once. */
-export interface Book extends CoachInput {
+export interface CoachData extends CoachInput {
   today: string;
   /** Working minutes left today. */
   left: number;
@@ -40,8 +40,8 @@ export interface Book extends CoachInput {
   untouchedDays: (task: Pick<Task, 'updated_at'>) => number;
 }
 
-/** Returns the book of an input; the same input gives the same book. */
-export const openBook = memoizeLast((input: CoachInput): Book => {
+/** Returns what the rules read of an input; the same input gives the same object. */
+export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
   const { tasks, delegations, clock, actor } = input;
   const today = todayOf(clock);
   const actionable = tasks.filter(
@@ -80,7 +80,7 @@ export const openBook = memoizeLast((input: CoachInput): Book => {
 function untouchedFrom(
   today: string,
   { zone, dayStart }: CoachInput['clock'],
-): Book['untouchedDays'] {
+): CoachData['untouchedDays'] {
   const known = new Map<string, number>();
   return ({ updated_at: instant }) => {
     const day = personDay(instant, zone, dayStart);
