@@ -273,7 +273,7 @@ export async function softDelete(db: Db, id: string, now: Date): Promise<void> {
   await db`
     update auth.users
     set deleted_at = ${now}, updated_at = ${now}, email = ${`${id}@deleted.invalid`}, phone = null,
-      encrypted_password = null, raw_user_meta_data = '{}', email_change = ''
+      phone_change = '', encrypted_password = null, raw_user_meta_data = '{}', email_change = ''
     where id = ${id}`;
   await db`delete from auth.sessions where user_id = ${id}`;
   await db`delete from auth.identities where user_id = ${id}`;
