@@ -12,15 +12,19 @@ const ALIASES = { '#app/': 'app/', '#domain/': 'domain/', '#backend/': 'backend/
 const SPECIFIER =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#app|#domain|#backend)\/[^'"]+)['"]/g;
 
-/** Returns the source files that Git tracks, and new ones that it does not ignore. */
-export function sourceFiles(root: string): string[] {
+/**
+ * Returns the source files that Git tracks, and new ones that it does not ignore.
+ * @param kinds Which files, by their names.
+ */
+export function sourceFiles(root: string, kinds = /\.(tsx?|mjs)$/): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) =>
-      /^(app|backend|bench|domain|scripts|supabase|tests)\/.*\.(tsx?|mjs)$/.test(file),
+    .filter(
+      (file) =>
+        /^(app|backend|bench|domain|scripts|supabase|tests)\//.test(file) && kinds.test(file),
     );
 }
 

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { NativeDialog } from '#app/ui/components/native-dialog.tsx';
+import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { m } from '#messages';

@@ -6,7 +6,7 @@ import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { personName } from '#app/data/platform/rules.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';

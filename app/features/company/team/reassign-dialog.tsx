@@ -9,7 +9,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';

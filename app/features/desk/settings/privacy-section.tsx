@@ -6,7 +6,7 @@ import {
   useSaveProfile,
 } from '#app/features/account/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { OwnProfile } from './own-profile.tsx';

@@ -6,7 +6,7 @@ import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/account/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatList, weekDayName } from '#app/ui/format.ts';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';

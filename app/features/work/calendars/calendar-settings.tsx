@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/ui/components/card.tsx';
 import { m } from '#messages';
-import { FeedPanel } from './feed-panel.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { FeedPanel } from './feed/feed-panel.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 
 /** Renders the calendars section of the settings. */
 export default function CalendarSettings() {

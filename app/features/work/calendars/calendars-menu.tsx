@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCalendarDown, IconCalendarShare, IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './calendars.module.css';
-import { FeedPanel } from './feed-panel.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { FeedPanel } from './feed/feed-panel.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 
 /** Renders the menu to subscribe to the tasks from another calendar, and to import a calendar. */
 export default function CalendarsMenu() {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo, useState } from 'react';
 import { useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { addDays } from '#domain/dates/day.ts';
 import { fillOf, nextFreeDay } from '#domain/schedule/capacity.ts';

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import 'react-easy-crop/react-easy-crop.css';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
 import { Problem } from '../../feedback/problem.tsx';
 import { formatPercent } from '../../format.ts';
 import classes from './crop-dialog.module.css';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';

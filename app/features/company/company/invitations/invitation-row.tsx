@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
-import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { dayInSentence } from '#app/ui/format.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';

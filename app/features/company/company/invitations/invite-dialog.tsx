@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { readAddresses } from '#domain/company/addresses.ts';
 import { m } from '#messages';

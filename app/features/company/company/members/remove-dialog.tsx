@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { useRemoveMember } from '../actions.ts';

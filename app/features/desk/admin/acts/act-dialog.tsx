@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import type { AppError } from '#app/data/errors/errors.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './act-dialog.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';

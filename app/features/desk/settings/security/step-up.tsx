@@ -6,7 +6,7 @@ import {
   FactorCodeForm,
   type ListedFactor,
 } from '#app/features/account/auth/index.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './security.module.css';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { choicesOf } from '#app/ui/forms/choices.ts';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';

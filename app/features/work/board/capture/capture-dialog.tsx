@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { draftKey, offerDraft, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { EMPTY_FORM, QUICK_ADD } from '#app/features/work/tasks/index.ts';
-import { NativeDialog } from '#app/ui/components/native-dialog.tsx';
+import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { m } from '#messages';
 import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
 import { useAboveKeyboard } from './above-keyboard.ts';

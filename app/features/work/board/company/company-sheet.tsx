@@ -17,7 +17,7 @@ import { useBoard } from '../board-context.ts';
 import TaskHistory from '../edit/task-history.tsx';
 import classes from './company-view.module.css';
 
-const NotesShown = lazyPart(() => import('../edit/markdown.tsx'));
+const NotesShown = lazyPart(() => import('../edit/notes/markdown.tsx'));
 
 /** Renders the details of a colleague's task for the company's owner, who can only read them. */
 export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
 import { ListEmpty } from '#app/ui/tables/list-state.tsx';

@@ -18,7 +18,7 @@ import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { withChips } from '../quick-add/quick-add-chips.ts';
+import { withChips } from '../quick-add/chips/quick-add-chips.ts';
 import { GoalField } from './goal-field.tsx';
 import { RepeatSelect } from './repeat-select.tsx';
 import classes from './task-form-fields.module.css';

@@ -17,7 +17,7 @@ import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { BoardContext, useBoard } from '../board-context.ts';
-import { NotesField } from './notes-field.tsx';
+import { NotesField } from './notes/notes-field.tsx';
 import classes from './panel.module.css';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelHead } from './panel-head.tsx';

@@ -8,7 +8,7 @@ import { arrange } from '#domain/tasks/list/arrange.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { groupName } from './arrangement-labels.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import type { ListRow } from './list-rows.ts';
 import classes from './list-view.module.css';
 import '#app/ui/theme/quadrant-hue.css';

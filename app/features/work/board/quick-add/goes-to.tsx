@@ -12,8 +12,8 @@ import {
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { withChips } from './chips/quick-add-chips.ts';
 import classes from './goes-to.module.css';
-import { withChips } from './quick-add-chips.ts';
 
 const INBOX = 'inbox';
 /** Typing has paused after this time. */

@@ -4,10 +4,10 @@ import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import { loadFields } from '../edit/lazy-parts.ts';
-import { ChipList } from './chip-list.tsx';
+import { ChipList } from './chips/chip-list.tsx';
+import { chipLabel } from './chips/quick-add-chips.ts';
 import { GoesTo } from './goes-to.tsx';
 import classes from './quick-add.module.css';
-import { chipLabel } from './quick-add-chips.ts';
 import type { useQuickAdd } from './use-quick-add.ts';
 
 // Lazy: the form and its calendar are needed only once the person asks for more. If they fail to

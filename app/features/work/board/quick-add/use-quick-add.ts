@@ -12,7 +12,7 @@ import {
   taskFormSchema,
 } from '#app/features/work/tasks/index.ts';
 import type { Chip } from '#domain/quick-add/chips.ts';
-import { withChips } from './quick-add-chips.ts';
+import { withChips } from './chips/quick-add-chips.ts';
 import { type DelegateLine, useCaptureTask } from './use-capture-task.ts';
 import { useLineParser } from './use-line-parser.ts';
 import { useLanguage } from './use-parser.ts';

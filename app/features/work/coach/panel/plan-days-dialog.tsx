@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useBulkAct } from '#app/features/work/tasks/index.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { TYPED } from '#app/ui/typed.ts';

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';

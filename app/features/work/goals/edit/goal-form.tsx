@@ -11,7 +11,7 @@ import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
-import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatDay } from '#app/ui/format.ts';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import type { RemovalQuestion } from './ask-removal.ts';

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { config } from '#app/data/platform/config.ts';
 import { download } from '#app/data/storage/download.ts';
-import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { m } from '#messages';
 import classes from '../security.module.css';
 import { codesText, spaced } from './codes-text.ts';

@@ -9,7 +9,7 @@ import { auth } from '#app/data/session/auth-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { codeFactors } from '#app/features/account/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
-import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { dayIn } from '#domain/dates/format.ts';

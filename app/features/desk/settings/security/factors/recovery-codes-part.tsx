@@ -5,7 +5,7 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { auth } from '#app/data/session/auth-client.ts';
-import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';

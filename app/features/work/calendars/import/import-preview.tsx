@@ -12,10 +12,10 @@ import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import classes from './calendars.module.css';
+import classes from '../calendars.module.css';
+import { leftOutText } from '../labels.ts';
 import { STOPPED } from './import-error.ts';
 import { ImportList } from './import-list.tsx';
-import { leftOutText } from './labels.ts';
 import { useEntrySelection } from './use-entry-selection.ts';
 import { useImport } from './use-import.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseQuickAdd } from '#domain/quick-add/parse-quick-add.ts';
 import { chipLabel } from './quick-add-chips.ts';
 
-const GUIDE = new URL('../../../../../docs/using/capture.md', import.meta.url);
+const GUIDE = new URL('../../../../../../docs/using/capture.md', import.meta.url);
 const ROWS = [...readFileSync(GUIDE, 'utf8').matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|$/gm)]
   .map(([, line = '', title = '', chips = '']) => ({ line, title, chips }))
   .filter(({ line }) => line !== 'you type');

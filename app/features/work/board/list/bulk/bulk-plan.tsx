@@ -7,7 +7,7 @@ import { nextMonday } from '#domain/tasks/snooze.ts';
 import { m } from '#messages';
 import classes from './bulk-plan.module.css';
 
-const DayPicker = lazyPart(() => import('./day-picker.tsx'));
+const DayPicker = lazyPart(() => import('../day-picker.tsx'));
 
 /** Renders the button that plans the selected tasks for a day. */
 export function BulkPlan({ plan }: { plan: (day: string | null) => void }) {

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
-import classes from './calendars.module.css';
+import classes from '../calendars.module.css';
 
 /** Where to paste the URL, in the words of each calendar app. */
 const PLACES = [

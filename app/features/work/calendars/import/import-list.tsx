@@ -5,8 +5,8 @@ import type { EntryNote } from '#domain/calendar/entry-notes.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { SERIES_DAYS } from '#domain/calendar/series/series.ts';
 import { m } from '#messages';
-import classes from './calendars.module.css';
-import { entryTimeLabel } from './labels.ts';
+import classes from '../calendars.module.css';
+import { entryTimeLabel } from '../labels.ts';
 import type { useEntrySelection } from './use-entry-selection.ts';
 
 /** Number of entries shown at first, and added by each "Show more". */

@@ -8,14 +8,14 @@ import { canDelegate } from '#domain/tasks/delegated.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import { QUADRANTS, type Task, type TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { useBoard } from '../board-context.ts';
+import { useBoard } from '../../board-context.ts';
+import { useSelection } from '../selection.ts';
 import classes from './bulk-bar.module.css';
 import { BulkDelegate } from './bulk-delegate.tsx';
 import { BulkDuration } from './bulk-duration.tsx';
 import { BulkGoal } from './bulk-goal.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { BulkPlan } from './bulk-plan.tsx';
-import { useSelection } from './selection.ts';
 
 type Maker = (id: string) => Command;
 

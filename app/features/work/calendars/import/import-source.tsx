@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
-import classes from './calendars.module.css';
+import classes from '../calendars.module.css';
 import type { ReadingState } from './use-reading.ts';
 
 interface Props {

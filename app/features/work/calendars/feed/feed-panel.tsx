@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { dayIn, momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import classes from './calendars.module.css';
+import classes from '../calendars.module.css';
 import {
   type FeedChoice,
   feedQuery,
