@@ -2,10 +2,12 @@ import type postgres from 'postgres';
 import { audit } from '../admin/audit.ts';
 import type { AuthDeps, SendSms, SmsChannel } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import type { Delays } from '../guessing/delays.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
 import { purposeOfCode, putDigits } from '../mail-links/mailed-codes.ts';
 import { findFactors } from '../mfa/factor-store.ts';
 import { refuseWithoutFactor } from '../mfa/factors.ts';
+import { requireRecentProof } from '../sessions/recent-proof.ts';
 import type { Device } from '../sessions/session-store.ts';
 import { refuseBanned, type SessionJson, type Sessions } from '../sessions/sessions.ts';
 import type { CallerClaims } from '../sessions/tokens.ts';
@@ -25,12 +27,14 @@ export interface PhoneChange {
    * Starts a change of the account's number and sends a code to the new one; the current number
    * cancels a change. Answers the same for a number that another account has: its owner alone gets
    * the code.
+   * Needs a recent proof of identity: the code opens a session, which would otherwise be one.
    * @throws AuthError phone_provider_disabled, insufficient_aal, session_not_found,
-   * over_sms_send_rate_limit, sms_send_failed.
+   * over_sms_send_rate_limit, sms_send_failed, and the codes of `requireRecentProof`.
    */
   start(
     caller: CallerClaims,
     change: { phone: string; channel: SmsChannel; address: string },
+    proof: { nonce: string | undefined; currentPassword: string | undefined } | 'given',
   ): Promise<UserJson>;
   /**
    * Sends a new code to the number that an account changes to. The account is named by that number
@@ -46,7 +50,10 @@ export interface PhoneChange {
 }
 
 /** Creates the service that changes the phone number of an account (spec §7: resend, user). */
-export function createPhoneChange(deps: AuthDeps, sessions: Sessions): PhoneChange {
+export function createPhoneChange(
+  deps: AuthDeps,
+  { sessions, delays }: { sessions: Sessions; delays: Delays },
+): PhoneChange {
   const { sql, clock, log } = deps;
 
   const sender = () => {
@@ -78,12 +85,17 @@ export function createPhoneChange(deps: AuthDeps, sessions: Sessions): PhoneChan
   };
 
   return {
-    start: async (caller, { phone, channel, address }) => {
+    start: async (caller, { phone, channel, address }, proof) => {
       const send = sender();
       const { userId } = caller;
       refuseWithoutFactor(caller, await findFactors(sql, userId));
-      const isSame = (await users.findUser(sql, userId))?.phone === phone;
+      const account = await users.findUser(sql, userId);
+      if (!account) throw new AuthError('session_not_found');
+      const isSame = account.phone === phone;
       if (!isSame) {
+        if (proof !== 'given') {
+          await requireRecentProof({ sql, delays, now: clock(), address }, caller, account, proof);
+        }
         await takeSmsSlot(deps, { phone, address, own });
         await countSms(deps, { phone, userId, own });
       }

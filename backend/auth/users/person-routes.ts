@@ -53,7 +53,10 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
     // An address that another account uses gets no email; the equal duration hides that.
     const user = await (email ? evenly(MIN_ANSWER_MS, updated) : updated);
     if (!phone) return c.json(user);
-    return c.json(await phoneChange.start(caller, { phone, channel: body.channel, address }));
+    const number = { phone, channel: body.channel, address };
+    // A change of the password in the same request has needed a proof already.
+    const proof = password === undefined ? { nonce, currentPassword } : 'given';
+    return c.json(await phoneChange.start(caller, number, proof));
   });
 
   routes.get('/reauthenticate', person, async (c) => {

@@ -117,6 +117,31 @@ describe('safety: messages to phones cost money', () => {
     expect(own.sent).toMatchObject([{ phone: phone.slice(1) }]);
   });
 
+  test('an old session changes no number without a proof: its code would open a fresh session', async () => {
+    const person = await signUpPerson(host);
+    await host.sql`
+      update auth.mfa_amr_claims set created_at = now() - interval '1 hour',
+        updated_at = now() - interval '1 hour'
+      where session_id in (select id from auth.sessions where user_id = ${person.id})`;
+    const { data } = await person.client.auth.refreshSession();
+    const token = data.session?.access_token;
+    const { post, sent } = withPhones();
+    const phone = newPhone();
+    expect(await post('/user', { phone }, token, 'PUT')).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    });
+    const guess = { phone, current_password: 'not the password' };
+    expect(await post('/user', guess, token, 'PUT')).toMatchObject({
+      status: 400,
+      body: { error_code: 'current_password_mismatch' },
+    });
+    expect(sent).toEqual([]);
+    const proved = { phone, current_password: PASSWORD };
+    expect((await post('/user', proved, token, 'PUT')).status).toBe(200);
+    expect(sent).toMatchObject([{ phone: phone.slice(1) }]);
+  });
+
   test('a session that has not passed the factor sends nothing to a new number', async () => {
     const { client, email } = await signUpPerson(host);
     const pending = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
