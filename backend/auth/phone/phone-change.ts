@@ -64,24 +64,24 @@ export function createPhoneChange(
   const putCode = (tx: postgres.TransactionSql, userId: string, address: string) =>
     putDigits(tx, { userId, type: CODE, address, now: clock() });
 
-  /** Sends a new code for the pending change of an account that was found by `asked.phone`. */
+  /** Sends a new code to the number that an account, found by `asked.phone`, changes to. */
   const sendAgain = async (
     send: SendSms,
-    userId: string,
+    { userId, phone }: { userId: string; phone: string },
     asked: { phone: string; address: string },
   ) => {
     const { address } = asked;
+    // Before the transaction: the limits need connections of their own.
+    if (phone !== asked.phone) await takeSmsSlot(deps, { phone, address, own });
+    await countSms(deps, { phone, userId, own });
     const made = await sql.begin(async (tx) => {
       const user = await users.lockUser(tx, userId);
-      if (!user?.phone_change) return undefined;
-      const phone = user.phone_change;
-      if (phone !== asked.phone) await takeSmsSlot(deps, { phone, address, own });
-      await countSms(deps, { phone, userId, own });
+      if (user?.phone_change !== phone) return undefined;
       await store.storePhoneChange(tx, userId, phone, clock());
       const code = await putCode(tx, userId, address);
-      return { phone, code, user: await describeUser(tx, user) };
+      return { code, user: await describeUser(tx, user) };
     });
-    if (made) await send({ ...made, type: undefined, channel: 'sms', address });
+    if (made) await send({ ...made, phone, type: undefined, channel: 'sms', address });
   };
 
   return {
@@ -122,7 +122,8 @@ export function createPhoneChange(
         (await store.findUserByNewPhone(sql, phone)) ?? (await store.findUserByPhone(sql, phone));
       if (!found?.phone_change) return;
       // Not awaited: how long the message takes would show that the number is known here.
-      void sendAgain(send, found.id, { phone, address }).catch((error: unknown) =>
+      const change = { userId: found.id, phone: found.phone_change };
+      void sendAgain(send, change, { phone, address }).catch((error: unknown) =>
         log.warn({ err: error }, 'code not sent again'),
       );
     },

@@ -244,6 +244,27 @@ describe('safety attack 21: nobody learns which numbers have an account', () => 
     await expect.poll(() => sent).toMatchObject([{ phone: known.slice(1) }]);
   });
 
+  test('many requests at once do not wait for each other’s connections', async () => {
+    // More accounts than the service has connections.
+    const currents = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { id } = await signUpPerson(host);
+        const [current, next] = [newPhone(), newPhone()];
+        await host.sql`
+          update auth.users set phone = ${current.slice(1)}, phone_confirmed_at = now(),
+            phone_change = ${next.slice(1)}, phone_change_sent_at = now()
+          where id = ${id}`;
+        return current;
+      }),
+    );
+    const { post, sent } = withPhones();
+    const answers = await Promise.all(
+      currents.map((phone) => post('/resend', { type: 'phone_change', phone })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(currents.map(() => 200));
+    await expect.poll(() => sent).toHaveLength(6);
+  });
+
   test('a change to a number that another account has answers as for any other', async () => {
     const owner = await signUpPerson(host);
     const taken = newPhone();
