@@ -30,8 +30,8 @@ export async function takeSmsSlot(deps: Deps, { phone, address, own }: Asked): P
 
 /**
  * Counts a message for its number, for the account that causes it and, unless the number is the
- * account's own, for all accounts together: messages cost money, and some numbers pay whoever has
- * them called (safety: mailed codes).
+ * account's own, for all accounts together: messages cost money, and attackers earn from those to
+ * some numbers (safety: mailed codes).
  * @throws AuthError over_sms_send_rate_limit
  */
 export async function countSms(
