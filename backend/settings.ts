@@ -142,12 +142,17 @@ function isLoopback(address = 'http://localhost'): boolean {
 
 type Value = z.output<typeof schema>;
 
+/** @throws StartError when only one of the two settings is given. */
+function requirePair(value: Value, one: keyof Value, other: keyof Value): void {
+  if (Boolean(value[one]) === Boolean(value[other])) return;
+  throw new StartError(`${one} and ${other} must both be set, or neither.`);
+}
+
 /** @throws StartError when only one of Google's client id and client secret is set. */
-function clientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Value) {
-  if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
-  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) {
-    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.');
-  }
+function clientOf(value: Value) {
+  requirePair(value, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = value;
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
   return {
     issuer: GOOGLE_ISSUER,
     clientId: GOOGLE_CLIENT_ID,
@@ -156,11 +161,10 @@ function clientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Val
 }
 
 /** @throws StartError when only one of the address and the secret of the SMS hook is set. */
-function smsHookOf({ SMS_HOOK_URL, SMS_HOOK_SECRET }: Value) {
-  if (!SMS_HOOK_URL && !SMS_HOOK_SECRET) return undefined;
-  if (!SMS_HOOK_URL || !SMS_HOOK_SECRET) {
-    throw new StartError('SMS_HOOK_URL and SMS_HOOK_SECRET must both be set, or neither.');
-  }
+function smsHookOf(value: Value) {
+  requirePair(value, 'SMS_HOOK_URL', 'SMS_HOOK_SECRET');
+  const { SMS_HOOK_URL, SMS_HOOK_SECRET } = value;
+  if (!SMS_HOOK_URL || !SMS_HOOK_SECRET) return undefined;
   return { url: SMS_HOOK_URL, secrets: SMS_HOOK_SECRET.split('|') };
 }
 
@@ -184,13 +188,10 @@ function captchaOf(value: Value) {
  * @throws StartError when only one of the two is set: with the key alone, people could pay and no
  * webhook would report it.
  */
-function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Value) {
-  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined;
-  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new StartError(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
-    );
-  }
+function stripeOf(value: Value) {
+  requirePair(value, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = value;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return {
     STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET,
