@@ -44,7 +44,7 @@ export function createAuth(deps: AuthDeps): Auth {
     identities: createIdentities(deps, notify),
     keys,
     mailRequests: createMailRequests(deps, links),
-    phoneChange: createPhoneChange(deps, { sessions, delays }),
+    phoneChange: createPhoneChange(deps, { sessions }),
     recoveryCodes: createRecoveryCodes({ sql, clock, sessions, delays }),
     sessions,
     signUp: createSignUp(deps, links),

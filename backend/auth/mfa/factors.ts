@@ -6,6 +6,7 @@ import { AuthError } from '../errors.ts';
 import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
 import type { Notify } from '../mail-links/notices.ts';
+import { requireRecentProof } from '../sessions/recent-proof.ts';
 import { downgradeSessions } from '../sessions/session-store.ts';
 import type { SessionJson, Sessions } from '../sessions/sessions.ts';
 import type { CallerClaims } from '../sessions/tokens.ts';
@@ -29,8 +30,8 @@ interface Enrolment {
 export interface Factors {
   /**
    * Creates an unverified factor.
-   * @throws AuthError insufficient_aal, mfa_factor_name_conflict, too_many_enrolled_mfa_factors,
-   * session_not_found; for phones also validation_failed, mfa_phone_enroll_not_enabled and
+   * @throws AuthError insufficient_aal, reauthentication_needed, mfa_factor_name_conflict,
+   * too_many_enrolled_mfa_factors, session_not_found; for phones also validation_failed, mfa_phone_enroll_not_enabled and
    * mfa_verified_factor_exists, for security keys always mfa_web_authn_enroll_not_enabled.
    */
   enroll(caller: CallerClaims, enrolment: Enrolment): Promise<Record<string, unknown>>;
@@ -56,6 +57,7 @@ export interface Factors {
     answer: { challengeId: string; code: string },
     address: string,
   ): Promise<SessionJson>;
+  /** @throws AuthError mfa_factor_not_found; for a verified factor, those of `enroll`. */
   unenroll(caller: CallerClaims, factorId: string): Promise<{ id: string }>;
 }
 
@@ -78,6 +80,7 @@ export function createFactors(
         const user = await lockedUser(tx, caller);
         const factors = await store.findFactors(tx, user.id);
         refuseWithoutFactor(caller, factors);
+        await requireRecentProof(tx, caller, clock());
         // A new enrollment replaces an unfinished one.
         const begun = factors.filter(({ status }) => status === 'unverified');
         await store.deleteFactors(tx, idsOf(begun));
@@ -170,7 +173,10 @@ export function createFactors(
         const factors = await store.findFactors(tx, user.id);
         const factor = factors.find(({ id }) => id === factorId);
         if (!factor) throw new AuthError('mfa_factor_not_found');
-        if (factor.status === 'verified') refuseWithoutFactor(caller, factors);
+        if (factor.status === 'verified') {
+          refuseWithoutFactor(caller, factors);
+          await requireRecentProof(tx, caller, clock());
+        }
         const left = factors.filter(({ id }) => id !== factorId);
         await store.deleteFactors(tx, [factorId]);
         if (isSecondFactor(factor)) await notify(tx, 'mfa_factor_unenrolled', user.email);

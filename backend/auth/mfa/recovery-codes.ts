@@ -5,6 +5,7 @@ import { AuthError } from '../errors.ts';
 import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
 import { hashToken } from '../secrets.ts';
+import { requireRecentProof } from '../sessions/recent-proof.ts';
 import type { SessionJson, Sessions } from '../sessions/sessions.ts';
 import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
@@ -22,8 +23,8 @@ export interface RecoveryCodes {
   status(caller: CallerClaims): Promise<Record<string, unknown>>;
   /**
    * Creates the account's set of codes and returns the codes, which are never returned again.
-   * @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists,
-   * session_not_found.
+   * @throws AuthError insufficient_aal, reauthentication_needed, mfa_recovery_codes_sole_factor,
+   * mfa_verified_factor_exists, session_not_found.
    */
   generate(
     caller: CallerClaims,
@@ -53,14 +54,15 @@ export function createRecoveryCodes(options: {
 
   /**
    * Returns the locked account and its set of codes.
-   * @throws AuthError insufficient_aal, or mfa_recovery_codes_sole_factor for an account without a
-   * second factor.
+   * @throws AuthError insufficient_aal, reauthentication_needed, or mfa_recovery_codes_sole_factor
+   * for an account without a second factor.
    */
   const changeable = async (tx: postgres.TransactionSql, caller: CallerClaims) => {
     const user = await lockedUser(tx, caller);
     const factors = await findFactors(tx, user.id);
     refuseWithoutFactor(caller, factors);
     if (!factors.some(isSecondFactor)) throw new AuthError('mfa_recovery_codes_sole_factor');
+    await requireRecentProof(tx, caller, clock());
     return { user, set: factors.find(isRecovery) };
   };
 

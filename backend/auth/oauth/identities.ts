@@ -11,6 +11,7 @@ import type { Challenge } from '../mail-links/pkce.ts';
 import { findFactors } from '../mfa/factor-store.ts';
 import { refuseWithoutFactor } from '../mfa/factors.ts';
 import { hashToken, randomToken } from '../secrets.ts';
+import { requireRecentProof } from '../sessions/recent-proof.ts';
 import { refuseBanned } from '../sessions/sessions.ts';
 import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
@@ -36,7 +37,8 @@ export interface Identities {
   /**
    * Returns the URL at which a browser signs in with a provider or, for a caller, links an
    * identity.
-   * @throws AuthError provider_disabled, provider_not_found, validation_failed without PKCE.
+   * @throws AuthError provider_disabled, provider_not_found, validation_failed without PKCE; for a
+   * caller also insufficient_aal and reauthentication_needed.
    */
   authorize(asked: Asked, caller?: CallerClaims): Promise<{ url: string; flowId: string }>;
   /**
@@ -125,6 +127,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
         if (caller) {
           await lockedUser(tx, caller);
           refuseWithoutFactor(caller, await findFactors(tx, caller.userId));
+          await requireRecentProof(tx, caller, clock());
         }
         const linkTo = caller?.userId ?? null;
         const sessionId = caller?.sessionId ?? null;

@@ -2,7 +2,6 @@ import type postgres from 'postgres';
 import { audit } from '../admin/audit.ts';
 import type { AuthDeps, SendSms, SmsChannel } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import type { Delays } from '../guessing/delays.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
 import { purposeOfCode, putDigits } from '../mail-links/mailed-codes.ts';
 import { findFactors } from '../mfa/factor-store.ts';
@@ -27,14 +26,13 @@ export interface PhoneChange {
    * Starts a change of the account's number and sends a code to the new one; the current number
    * cancels a change. Answers the same for a number that another account has: its owner alone gets
    * the code.
-   * Needs a recent proof of identity: the code opens a session, which would otherwise be one.
+   * Needs a recent proof of identity: the code opens a session, which counts as one itself.
    * @throws AuthError phone_provider_disabled, insufficient_aal, session_not_found,
-   * over_sms_send_rate_limit, sms_send_failed, and the codes of `requireRecentProof`.
+   * over_sms_send_rate_limit, sms_send_failed, reauthentication_needed.
    */
   start(
     caller: CallerClaims,
     change: { phone: string; channel: SmsChannel; address: string },
-    proof: { nonce: string | undefined; currentPassword: string | undefined } | 'given',
   ): Promise<UserJson>;
   /**
    * Sends a new code to the number that an account changes to. The account is named by that number
@@ -52,7 +50,7 @@ export interface PhoneChange {
 /** Creates the service that changes the phone number of an account (spec §7: resend, user). */
 export function createPhoneChange(
   deps: AuthDeps,
-  { sessions, delays }: { sessions: Sessions; delays: Delays },
+  { sessions }: { sessions: Sessions },
 ): PhoneChange {
   const { sql, clock, log } = deps;
 
@@ -85,7 +83,7 @@ export function createPhoneChange(
   };
 
   return {
-    start: async (caller, { phone, channel, address }, proof) => {
+    start: async (caller, { phone, channel, address }) => {
       const send = sender();
       const { userId } = caller;
       refuseWithoutFactor(caller, await findFactors(sql, userId));
@@ -93,9 +91,7 @@ export function createPhoneChange(
       if (!account) throw new AuthError('session_not_found');
       const isSame = account.phone === phone;
       if (!isSame) {
-        if (proof !== 'given') {
-          await requireRecentProof({ sql, delays, now: clock(), address }, caller, account, proof);
-        }
+        await requireRecentProof(sql, caller, clock());
         await takeSmsSlot(deps, { phone, address, own });
         await countSms(deps, { phone, userId, own });
       }

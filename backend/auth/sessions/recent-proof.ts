@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Db } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
@@ -6,22 +7,41 @@ import { clearMailed } from '../mail-links/code-store.ts';
 import { purposeOfCode } from '../mail-links/mailed-codes.ts';
 import { passwordFits } from '../users/passwords.ts';
 import { lockUser, type UserRow } from '../users/user-store.ts';
+import { findAmr, noteProof } from './session-store.ts';
 import type { CallerClaims } from './tokens.ts';
 
-// GoTrue accepts a sign-in up to 24 hours old; someone at an unlocked computer would pass that too.
+// GoTrue accepts a sign-in up to 24 hours old; somebody at an unlocked computer would pass that too.
 const RECENT_SECONDS = 900;
 
+/** What a person shows with a request to prove who they are. */
+export interface ShownProof {
+  /** The mailed digits. */
+  nonce?: string | undefined;
+  currentPassword?: string | undefined;
+}
+
 /**
- * Allows a password change after a recent proof of identity: a sign-in within a quarter of an hour,
- * the current password, or the mailed digits.
- * @throws AuthError reauthentication_needed, reauthentication_not_valid, current_password_mismatch,
- * over_request_rate_limit.
+ * Requires that the session proved within a quarter of an hour whose it is: by a sign-in, a code of
+ * the second factor, or `prove`. Needed for every change to how an account is opened: at an
+ * unlocked computer, a stranger's own second factor or Google account would otherwise open it from
+ * then on (decision 76).
+ * @throws AuthError reauthentication_needed
  */
-export async function requireRecentProof(
+export async function requireRecentProof(db: Db, caller: CallerClaims, now: Date): Promise<void> {
+  const [newest] = await findAmr(db, caller.sessionId);
+  if (now.getTime() / 1000 - (newest?.timestamp ?? 0) <= RECENT_SECONDS) return;
+  throw new AuthError('reauthentication_needed');
+}
+
+/**
+ * Checks the current password or the mailed digits, and notes them as a proof of this session.
+ * @throws AuthError reauthentication_not_valid, current_password_mismatch, over_request_rate_limit.
+ */
+export async function prove(
   options: { sql: Sql; delays: Delays; now: Date; address: string },
   caller: CallerClaims,
   user: UserRow,
-  shown: { nonce?: string | undefined; currentPassword?: string | undefined },
+  shown: ShownProof,
 ): Promise<void> {
   const { sql, delays, now, address } = options;
   if (shown.currentPassword !== undefined) {
@@ -32,7 +52,7 @@ export async function requireRecentProof(
       throw new AuthError('current_password_mismatch');
     }
     await delays.forget(tries);
-    return;
+    await noteProof(sql, { sessionId: caller.sessionId, method: 'password', now });
   }
   if (shown.nonce !== undefined) {
     const { nonce } = shown;
@@ -40,13 +60,12 @@ export async function requireRecentProof(
       const guess = { code: nonce, types: ['reauthentication_token' as const], address, now };
       await lockUser(tx, user.id);
       const purpose = await purposeOfCode(tx, user.id, guess);
-      if (purpose) await clearMailed(tx, user.id, [purpose]);
-      return purpose;
+      if (!purpose) return false;
+      await clearMailed(tx, user.id, [purpose]);
+      await noteProof(tx, { sessionId: caller.sessionId, method: 'otp', now });
+      return true;
     });
+    // Throw after the commit, so that a failed try is counted.
     if (!proved) throw new AuthError('reauthentication_not_valid');
-    return;
   }
-  const provedAt = Math.max(0, ...caller.amr.map(({ timestamp }) => timestamp));
-  if (now.getTime() / 1000 - provedAt <= RECENT_SECONDS) return;
-  throw new AuthError('reauthentication_needed');
 }

@@ -43,10 +43,20 @@ export async function insertSession(
       ${id}, ${userId}, ${now}, ${now}, 'aal1', ${device.userAgent?.slice(0, 500) ?? null}, ${ip},
       ${hmacKey}
     )`;
-  await tx`
-    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-    values (${randomUUID()}, ${id}, ${now}, ${now}, ${method})`;
+  await noteProof(tx, { sessionId: id, method, now });
   return id;
+}
+
+/** Records that a session proved by this method whose it is; does nothing once it has ended. */
+export async function noteProof(
+  db: Db,
+  { sessionId, method, now }: { sessionId: string; method: string; now: Date },
+): Promise<void> {
+  await db`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    select ${randomUUID()}, id, ${now}, ${now}, ${method} from auth.sessions where id = ${sessionId}
+    on conflict (session_id, authentication_method) do update
+    set created_at = excluded.created_at, updated_at = excluded.updated_at`;
 }
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
@@ -74,6 +84,7 @@ export async function lockSessionOfToken(
   return row;
 }
 
+/** Returns the proofs of a session, the newest first. */
 export async function findAmr(db: Db, sessionId: string): Promise<AmrClaim[]> {
   return db<AmrClaim[]>`
     select authentication_method as method, extract(epoch from created_at)::integer as timestamp
@@ -140,11 +151,7 @@ export async function liftSession(
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}
     where id = ${sessionId} returning id`;
   if (lifted.length === 0) return false;
-  await tx`
-    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-    values (${randomUUID()}, ${sessionId}, ${now}, ${now}, ${method})
-    on conflict (session_id, authentication_method) do update
-    set created_at = excluded.created_at, updated_at = excluded.updated_at`;
+  await noteProof(tx, { sessionId, method, now });
   await tx`
     update auth.refresh_tokens set revoked = true, updated_at = ${now}
     where session_id = ${sessionId} and not revoked`;

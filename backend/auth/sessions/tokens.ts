@@ -10,7 +10,6 @@ export interface CallerClaims {
   userId: string;
   sessionId: string;
   aal: string;
-  amr: AmrClaim[];
 }
 
 export interface Tokens {

@@ -10,7 +10,7 @@ import type { Notify } from '../mail-links/notices.ts';
 import { hasSecondFactor } from '../mfa/factor-store.ts';
 import { MOST_METADATA_BYTES } from '../requests.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import { requireRecentProof } from '../sessions/recent-proof.ts';
+import { prove, requireRecentProof, type ShownProof } from '../sessions/recent-proof.ts';
 import { findSession } from '../sessions/session-store.ts';
 import type { CallerClaims, PersonClaims, Tokens } from '../sessions/tokens.ts';
 import { describeUser } from './describe-user.ts';
@@ -24,11 +24,9 @@ import * as users from './user-store.ts';
 type EmailChange = { own: MailSlot; next: MailSlot } | 'none';
 
 /** The fields that a person may change in their account. */
-interface AccountChange {
+interface AccountChange extends ShownProof {
   data?: AccountMetadata | undefined;
   password?: string | undefined;
-  currentPassword?: string | undefined;
-  nonce?: string | undefined;
   email?: EmailChange | undefined;
 }
 
@@ -43,10 +41,11 @@ export interface Account {
   get(caller: CallerClaims): Promise<UserJson>;
   /**
    * Changes the caller's account. A new password ends all other sessions; a new address takes
-   * effect once both mailboxes have confirmed it.
+   * effect once both mailboxes have confirmed it. A current password or mailed digits are a proof of
+   * identity for the next quarter of an hour too, even if nothing changes.
    * @throws AuthError weak_password, same_password, validation_failed, insufficient_aal,
    * session_not_found, conflict when the password was changed meanwhile, and the codes of
-   * `requireRecentProof`.
+   * `requireRecentProof` and `prove`.
    */
   update(caller: CallerClaims, change: AccountChange, where: Where): Promise<UserJson>;
 }
@@ -74,21 +73,21 @@ export function createAccount(options: {
     return said;
   }
 
-  /** Returns the hash of a new password after checking that the caller may set it. */
+  /** Returns the hash of the new password, if any, after checking that the caller may set it. */
   async function newPassword(
     caller: CallerClaims,
     before: users.UserRow,
     change: AccountChange,
     address: string,
   ) {
-    const { password, nonce, currentPassword } = change;
+    const { password } = change;
+    if (password !== undefined) {
+      const about = [...config.passwordContext, before.email];
+      await checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
+    }
+    await prove({ sql, delays, now: clock(), address }, caller, before, change);
     if (password === undefined) return undefined;
-    const about = [...config.passwordContext, before.email];
-    await checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
-    await requireRecentProof({ sql, delays, now: clock(), address }, caller, before, {
-      nonce,
-      currentPassword,
-    });
+    await requireRecentProof(sql, caller, clock());
     if (await passwordFits(password, before.encrypted_password ?? undefined)) {
       throw new AuthError('same_password');
     }
@@ -98,8 +97,8 @@ export function createAccount(options: {
   return {
     claims,
     authenticate: async (accessToken) => {
-      const { sub, session_id, aal, amr } = await claims(accessToken);
-      return { userId: sub, sessionId: session_id, aal, amr };
+      const { sub, session_id, aal } = await claims(accessToken);
+      return { userId: sub, sessionId: session_id, aal };
     },
 
     get: async ({ userId }) => {

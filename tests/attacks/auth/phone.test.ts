@@ -3,6 +3,7 @@ import { createLimits } from '#backend/limits/index.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { enrollTotp } from '../../support/people/factors.ts';
+import { makeSignInOld } from '../../support/people/old-sign-in.ts';
 import { address, PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
 import { newPhone } from '../../support/people/phones.ts';
 import { authAt } from './auth-at.ts';
@@ -119,10 +120,7 @@ describe('safety: messages to phones cost money', () => {
 
   test('an old session changes no number without a proof: its code would open a fresh session', async () => {
     const person = await signUpPerson(host);
-    await host.sql`
-      update auth.mfa_amr_claims set created_at = now() - interval '1 hour',
-        updated_at = now() - interval '1 hour'
-      where session_id in (select id from auth.sessions where user_id = ${person.id})`;
+    await makeSignInOld(host, person);
     const { data } = await person.client.auth.refreshSession();
     const token = data.session?.access_token;
     const { post, sent } = withPhones();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import { totpCode } from '../../support/people/factors.ts';
+import { makeSignInOld } from '../../support/people/old-sign-in.ts';
 import {
   codeIn,
   PASSWORD,
@@ -30,11 +31,6 @@ const useCodes = (host: TestHost, { id }: Person, count: number) => host.sql`
   update host.recovery_codes set used_at = now() where code_hash in (
     select code_hash from host.recovery_codes
     where factor_id in (select id from auth.mfa_factors where user_id = ${id}) limit ${count})`;
-
-/** Makes a person's sign-in an hour old, which is too old for changes that need a recent one. */
-const longAgo = (host: TestHost, { id }: Person) => host.sql`
-  update auth.mfa_amr_claims set updated_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
-  where session_id in (select id from auth.sessions where user_id = ${id})`;
 
 test('accounts: a change of address waits for both mailboxes, can be cancelled, and goes through', {
   tag: '@full',
@@ -158,7 +154,7 @@ test('accounts: without a password, one is set with an emailed code', { tag: '@f
   host,
 }) => {
   await host.sql`update auth.users set encrypted_password = null where id = ${person.id}`;
-  await longAgo(host, person);
+  await makeSignInOld(host, person);
   await open(page);
   const card = page.getByRole('region', { name: 'Set a password' });
   await expect(currentField(page)).toBeHidden();

@@ -16,8 +16,8 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';
+import { isCancelled, useStepUp } from './proof/step-up.tsx';
 import classes from './security.module.css';
-import { isCancelled, useStepUp } from './step-up.tsx';
 
 const PROVIDERS: Record<string, string> = {
   email: m.settings_identities_email(),

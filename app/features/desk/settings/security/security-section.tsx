@@ -9,8 +9,8 @@ import { EmailCard } from './email/email-card.tsx';
 import { FactorsCard } from './factors/factors-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
 import { PasswordCard } from './password/password-card.tsx';
+import { StepUp } from './proof/step-up.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
-import { StepUp } from './step-up.tsx';
 
 /** Renders the settings for email, password, sign-in methods and active sessions. */
 export default function SecuritySection() {
@@ -34,7 +34,7 @@ export default function SecuritySection() {
     );
   }
   return (
-    <StepUp factors={account.factors}>
+    <StepUp account={account}>
       <EmailCard account={account} />
       <PasswordCard account={account} />
       <FactorsCard account={account} zone={zone} />

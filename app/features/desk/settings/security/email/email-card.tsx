@@ -21,7 +21,7 @@ import { m } from '#messages';
 import { keepAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import { BDI } from '../bdi.tsx';
-import { isCancelled, useStepUp } from '../step-up.tsx';
+import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
 const schemaFor = (current: string) =>

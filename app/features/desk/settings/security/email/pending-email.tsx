@@ -13,8 +13,8 @@ import { m } from '#messages';
 import { keepAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import { BDI } from '../bdi.tsx';
+import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
-import { isCancelled, useStepUp } from '../step-up.tsx';
 
 /** One email per minute: the server's limit. */
 const PAUSE_S = 60;

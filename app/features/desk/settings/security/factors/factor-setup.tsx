@@ -9,8 +9,8 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { asciiDigits } from '#domain/text/ascii.ts';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
+import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
-import { isCancelled, useStepUp } from '../step-up.tsx';
 import { FactorVerify } from './factor-verify.tsx';
 import { PhoneVerify } from './phone-verify.tsx';
 

@@ -16,8 +16,8 @@ import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { forgetAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
+import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
-import { isCancelled, useStepUp } from '../step-up.tsx';
 import { RecoveryCodesPart } from './recovery-codes-part.tsx';
 
 const FactorSetup = lazyPart(() => import('./factor-setup.tsx'));

@@ -10,8 +10,8 @@ import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
+import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
-import { isCancelled, useStepUp } from '../step-up.tsx';
 import { CodesSheet } from './codes-sheet.tsx';
 
 /** With at most this many codes left, the app recommends new ones. */

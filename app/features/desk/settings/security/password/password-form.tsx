@@ -12,21 +12,20 @@ import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { NewPasswordField } from '#app/ui/forms/passwords/new-password-field.tsx';
-import { PasswordField } from '#app/ui/forms/passwords/password-field.tsx';
 import { UsernameHint } from '#app/ui/forms/passwords/username-hint.tsx';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
+import { ProofFields } from '../proof/proof-fields.tsx';
+import { PROOF_FIELDS, type Proof, shownProof } from '../proof/proof-schema.ts';
+import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
-import { isCancelled, useStepUp } from '../step-up.tsx';
-import { MailedCode } from './mailed-code.tsx';
-import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
+import { type PasswordValues, passwordSchema } from './password-schema.ts';
 
 /** The field that an error belongs to, by error code. */
 const FIELDS: Record<string, keyof PasswordValues> = {
-  current_password_mismatch: 'current',
+  ...PROOF_FIELDS,
   weak_password: 'next',
   same_password: 'next',
-  reauthentication_not_valid: 'code',
 };
 const EMPTY: PasswordValues = { current: '', next: '', code: '' };
 
@@ -35,10 +34,10 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
   const [proof, setProof] = useState<Proof>(has ? 'password' : 'code');
   const form = useForm({ initialValues: EMPTY, validate: zod4Resolver(passwordSchema(proof)) });
   const saving = useSingleMutation<User, AppError, PasswordValues>({
-    mutationFn: ({ current, next, code }) =>
+    mutationFn: (values) =>
       guard(async () => {
-        const shown = proof === 'code' ? { nonce: code } : { current_password: current };
-        return (await answered(auth.updateUser({ password: next, ...shown }))).user;
+        const change = { password: values.next, ...shownProof(proof, values) };
+        return (await answered(auth.updateUser(change))).user;
       }),
     networkMode: 'always',
     retry: false,
@@ -53,7 +52,6 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
         form.setFieldError(field, error.message);
         focusInvalid(form)({ [field]: error.message });
       }
-      if (error.code === 'reauthentication_needed') setProof('code');
     },
     meta: { successToast: () => SETTINGS_TOASTS.password_saved },
   });
@@ -67,20 +65,13 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
       noValidate
     >
       <UsernameHint email={account.email} />
-      {proof === 'password' ? (
-        <div>
-          <PasswordField
-            kind="current"
-            label={m.settings_password_current()}
-            {...form.getInputProps('current')}
-          />
-          <button type="button" className={classes.textButton} onClick={() => setProof('code')}>
-            {m.settings_password_forgot()}
-          </button>
-        </div>
-      ) : (
-        <MailedCode email={account.email ?? ''} {...form.getInputProps('code')} />
-      )}
+      <ProofFields
+        proof={proof}
+        email={account.email ?? ''}
+        onForgot={() => setProof('code')}
+        current={form.getInputProps('current')}
+        code={form.getInputProps('code')}
+      />
       <NewPasswordField
         label={m.settings_password_new()}
         about={personalTexts(account)}

@@ -15,8 +15,14 @@ import classes from '../security.module.css';
 
 const PAUSE_S = 60;
 
+interface Props extends GetInputPropsReturnType {
+  email: string;
+  /** Whether the button takes the focus. */
+  isNext: boolean;
+}
+
 /** Renders a button that emails a six-digit code, and a field for the code. */
-export function MailedCode({ email, ...input }: GetInputPropsReturnType & { email: string }) {
+export function MailedCode({ email, isNext, ...input }: Props) {
   const { left, start: wait } = useCountdown();
   const mailing = useSingleMutation<unknown, AppError, void>({
     mutationFn: () => answered(auth.reauthenticate()),
@@ -36,6 +42,7 @@ export function MailedCode({ email, ...input }: GetInputPropsReturnType & { emai
         onClick={() => mailing.mutate()}
         loading={mailing.isPending}
         disabled={left > 0}
+        autoFocus={isNext}
       >
         {left > 0
           ? m.auth_send_again_in({ seconds: left })
