@@ -1,5 +1,6 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
 import { useSingleKeys } from '#app/data/page/single-keys.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { m } from '#messages';
 import { GO_KEYS } from './go-keys.ts';
 import classes from './shortcut-list.module.css';
@@ -69,7 +70,7 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const single = useSingleKeys();
   return (
-    <Modal opened onClose={onClose} title={m.shell_shortcuts_title()} centered>
+    <Dialog onClose={onClose} title={m.shell_shortcuts_title()}>
       {SHORTCUTS.map(([heading, rows]) => (
         <section key={heading}>
           <h3 className={classes.heading}>{heading}</h3>
@@ -94,6 +95,6 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
         checked={single.on}
         onChange={({ currentTarget }) => single.set(currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -89,6 +89,7 @@ test('accounts: with a second factor, an old session needs its code for a furthe
   tag: '@full',
 }, async ({ page, person, host, consoleErrors }) => {
   const { secret } = await enrollTotp(person.client, 'My phone');
+  await page.goto('/login');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/goals');
   await signIn(page, person.email, PASSWORD);

@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { EditTask, OffBoard } from '#app/features/work/board/index.ts';
 import { openPlan, useWorkClock } from '#app/features/work/planning/index.ts';
 import { useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
+import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { Note } from '#app/ui/feedback/notice.tsx';
 import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
@@ -146,15 +146,9 @@ export default function SchedulePage() {
           )}
         </div>
         {opened?.over === 'unplanned' && (
-          <Drawer
-            opened
-            onClose={close}
-            position="bottom"
-            size="80%"
-            title={m.schedule_unplanned()}
-          >
+          <SidePanel onClose={close} position="bottom" size="80%" title={m.schedule_unplanned()}>
             {panel}
-          </Drawer>
+          </SidePanel>
         )}
         <OffBoard edit={actions.edit}>
           {task && opened?.over === 'menu' && (

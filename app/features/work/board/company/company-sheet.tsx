@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { Suspense } from 'react';
 import {
   type CompanyTask,
@@ -6,6 +5,7 @@ import {
   QUADRANT_NAMES,
   TASK_STATUS_NAMES,
 } from '#app/features/work/tasks/index.ts';
+import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
@@ -52,11 +52,9 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
     [TASK_STATUS_NAMES.completed, moment(task.completed_at)],
   ];
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={onClose}
       title={task.title}
-      position="right"
       size={narrow ? '100%' : 560}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
@@ -80,6 +78,6 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
         </section>
       )}
       <TaskHistory task={task} />
-    </Drawer>
+    </SidePanel>
   );
 }

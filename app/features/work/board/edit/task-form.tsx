@@ -1,4 +1,4 @@
-import { Drawer, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -9,9 +9,9 @@ import {
   type TaskFormValues,
   taskFormSchema,
 } from '#app/features/work/tasks/index.ts';
+import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
-import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -38,7 +38,6 @@ interface Props {
  * history. It asks before it closes only if something could not be saved.
  */
 export default function TaskForm({ task, onClose, onMove }: Props) {
-  useFocusBack();
   const board = useBoard();
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
@@ -98,12 +97,9 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
   };
 
   return (
-    <Drawer
-      opened
-      // If a dialog is open above the panel, such as the delegate dialog, Escape closes that one.
-      onClose={() => document.querySelectorAll('[aria-modal="true"]').length < 2 && void close()}
+    <SidePanel
+      onClose={() => void close()}
       title={m.board_edit()}
-      position="right"
       size={narrow ? '100%' : 560}
       onKeyDown={onKeyDown}
     >
@@ -163,6 +159,6 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
         )}
       </form>
       <TaskHistory task={task} />
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
-import { Drawer, Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
+import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
-import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { allClearText } from '../texts/start-text.ts';
@@ -16,7 +16,6 @@ import { NextTaskCard } from './next-task-card.tsx';
  * 8).
  */
 export default function CoachPanel({ onClose }: { onClose: () => void }) {
-  useFocusBack();
   const narrow = useNarrow();
   const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
@@ -30,11 +29,9 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Drawer
-        opened
+      <SidePanel
         onClose={onClose}
         title={m.coach_title()}
-        position="right"
         size={narrow ? '100%' : 440}
         classNames={{ title: classes.name }}
       >
@@ -92,7 +89,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
             <Skeleton height={84} radius={8} />
           </div>
         )}
-      </Drawer>
+      </SidePanel>
       {dialog}
     </>
   );

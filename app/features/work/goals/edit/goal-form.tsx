@@ -1,5 +1,6 @@
-import { Autocomplete, Modal, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import '@mantine/dates/styles.css';
@@ -88,13 +89,11 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={goal ? m.goals_form_edit() : m.goals_form_new()}
       size="lg"
       fullScreen={narrow}
-      centered
     >
       <UnsavedGuard when={dirty && !saving} />
       <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
@@ -179,7 +178,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
           discard={leave}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

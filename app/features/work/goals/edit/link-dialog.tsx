@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QUADRANT_NAMES, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
@@ -49,13 +50,7 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.goals_link_title({ title: goal.title })}
-      fullScreen={narrow}
-      centered
-    >
+    <Dialog onClose={onClose} title={m.goals_link_title({ title: goal.title })} fullScreen={narrow}>
       <form
         className={classes.dialog}
         onSubmit={(event) => {
@@ -93,7 +88,7 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
           {found.length === 0 && (text === '' ? m.goals_link_none() : m.goals_link_no_match())}
         </Text>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

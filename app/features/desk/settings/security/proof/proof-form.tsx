@@ -32,6 +32,8 @@ interface Props {
 export function ProofForm({ account, hasPassword, onProved }: Props) {
   const [proof, setProof] = useState<Proof>(hasPassword ? 'password' : 'code');
   const form = useForm<ProofValues>({
+    // The form behind the dialog has fields of the same names.
+    name: 'proof',
     initialValues: { current: '', code: '' },
     validate: zod4Resolver(z.object(proofShape(proof))),
   });

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ProgressWithText } from '#app/ui/components/progress-with-text.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { formatNumber } from '#app/ui/format.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
@@ -33,8 +34,7 @@ export default function PasteDialog({ text, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={titleOf(rows.length)}
       size="lg"
@@ -77,7 +77,7 @@ export default function PasteDialog({ text, onClose }: Props) {
           )}
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
