@@ -25,11 +25,13 @@ export interface ShownProof {
  * the second factor, or `prove`. Needed for every change to how an account is opened: at an
  * unlocked computer, a stranger's own second factor or Google account would otherwise open it from
  * then on (decision 76).
- * @throws AuthError reauthentication_needed
+ * @throws AuthError reauthentication_needed, session_not_found.
  */
 export async function requireRecentProof(db: Db, caller: CallerClaims, now: Date): Promise<void> {
   const [newest] = await findAmr(db, caller.sessionId);
-  if (now.getTime() / 1000 - (newest?.timestamp ?? 0) <= RECENT_SECONDS) return;
+  // A session begins with a proof, so without one it has ended.
+  if (!newest) throw new AuthError('session_not_found');
+  if (now.getTime() / 1000 - newest.timestamp <= RECENT_SECONDS) return;
   throw new AuthError('reauthentication_needed');
 }
 

@@ -139,6 +139,7 @@ describe('the built web app', () => {
       clientErrors: true,
       payments: false,
       google: false,
+      phoneFactors: false,
     });
   });
 
