@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { takeEarlyRead } from '../api/early-reads.ts';
 import { noteAnswer } from '../api/server-answers.ts';
+import { errorText } from './error-texts.ts';
 
 /** Parameters for the message of an error code, such as a limit, a name or a state. */
 export type ErrorParams = Readonly<Record<string, unknown>>;
@@ -105,10 +106,9 @@ async function errorOf(
   const code = raised ?? known?.[0] ?? constraintOf(theirs, message) ?? String(theirs || SERVER[0]);
   const params = raised ? paramsOf(details) : {};
   const isValue = theirs === '23514' || String(theirs).startsWith('22');
-  const text = known?.[1] ?? (isValue ? m.data_error_invalid_value : SERVER[1]);
-  // Lazy, because no page needs these texts before the first refusal.
-  const texts = await import('./texts.ts').catch(() => undefined);
-  return new AppError(code, texts?.errorText(code, params) ?? text(), { status, params });
+  const general = known?.[1] ?? (isValue ? m.data_error_invalid_value : SERVER[1]);
+  const text = (await errorText(code, params)) ?? general();
+  return new AppError(code, text, { status, params });
 }
 
 /**

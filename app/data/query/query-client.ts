@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { AppError } from '../errors/errors.ts';
 import { mayHaveSession } from '../session/load-auth.ts';
 import { showToast } from '../toasts/show-toast.ts';
-import type { Toast } from '../toasts/toasts.ts';
+import type { Toast } from '../toasts/toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

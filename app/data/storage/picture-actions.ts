@@ -2,7 +2,7 @@ import { logFailure } from '#app/browser/log.ts';
 import { loadSupabaseFull } from '../api/load-supabase-full.ts';
 import type { AppError } from '../errors/errors.ts';
 import { useSingleMutation } from '../query/use-single-mutation.ts';
-import type { Toast } from '../toasts/toasts.ts';
+import type { Toast } from '../toasts/toast.ts';
 import { type PictureBucket, pictureObject, picturePath } from './pictures.ts';
 import { storageError } from './storage-error.ts';
 

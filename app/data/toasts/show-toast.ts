@@ -1,6 +1,6 @@
 import { logFailure } from '#app/browser/log.ts';
 import { announce } from './announce.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast } from './toast.ts';
 
 /** Loads the toaster, which the first render does not need. */
 export const loadToaster = () => import('./toaster.tsx');

@@ -1,4 +1,4 @@
-import type { Toast } from './toasts.ts';
+import type { Toast } from './toast.ts';
 
 /** Clarity §7: further toasts wait until one of these has gone. */
 const MOST = 3;

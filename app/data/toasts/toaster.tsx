@@ -4,9 +4,9 @@ import '@mantine/notifications/styles.css';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { announced, onAnnounced } from './announce.ts';
+import type { Toast } from './toast.ts';
 import { nextToast, replacedBy } from './toast-queue.ts';
 import classes from './toaster.module.css';
-import type { Toast } from './toasts.ts';
 import { useClearPlace } from './use-clear-place.ts';
 
 /** Design ruling 2: an action can be undone from its toast for 8 seconds. */

@@ -3,7 +3,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { DELETION_TOASTS } from './toasts.ts';
 
 /** Query for the instant when the account will be deleted; null if no deletion is scheduled. */
 export const deletionQuery = (userId: string) =>
@@ -23,8 +23,8 @@ export function useKeepAccount(userId: string) {
     networkMode: 'always',
     onSuccess: () => queryClient.setQueryData(deletionQuery(userId).queryKey, null),
     meta: {
-      successToast: () => SETTINGS_TOASTS.account_kept,
-      errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.account_keep_failed, message }),
+      successToast: () => DELETION_TOASTS.account_kept,
+      errorToast: ({ message }) => ({ ...DELETION_TOASTS.account_keep_failed, message }),
     },
   });
 }

@@ -1,6 +1,6 @@
-import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
+import { appErrorOf } from './errors/auth-errors.ts';
 
 /** The captcha's token, where a captcha is configured. */
 interface Checked {

@@ -2,7 +2,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { invokeFunction } from '#app/data/api/invoke.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { BILLING_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import type { Toast } from '#app/data/toasts/toast.ts';
+import { BILLING_TOASTS } from './toasts.ts';
 
 /**
  * Returns a mutation that opens a page of the payment provider. It stays busy until the browser has

@@ -4,7 +4,6 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import * as z from 'zod/mini';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { personName } from '#app/data/platform/rules.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
@@ -15,6 +14,7 @@ import { m } from '#messages';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 import { useSaveProfile } from './save-profile.ts';
+import { PROFILE_TOASTS } from './toasts.ts';
 
 const valuesOf = ({ first_name, last_name }: Profile) => ({
   firstName: first_name ?? '',
@@ -35,8 +35,8 @@ export function NamesCard({ profile }: { profile: Profile }) {
     validateInputOnBlur: true,
   });
   const saving = useSaveProfile(profile.id, {
-    done: SETTINGS_TOASTS.profile_saved,
-    failed: SETTINGS_TOASTS.profile_failed,
+    done: PROFILE_TOASTS.profile_saved,
+    failed: PROFILE_TOASTS.profile_failed,
   });
   const following = useFollowRecord(form, valuesOf(profile), saving.isPending);
   const dirty = form.isDirty();

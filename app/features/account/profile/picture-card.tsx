@@ -1,6 +1,5 @@
 import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-actions.ts';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { PictureField } from '#app/ui/forms/pictures/picture-field.tsx';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
@@ -8,6 +7,7 @@ import { m } from '#messages';
 import { initialsOf } from './names.ts';
 import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
+import { PROFILE_TOASTS } from './toasts.ts';
 
 /** Renders the card to upload or remove the person's picture. */
 export function PictureCard({ profile }: { profile: Profile }) {
@@ -17,10 +17,10 @@ export function PictureCard({ profile }: { profile: Profile }) {
     path: profile.avatar_url,
     write: (avatar_url: string | null) => writeProfile(profile.id, { avatar_url }),
   } as const;
-  const saving = useSavePicture(place, SETTINGS_TOASTS.picture_saved);
+  const saving = useSavePicture(place, PROFILE_TOASTS.picture_saved);
   const removing = useRemovePicture(place, {
-    done: SETTINGS_TOASTS.picture_removed,
-    failed: SETTINGS_TOASTS.picture_remove_failed,
+    done: PROFILE_TOASTS.picture_removed,
+    failed: PROFILE_TOASTS.picture_remove_failed,
   });
   const src = pictureUrl(profile.avatar_url);
   return (

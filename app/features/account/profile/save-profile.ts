@@ -6,7 +6,7 @@ import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import type { Optimistic } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import type { Toast } from '#app/data/toasts/toasts.ts';
+import type { Toast } from '#app/data/toasts/toast.ts';
 import { PROFILE_COLUMNS, type Profile, profileQuery } from './queries.ts';
 
 /** The profile columns that a person can change. */

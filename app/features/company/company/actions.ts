@@ -7,10 +7,10 @@ import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Profile } from '#app/features/account/profile/index.ts';
 import { m } from '#messages';
 import { type Company, companyKey, companyQuery, type Member, membersQuery } from './queries.ts';
+import { COMPANY_TOASTS } from './toasts.ts';
 
 type CompanyChange = Pick<
   Database['public']['Tables']['companies']['Update'],

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '#app/data/api/supabase.ts';
-import { TEAM_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf } from '#app/features/account/profile/index.ts';
 import { m } from '#messages';
+import { TEAM_TOASTS } from './toasts.ts';
 
 const count = z.number();
 

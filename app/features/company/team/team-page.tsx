@@ -7,7 +7,6 @@ import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { csvSeparator } from '#app/data/storage/csv-format.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
-import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
 import { InvitationsCard, InviteDialog } from '#app/features/company/company/index.ts';
 import { Offline } from '#app/ui/feedback/offline.tsx';
@@ -20,6 +19,7 @@ import { csvOfTeam, WEEKS, type Weeks } from './table.ts';
 import classes from './team-page.module.css';
 import { TeamState } from './team-state.tsx';
 import { TeamTable } from './team-table.tsx';
+import { TEAM_TOASTS } from './toasts.ts';
 
 /**
  * Renders /team-dashboard (spec §2): the workload of each member, who has too much and who has
@@ -122,7 +122,7 @@ function useCsv() {
         `team-${weeks}-weeks-to-${monday}`,
       ),
     networkMode: 'always',
-    meta: { successToast: () => ANALYTICS_TOASTS.downloaded },
+    meta: { successToast: () => TEAM_TOASTS.downloaded },
   });
   return mutate;
 }

@@ -2,8 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
+import { SETTINGS_TOASTS } from './toasts.ts';
 
 /** The topics that a person can switch off, with their labels. */
 export const NOTIFICATION_TOPICS = [

@@ -7,8 +7,11 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
-import { deletionQuery, useKeepAccount } from '#app/features/account/account-deletion/index.ts';
+import {
+  DELETION_TOASTS,
+  deletionQuery,
+  useKeepAccount,
+} from '#app/features/account/account-deletion/index.ts';
 import { signOut, useAuth } from '#app/features/account/auth/index.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
@@ -71,7 +74,7 @@ function Ask({ userId }: { userId: string }) {
     networkMode: 'always',
     retry: false,
     onSuccess: (due) => queryClient.setQueryData(deletionQuery(userId).queryKey, due),
-    meta: { successToast: () => SETTINGS_TOASTS.deletion_asked },
+    meta: { successToast: () => DELETION_TOASTS.deletion_asked },
   });
   const ask = (event: FormEvent) => {
     event.preventDefault();

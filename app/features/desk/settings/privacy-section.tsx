@@ -1,5 +1,4 @@
 import { Switch, Text } from '@mantine/core';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import {
   type Profile,
   usePersonClock,
@@ -10,6 +9,7 @@ import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { OwnProfile } from './own-profile.tsx';
+import { SETTINGS_TOASTS } from './toasts.ts';
 
 /**
  * Renders the settings about who can find the person (design ruling 11), and about what suggestions

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/account/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
@@ -18,6 +17,7 @@ import { m } from '#messages';
 import { OwnProfile } from './own-profile.tsx';
 import { type TimeValues, timeColumns, timeSchema, timeValues } from './time-schema.ts';
 import classes from './time-section.module.css';
+import { SETTINGS_TOASTS } from './toasts.ts';
 
 /** Returns the names of the weekdays by number; 0 is Sunday. */
 const dayNames = (form: 'long' | 'short') =>

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing } from '#app/data/api/text-filter.ts';
 import { AppError } from '#app/data/errors/errors.ts';
-import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { LogFilters } from './filters/filters.ts';
 import type { Author } from './list/author.ts';
+import { LOG_TOASTS } from './toasts.ts';
 
 /** Entries per page of the activity log (spec §9). */
 export const LOG_PAGE_SIZE = 100;
@@ -89,7 +89,7 @@ export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
-    meta: { errorToast: NOTICE_TOASTS.logs_failed },
+    meta: { errorToast: LOG_TOASTS.logs_failed },
   });
 
 /** Query for the members of a company, for the owner's author filter. */

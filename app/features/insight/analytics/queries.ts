@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '#app/data/api/supabase.ts';
-import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Days } from '#domain/analytics/span.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
+import { ANALYTICS_TOASTS } from './toasts.ts';
 
 const count = z.number();
 const perQuadrant = <T extends z.ZodMiniType>(value: T) =>

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
-import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { withNotice } from './list.ts';
 import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
+import { NOTICE_TOASTS } from './toasts.ts';
 
 /** Maximum number of ids in one request URL. */
 const AT_ONCE = 100;

@@ -1,5 +1,5 @@
-import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
+import { appErrorOf } from '../errors/auth-errors.ts';
 
 /**
  * Sends a code to the phone of a second factor; returns the id of the challenge that it answers.

@@ -1,5 +1,5 @@
-import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
+import { appErrorOf } from '../errors/auth-errors.ts';
 
 /**
  * Sets the password; `nonce` is the code emailed by `mailNonce`.

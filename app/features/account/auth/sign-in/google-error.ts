@@ -6,10 +6,10 @@ import { m } from '#messages';
  */
 export function googleProblem(code: unknown, message: string | undefined): string {
   if (code === 'provider_not_found' || message?.includes('Provider not found')) {
-    return m.data_error_provider_not_found();
+    return m.auth_error_provider_not_found();
   }
   if (code === 'provider_disabled' || message?.includes('Invalid provider')) {
-    return m.data_error_provider_disabled();
+    return m.auth_error_provider_disabled();
   }
   return message || m.auth_google_failed();
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { textOfCode } from '#app/data/errors/auth-errors.ts';
 import { addressFrom } from '#app/data/platform/rules.ts';
 import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { Captcha, useCaptcha } from '#app/features/account/captcha/index.ts';
@@ -12,6 +11,7 @@ import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail, signIn } from '../auth-actions.ts';
 import { drafted, saveAuthDraft } from '../draft.ts';
+import { textOfCode } from '../errors/auth-errors.ts';
 import { saveReturnTo } from '../return-to.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSubmit } from '../use-submit.ts';

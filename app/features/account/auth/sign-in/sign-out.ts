@@ -1,6 +1,6 @@
 import { forgetDrafts } from '#app/data/drafts/drafts.ts';
-import { appErrorOf } from '#app/data/errors/auth-errors.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
+import { appErrorOf } from '../errors/auth-errors.ts';
 import { forgetLists, forgetSession } from '../watch-session.ts';
 
 /**

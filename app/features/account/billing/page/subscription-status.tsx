@@ -1,6 +1,6 @@
-import { paidByOtherText } from '#app/data/errors/paid-by-other.ts';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { m } from '#messages';
+import { paidByOtherText } from '../paid-by-other.ts';
 import type { Billing, Plan } from '../queries.ts';
 import classes from './billing-page.module.css';
 import { PaymentRow } from './payment-row.tsx';

@@ -1,9 +1,9 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paidByOtherText } from '#app/data/errors/paid-by-other.ts';
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
+import { paidByOtherText } from '../paid-by-other.ts';
 import type { Billing, Plan } from '../queries.ts';
 import { useCheckout, usePortal } from '../use-payment.ts';
 import { planAct } from './plan-action.ts';

@@ -1,10 +1,10 @@
 import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-actions.ts';
-import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { PictureField } from '#app/ui/forms/pictures/picture-field.tsx';
 import { m } from '#messages';
 import { writeCompany } from '../actions.ts';
 import type { Company } from '../queries.ts';
+import { COMPANY_TOASTS } from '../toasts.ts';
 import { CompanyLogo } from './company-logo.tsx';
 
 /** The card to upload or remove the company's logo. */

@@ -4,9 +4,9 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { invitationsQuery, type OpenInvitation } from '../queries.ts';
+import { COMPANY_TOASTS } from '../toasts.ts';
 
 interface Invite {
   role: OpenInvitation['role'];

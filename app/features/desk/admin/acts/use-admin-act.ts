@@ -1,7 +1,7 @@
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import type { Toast } from '#app/data/toasts/toasts.ts';
+import type { Toast } from '#app/data/toasts/toast.ts';
 
 interface Options<Data, Variables> {
   act: (variables: Variables) => Promise<Data>;

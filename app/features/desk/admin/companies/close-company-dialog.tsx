@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import classes from './company-detail.module.css';
 import type { AdminCompanyDetail } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import type { AdminCompanyDetail } from './queries.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { ListPage } from '../list/list-page.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import { type MessageKind, type ReceivedMessage, writeHandled } from './queries.ts';
 
 interface Act {

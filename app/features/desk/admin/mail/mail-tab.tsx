@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { supabase } from '#app/data/api/supabase.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { m } from '#messages';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import { MailTable } from './mail-table.tsx';
 import { mailQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { supabase } from '#app/data/api/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import type { AccountActProps } from './account-act.ts';
 
 /** The dialog that ends all sessions of a person. */

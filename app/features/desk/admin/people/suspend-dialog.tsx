@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import type { AccountActProps } from './account-act.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
 import { type TierLimits, writeLimits } from './queries.ts';

@@ -1,6 +1,5 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Plan } from '#app/features/account/billing/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
@@ -8,6 +7,7 @@ import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import { type PlanValues, planColumns, planSchema, planValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
 import { writePlan } from './queries.ts';

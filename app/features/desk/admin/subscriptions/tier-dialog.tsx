@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { tierName } from '#app/data/platform/tiers.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { TIER_CHOICES } from '../people/labels.ts';
+import { ADMIN_TOASTS } from '../toasts.ts';
 import { type Subscriber, setTier } from './queries.ts';
 import { SubscriberField } from './subscriber-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { appErrorOf } from '#app/data/errors/auth-errors.ts';
+import { appErrorOf } from '#app/features/account/auth/index.ts';
 
 type Answer = { data: unknown; error: AuthError | null };
 

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { optimisticCallbacks } from '#app/data/query/optimistic.ts';
-import { SUPPORT_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import type { Toast } from '#app/data/toasts/toast.ts';
 import { m } from '#messages';
+import { SUPPORT_TOASTS } from '../toasts.ts';
 import { PENDING_TICKET, TICKET_TARGETS, type TicketPatch } from './pending-tickets.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 

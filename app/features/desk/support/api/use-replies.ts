@@ -5,8 +5,8 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
+import { SUPPORT_TOASTS } from '../toasts.ts';
 import { REPLIES_KEY, type Reply } from './desk-queries.ts';
 
 type ReplyInput = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };

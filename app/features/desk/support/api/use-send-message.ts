@@ -3,9 +3,9 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Category, Priority } from '#domain/support/ticket.ts';
 import { m } from '#messages';
+import { SUPPORT_TOASTS } from '../toasts.ts';
 import { ownTicketsQuery, SUPPORT_KEY, type Ticket } from './queries.ts';
 
 /** A file in the writer's folder, uploaded but not attached yet. */

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
 import { csvSeparator } from '#app/data/storage/csv-format.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
-import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { authorLabel } from '../list/author.ts';
 import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
+import { LOG_TOASTS } from '../toasts.ts';
 
 /** Rows per request: the data API's maximum. */
 const AT_ONCE = 1000;
@@ -80,14 +80,14 @@ export function useExport(asker: Asker) {
     retry: false,
     meta: {
       successToast: (count) => ({
-        ...NOTICE_TOASTS.exported,
+        ...LOG_TOASTS.exported,
         message: m.activity_logs_export_done({
           count: count as number,
           formatted: formatNumber(count as number),
         }),
       }),
       errorToast: ({ code, message }) =>
-        code === 'cancelled' ? undefined : { ...NOTICE_TOASTS.logs_failed, message },
+        code === 'cancelled' ? undefined : { ...LOG_TOASTS.logs_failed, message },
     },
   });
   return {

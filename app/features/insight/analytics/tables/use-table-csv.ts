@@ -1,9 +1,9 @@
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
-import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { ChartTable } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
+import { ANALYTICS_TOASTS } from '../toasts.ts';
 import { csvOfTable } from './table.ts';
 
 interface Stats {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { logFailure } from '#app/browser/log.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
-import { PROGRESS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { m } from '#messages';
 import { ACHIEVEMENT_TEXTS, LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
 import { pointsText } from '../labels.ts';
+import { PROGRESS_TOASTS } from '../toasts.ts';
 import { useProgress } from '../use-progress.ts';
 import { takeUnseenUnlocks } from './seen-unlocks.ts';
 

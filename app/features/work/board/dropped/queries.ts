@@ -2,8 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { DROPPED_TOASTS } from '#app/data/toasts/toasts.ts';
 import { tasksQuery } from '#app/features/work/tasks/index.ts';
+import { DROPPED_TOASTS } from './toasts.ts';
 
 /** A task that Drop or Delete removed; the database keeps it for 30 days (clarity §5). */
 export interface DroppedTask {

@@ -6,7 +6,7 @@ import { apiUrl } from '#app/data/platform/config.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
+import { CALENDAR_TOASTS } from '../toasts.ts';
 
 type Row = Database['public']['Tables']['calendar_feeds']['Row'];
 export type Feed = Omit<Row, 'includes'> & { includes: 'planned' | 'deadlines' | 'both' };

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
 import { importTasks, removeTasks, useActor } from '#app/features/work/tasks/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { CALENDAR_TOASTS } from '../toasts.ts';
 import { importErrorOf, STOPPED } from './import-error.ts';
 
 export interface CalendarImport {

@@ -6,7 +6,6 @@ import type { Database } from '#app/data/api/types.gen.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
-import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import {
   type Delegation,
   isOpenDelegation,
@@ -16,6 +15,7 @@ import {
 import { delegatedTaskId } from '#domain/tasks/delegated.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { DELEGATION_TOASTS } from '../toasts.ts';
 import { pendingSteps } from './pending-steps.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];

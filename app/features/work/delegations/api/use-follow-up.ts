@@ -4,9 +4,9 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
 import { m } from '#messages';
+import { DELEGATION_TOASTS } from '../toasts.ts';
 import type { DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 

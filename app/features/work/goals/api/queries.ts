@@ -9,9 +9,9 @@ import {
   usePendingVariables,
 } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import { applyGoalChange, type GoalChange } from '#domain/goals/acts.ts';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
+import { GOAL_TOASTS } from '../toasts.ts';
 
 /** Query for the person's own goals, newest first (spec §7). */
 export const goalsQuery = (userId: string) =>

@@ -13,9 +13,9 @@ import {
   goalUndoOf,
 } from '#domain/goals/acts.ts';
 import type { Goal, GoalFields } from '#domain/goals/goal.ts';
+import { goalFailedToast, goalSucceededToast } from './act-toasts.ts';
 import { progressQuery } from './progress-query.ts';
 import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds, serverGoal } from './queries.ts';
-import { goalFailedToast, goalSucceededToast } from './toasts.ts';
 import { writeGoal, writeGoalEdit } from './write-goal.ts';
 
 /** One action on a goal as plain data, so it can be queued, retried and undone. */

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { gathering, subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
-import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { m } from '#messages';
+import { GOAL_TOASTS } from '../toasts.ts';
 import { progressQuery } from './progress-query.ts';
 import { goalsQuery, pendingGoalIds } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Ritual } from '#domain/planning/entries.ts';
 import type { RitualReminder } from '#domain/planning/reminders.ts';
+import { REMINDER_TOASTS } from './toasts.ts';
 
 /** The reminders that are on. */
 export type RitualReminders = Partial<Record<Ritual, RitualReminder>>;
@@ -56,6 +56,6 @@ export function useSetReminder(userId: string) {
     },
     scope: { id: 'ritual-reminders' },
     networkMode: 'always',
-    meta: { errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.choice_failed, message }) },
+    meta: { errorToast: ({ message }) => ({ ...REMINDER_TOASTS.choice_failed, message }) },
   });
 }

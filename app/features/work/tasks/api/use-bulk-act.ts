@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
-import { TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
 import { askRemoval } from '../removal/ask-removal.ts';
-import { taskFailedToast } from './toasts.ts';
+import { TASK_TOASTS } from '../toasts.ts';
+import { taskFailedToast } from './act-toasts.ts';
 import { forgetActs, rememberActs } from './undo-stack.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
 
@@ -80,7 +80,7 @@ export function useBulkAct() {
         const key = doneKey(first.before, first.command);
         if (!key) return void announce(m.tasks_changed({ count: acts.length }));
         return {
-          ...TOASTS[key],
+          ...TASK_TOASTS[key],
           message: m.tasks_count({ count: acts.length }),
           ...(canUndo(first.command) && { undo }),
         };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { gathering, subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
-import { REALTIME_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { REALTIME_TOASTS } from '../toasts.ts';
 import { pendingTaskIds } from './optimistic.ts';
 import { tasksQuery } from './queries.ts';
 

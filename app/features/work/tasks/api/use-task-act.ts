@@ -21,6 +21,7 @@ import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task, TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { shownTask } from '../task-path.ts';
+import { taskFailedToast, taskSucceededToast } from './act-toasts.ts';
 import { useActor } from './actor.ts';
 import type { NextClock } from './next-text.ts';
 import {
@@ -31,7 +32,6 @@ import {
   TASK_ACT,
 } from './optimistic.ts';
 import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
-import { taskFailedToast, taskSucceededToast } from './toasts.ts';
 import { forgetActs, rememberActs, taskOf } from './undo-stack.ts';
 import { type WriteResult, writeChanges, writeEdit } from './write-changes.ts';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { showToast } from '#app/data/toasts/show-toast.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { FactorCodeForm } from '#app/features/account/auth/index.ts';
 import { m } from '#messages';
+import { SETTINGS_TOASTS } from '../../toasts.ts';
 import classes from '../security.module.css';
 import { forgetFactors } from './forget-factors.ts';
 

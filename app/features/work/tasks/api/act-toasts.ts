@@ -1,12 +1,13 @@
 import type { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
-import { TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import type { Toast } from '#app/data/toasts/toast.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { Act, Command, TaskPlan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
+import { TASK_TOASTS } from '../toasts.ts';
 
 interface Done {
   task: Task;
@@ -27,7 +28,7 @@ export function taskSucceededToast(
   const message = next
     ? m.tasks_toast_repeats({ title: task.title, next })
     : messageOf(command, task);
-  if (key) return { ...TOASTS[key], message, ...(undo && { undo }) };
+  if (key) return { ...TASK_TOASTS[key], message, ...(undo && { undo }) };
   // The edit panel itself says that a change is saved.
   if (command.act !== 'edit') announce(message);
   return undefined;
@@ -70,7 +71,7 @@ function whenOf({ planned_date: day, planned_time: time, duration_estimated: min
  */
 export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
   // Snoozing is planning for another time.
-  const toast = TOASTS[`task_${act === 'snooze' ? 'plan' : act}_failed`];
+  const toast = TASK_TOASTS[`task_${act === 'snooze' ? 'plan' : act}_failed`];
   // Offer Retry only after a network error: the server would refuse a refused action again.
   return error.code === 'network' && retry
     ? { ...toast, retry }

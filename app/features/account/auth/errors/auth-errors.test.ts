@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
+import { mailWait } from '#app/data/errors/retry-after.ts';
 import { appErrorOf } from './auth-errors.ts';
-import { mailWait } from './retry-after.ts';
 
 test('known codes get their own text, unknown ones the text of their status', () => {
   const known = appErrorOf(new AuthApiError('any language', 400, 'current_password_mismatch'));

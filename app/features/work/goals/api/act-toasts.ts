@@ -1,7 +1,8 @@
 import type { AppError } from '#app/data/errors/errors.ts';
-import { GOAL_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import type { Toast } from '#app/data/toasts/toast.ts';
 import type { GoalAct, GoalCommand } from '#domain/goals/acts.ts';
 import { m } from '#messages';
+import { GOAL_TOASTS } from '../toasts.ts';
 
 const DONE = {
   create: GOAL_TOASTS.goal_created,

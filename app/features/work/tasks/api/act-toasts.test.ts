@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { announced } from '#app/data/toasts/announce.ts';
 import type { Command, TaskPlan } from '#domain/tasks/acts.ts';
 import { newTask } from '#domain/tasks/task.ts';
-import { taskSucceededToast } from './toasts.ts';
+import { taskSucceededToast } from './act-toasts.ts';
 
 // The labels read the product's name from the config in the page, which tests do not have.
 vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));

@@ -1,0 +1,32 @@
+import { doneToast, failedToast, seenToast, type Toast } from '#app/data/toasts/toast.ts';
+import { m } from '#messages';
+
+export const ADMIN_TOASTS = {
+  tier_set: seenToast(m.admin_toast_tier_set()),
+  tier_failed: failedToast(m.admin_toast_tier_failed()),
+  role_set: seenToast(m.admin_toast_role_set()),
+  role_failed: failedToast(m.admin_toast_role_failed()),
+  account_suspended: seenToast(m.admin_toast_account_suspended()),
+  suspend_failed: failedToast(m.admin_toast_suspend_failed()),
+  account_reinstated: seenToast(m.admin_toast_account_reinstated()),
+  reinstate_failed: failedToast(m.admin_toast_reinstate_failed()),
+  signed_out: doneToast(m.admin_toast_signed_out()),
+  sign_out_failed: failedToast(m.admin_toast_sign_out_failed()),
+  plan_saved: doneToast(m.admin_toast_plan_saved()),
+  plan_failed: failedToast(m.admin_toast_plan_failed()),
+  limits_saved: doneToast(m.admin_toast_limits_saved()),
+  limits_failed: failedToast(m.admin_toast_limits_failed()),
+  settings_saved: doneToast(m.admin_toast_settings_saved()),
+  settings_failed: failedToast(m.admin_toast_settings_failed()),
+  message_handled: doneToast(m.admin_toast_message_handled()),
+  message_reopened: doneToast(m.admin_toast_message_reopened()),
+  message_failed: failedToast(m.admin_toast_message_failed()),
+  company_renamed: seenToast(m.admin_toast_company_renamed()),
+  company_rename_failed: failedToast(m.admin_toast_company_rename_failed()),
+  company_owner_changed: seenToast(m.admin_toast_company_owner_changed()),
+  company_owner_failed: failedToast(m.admin_toast_company_owner_failed()),
+  company_closed: seenToast(m.admin_toast_company_closed()),
+  company_close_failed: failedToast(m.admin_toast_company_close_failed()),
+  mail_retried: doneToast(m.admin_toast_mail_retried()),
+  mail_retry_failed: failedToast(m.admin_toast_mail_retry_failed()),
+} satisfies Record<string, Toast>;
