@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress as email } from './email-address.ts';
 import { AuthError } from './errors.ts';
 import { challengeFields } from './mail-links/pkce.ts';
 
@@ -6,7 +7,6 @@ import { challengeFields } from './mail-links/pkce.ts';
 export const MOST_METADATA_BYTES = 8192;
 const MOST_LEVELS = 16;
 
-const email = z.string().trim().toLowerCase().max(255).pipe(z.email());
 // Metadata is part of every access token, which has to fit into a request header.
 const metadata = z
   .record(z.string(), z.unknown())
@@ -79,14 +79,14 @@ export const userBody = z.object({
 });
 export const factorBody = z.object({
   factor_type: z.enum(['totp', 'phone', 'webauthn']),
-  friendly_name: z.string().max(100).nullish(),
+  friendly_name: z.string().max(200).nullish(),
   issuer: z.string().max(100).nullish(),
   phone,
 });
 export const challengeBody = z.object({ channel });
 export const factorAnswerBody = z.object({ challenge_id: z.uuid(), code: sixDigits });
 export const recoveryCodeBody = z.object({ code: z.string().min(1).max(100) });
-export const friendlyNameBody = z.object({ friendly_name: z.string().max(100).nullish() });
+export const friendlyNameBody = z.object({ friendly_name: z.string().max(200).nullish() });
 export const uuid = z.uuid();
 
 const adminFields = {

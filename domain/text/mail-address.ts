@@ -6,7 +6,8 @@ const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-const LONGEST = 320;
+/** The longest that SMTP takes (RFC 5321). */
+const LONGEST = 254;
 
 /**
  * Returns an email address in the one form in which it is stored and mailed: in lower case, without

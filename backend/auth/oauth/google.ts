@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { GoogleClient } from '../deps.ts';
+import { emailAddress } from '../email-address.ts';
 import { AuthError } from '../errors.ts';
 
 /** A person's profile at Google. */
@@ -15,7 +16,7 @@ export interface GooglePerson {
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  email: z.string().trim().toLowerCase().max(255).pipe(z.email()),
+  email: emailAddress,
   email_verified: z.boolean().default(false),
   name: z.string().max(200).optional(),
   given_name: z.string().max(100).optional(),

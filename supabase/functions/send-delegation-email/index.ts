@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../../../domain/text/mail-address.ts';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
 import { m } from '../_shared/messages/messages.js';
@@ -9,7 +10,10 @@ const text = (most: number) => z.string().max(most).nullish();
 
 // Spec §7. Only the task and the recipient are used; the mail's content comes from the database.
 const body = z.object({
-  recipientEmail: z.email().max(320),
+  recipientEmail: z
+    .string()
+    .max(320)
+    .refine((email) => mailAddress(email) !== undefined),
   recipientName: text(160),
   taskTitle: text(300),
   taskDescription: text(20_000),

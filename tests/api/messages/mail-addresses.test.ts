@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { makeCompany } from '../../support/people/companies.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import {
+  codeIn,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  visitor,
+} from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 
 let host: TestHost;
@@ -57,4 +63,31 @@ describe.each(Object.entries(WAYS))('the address of a %s', (way, store) => {
       expect(await store(`${own(randomUUID())}${typed}`)).not.toContain('@');
     },
   );
+});
+
+describe.each([
+  ['letters of RFC 5321', (name: string) => `o&m=${name}@example.com`],
+  ['a top-level domain as IDNA writes it', (name: string) => `${name}@xn--e1afmkfd.xn--p1ai`],
+  ['an apostrophe and a plus', (name: string) => `o'neil+${name}@example.co.uk`],
+])('an address with %s is mailed', (_, addressOf) => {
+  test('a delegation', async () => {
+    const address = addressOf(randomUUID());
+    const { data } = await ana.client
+      .from('delegated_tasks')
+      .insert({ title: 'Check it', delegated_to_email: address })
+      .select('id')
+      .single();
+    const body = { recipientEmail: address, taskId: data?.id };
+    expect(await invoke(ana, 'send-delegation-email', body)).toMatchObject({ status: 200 });
+    expect((await host.mailTo(address)).text).toContain('Check it');
+  });
+
+  test('a sign-up', async () => {
+    const address = addressOf(randomUUID());
+    const { error } = await visitor(host).auth.signUp({ email: address, password: PASSWORD });
+    expect(error).toBeNull();
+    const { text } = await host.mailTo(address);
+    const proof = { email: address, token: codeIn(text), type: 'signup' } as const;
+    expect((await visitor(host).auth.verifyOtp(proof)).error).toBeNull();
+  });
 });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+// What mail can reach: zod's own pattern refuses letters such as & and = before the @, and domains
+// that end as IDNA writes them (`xn--p1ai`).
+const REACHABLE =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** An email address in ASCII, in lower case (RFC 5321: at most 254 characters). */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: REACHABLE }));
