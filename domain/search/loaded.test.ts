@@ -41,6 +41,15 @@ describe('searchLoaded', () => {
     expect(found[0]?.snippet).toMatch(/^….*The Büdget is in the folder$/);
     expect(searchLoaded(LOADED, ['prepare'])[0]?.snippet).toBeNull();
   });
+
+  test.each(['🎉', '👩‍👩‍👧‍👦', '𝒳', '한'])('keeps whole characters: %s', (letter) => {
+    for (let length = 100; length < 140; length += 1) {
+      const notes = `${letter.repeat(length)} folder ${letter.repeat(200)}`;
+      const [found] = searchLoaded({ tasks: [task('A title', { notes })], goals: [] }, ['folder']);
+      expect(found?.snippet?.isWellFormed(), String(length)).toBe(true);
+      expect(found?.snippet).toContain('folder');
+    }
+  });
 });
 
 describe('correctedSpelling', () => {

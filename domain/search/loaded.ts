@@ -1,5 +1,6 @@
 import type { Goal } from '../goals/goal.ts';
 import type { Task } from '../tasks/task.ts';
+import { beginningOf } from '../text/characters.ts';
 import type { Found } from './found.ts';
 import { hasTerm, placeIn, termsIn } from './terms.ts';
 
@@ -45,6 +46,9 @@ function snippet(below: string | null, typed: readonly string[]): string | null 
   if (!hit) return null;
   const inRun = Math.max(0, ...typed.map((each) => placeIn(hit, each)));
   const start = Math.max(hit.start + inRun - BEFORE, 0);
-  const cut = text.slice(start, start + SHOWN);
-  return `${start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut}${text.length > start + SHOWN ? '…' : ''}`;
+  // The first word is cut unless the text begins here; in a text without spaces, whole characters.
+  const rest = start > 0 ? text.slice(start).replace(/^[\udc00-\udfff]/, '') : text;
+  const cut = beginningOf(rest, SHOWN);
+  const shown = start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut;
+  return cut.length < rest.length ? `${shown}…` : shown;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/characters.ts';
 import { plain } from '../text/text.ts';
 
 /** The most words that are searched for; the database reads as many. */
@@ -5,7 +6,7 @@ const MAX_TERMS = 12;
 
 /** Splits the typed text into lower-case words without accents, in the same way as the database. */
 export function parseTerms(typed: string): string[] {
-  return termsIn(typed.slice(0, 200))
+  return termsIn(beginningOf(typed, 200))
     .map(({ bare }) => bare)
     .filter(Boolean)
     .slice(0, MAX_TERMS);

@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/characters.ts';
 import { filterOf, STATUS_FILTERS, type StatusFilter } from './filter.ts';
 import type { Quadrant } from './task.ts';
 
@@ -17,7 +18,7 @@ export function companyFilterOf(query: URLSearchParams): CompanyFilter {
   const { text, quadrant } = filterOf(query);
   const person = query.get('person') ?? '';
   return {
-    text: text.trim().slice(0, 200),
+    text: beginningOf(text.trim(), 200),
     status: STATUS_FILTERS.find((each) => each === query.get('status')) ?? 'open',
     quadrant: quadrant ?? null,
     person: PERSON.test(person) ? person : null,

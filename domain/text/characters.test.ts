@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOf, characterCount, initialOf, isLongerThan } from './characters.ts';
+import { beginningOf, characterCount, endOf, initialOf, isLongerThan } from './characters.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
 
@@ -43,6 +43,19 @@ describe('beginningOf cuts between graphemes', () => {
         expect(cut.isWellFormed()).toBe(true);
       }),
     );
+  });
+
+  test.each([
+    ['now 🎉 party', 7, '🎉 party'],
+    ['now 🎉 party', 6, ' party'],
+    [`${FAMILY} trip`, 11, ' trip'],
+    [`${FAMILY} trip`, 12, `${FAMILY} trip`],
+    ['se\u0301rie', 4, 'rie'],
+    ['🇨🇭🇩🇪', 3, '🇩🇪'],
+    ['short', 10, 'short'],
+    ['long', 0, ''],
+  ])('endOf does too: %s to %i: %s', (text, most, end) => {
+    expect(endOf(text, most)).toBe(end);
   });
 
   test('a megabyte of marks on one letter ends', () => {

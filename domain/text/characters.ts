@@ -32,6 +32,20 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, end);
 }
 
+/** Returns the longest end of whole graphemes with at most `most` characters. */
+export function endOf(text: string, most: number): string {
+  if (!isLongerThan(text, most)) return text;
+  let start = text.length;
+  let count = 0;
+  const end = text.slice(-(2 * most + LONGEST_GRAPHEME));
+  for (const { segment } of [...graphemesOf(end)].reverse()) {
+    count += characterCount(segment);
+    if (count > most) break;
+    start -= segment.length;
+  }
+  return text.slice(start);
+}
+
 /** Returns the first grapheme of a text that has a letter or a digit, else its first one. */
 export function initialOf(text: string): string {
   const graphemes = [...graphemesOf(text.trim().slice(0, LONGEST_NAME))].map(

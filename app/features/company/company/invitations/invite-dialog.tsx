@@ -7,6 +7,7 @@ import { useProfile } from '#app/features/account/profile/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { readAddresses } from '#domain/company/addresses.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { ROLE_LABELS, ROLE_TEXTS } from '../labels.ts';
 import type { OpenInvitation } from '../queries.ts';
@@ -43,7 +44,7 @@ export default function InviteDialog({
 
   const problem = () => {
     const [first] = others;
-    if (first) return m.company_invite_not_an_address({ text: first.slice(0, 60) });
+    if (first) return m.company_invite_not_an_address({ text: beginningOf(first, 60) });
     if (addresses.length === 0) return m.company_invite_addresses_missing();
     if (addresses.length > MOST) {
       return m.company_invite_too_many({ max: MOST, count: addresses.length });

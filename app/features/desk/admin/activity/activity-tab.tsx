@@ -5,6 +5,7 @@ import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { LogTable } from '#app/features/insight/activity-logs/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -20,7 +21,7 @@ export default function ActivityTab() {
   const [params] = useSearchParams();
   const time = usePersonClock();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const words = (params.get('words') ?? '').slice(0, 200);
+  const words = beginningOf(params.get('words') ?? '', 200);
   const onlyAdmins = params.get('whose') === 'admins';
   const page = pageIn(params);
   const query = useQuery(activityQuery({ words, onlyAdmins, page }));

@@ -8,6 +8,7 @@ import { SearchField } from '#app/ui/forms/search-field.tsx';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
 import { dayIn } from '#domain/dates/format.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -28,7 +29,7 @@ function CompanyList() {
   const [params] = useSearchParams();
   const { zone } = usePersonClock();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const words = (params.get('words') ?? '').slice(0, 200);
+  const words = beginningOf(params.get('words') ?? '', 200);
   const page = pageIn(params);
   const query = useQuery(companiesQuery(words, page));
   return (

@@ -1,12 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
 import type { AdminCompanyDetail } from './queries.ts';
+
+/** As the database counts them. */
+const NAME_LENGTH = 120;
 
 interface Props {
   company: AdminCompanyDetail;
@@ -26,7 +30,8 @@ export function RenameDialog({ company, onClose }: Props) {
   });
   const submit = () => {
     setTried(true);
-    if (name.trim() && reason.trim()) renaming.mutate(undefined, { onSuccess: onClose });
+    const fits = name.trim() && !lengthError(name.trim(), NAME_LENGTH);
+    if (fits && reason.trim()) renaming.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <ActDialog
@@ -39,13 +44,15 @@ export function RenameDialog({ company, onClose }: Props) {
     >
       <TextInput
         label={m.ui_name()}
-        maxLength={120}
         autoComplete="off"
         dir="auto"
         data-autofocus
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={tried && !name.trim() && m.admin_company_name_missing()}
+        error={
+          lengthError(name.trim(), NAME_LENGTH) ??
+          (tried && !name.trim() && m.admin_company_name_missing())
+        }
       />
       <ReasonField reason={reason} setReason={setReason} missing={tried} />
     </ActDialog>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { supabase } from '#app/data/api/supabase.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { AdminList } from '../list/admin-list.tsx';
@@ -23,7 +24,7 @@ const KINDS = [
 export default function MailTab() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const words = (params.get('words') ?? '').slice(0, 200);
+  const words = beginningOf(params.get('words') ?? '', 200);
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? '';
   const page = pageIn(params);
   const query = useQuery(mailQuery({ words, kind, page }));

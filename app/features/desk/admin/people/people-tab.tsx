@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -25,7 +26,7 @@ export default function PeopleTab() {
   const { narrow, turnTo, clear } = useListParams(FILTERS);
   const asked = (name: string, choices: { value: string }[]) =>
     choices.find(({ value }) => value === params.get(name))?.value ?? '';
-  const words = (params.get('words') ?? '').slice(0, 200);
+  const words = beginningOf(params.get('words') ?? '', 200);
   const tier = asked('tier', TIER_CHOICES);
   const kind = asked('kind', KINDS);
   const page = pageIn(params);

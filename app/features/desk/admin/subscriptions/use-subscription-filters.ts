@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { TIER_CHOICES } from '../people/labels.ts';
 import { PROVIDER_LABELS, SUBSCRIPTION_STATUS_LABELS } from './labels.ts';
 import type { SubscriptionFilters } from './queries.ts';
@@ -15,7 +16,7 @@ export function useSubscriptionFilters() {
     return known.includes(asked) ? asked : '';
   };
   const filters: SubscriptionFilters = {
-    words: (params.get('words') ?? '').slice(0, 200),
+    words: beginningOf(params.get('words') ?? '', 200),
     tier: among(
       'tier',
       TIER_CHOICES.map(({ value }) => value),

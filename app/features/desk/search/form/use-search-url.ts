@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownedCompanyOf, useProfile } from '#app/features/account/profile/index.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { RESULT_KINDS, type ResultKind } from '../labels.ts';
 import type { FoundState } from '../queries.ts';
 
@@ -22,7 +23,7 @@ export function useSearchUrl() {
   const ownsCompany = ownedCompanyOf(useProfile()) !== null;
   const [params, setParams] = useSearchParams();
   const asked: Asked = {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: beginningOf((params.get('q') ?? '').trim(), 200),
     kind: RESULT_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     state: STATES.find((state) => state === params.get('state')) ?? 'any',
     whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',

@@ -28,3 +28,15 @@ test('a file name loses the characters that the database refuses', () => {
   expect(fileName('..\\a/b\n.png')).toBe('.._a_b_.png');
   expect(fileName(`${'x'.repeat(300)}.png`)).toMatch(/^x{200}….*\.png$/);
 });
+
+test.each([
+  ['🎉 at the cut', `${'x'.repeat(199)}🎉${'y'.repeat(80)}.png`],
+  ['🎉 at the end’s cut', `${'x'.repeat(300)}🎉${'y'.repeat(45)}.png`],
+  ['only emoji', `${'🎉'.repeat(300)}.png`],
+  ['joined emoji', `${'👩‍👩‍👧‍👦'.repeat(60)}.png`],
+])('a long file name keeps whole characters: %s', (_, name) => {
+  const short = fileName(name);
+  expect(short.isWellFormed()).toBe(true);
+  expect([...short].length).toBeLessThanOrEqual(255);
+  expect(short).toMatch(/^.+….*\.png$/u);
+});

@@ -1,3 +1,4 @@
+import { beginningOf, endOf, isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 /**
  * Limits of the database: five files per message (20261101001800_support.sql), 10 MB per file
@@ -43,5 +44,6 @@ export function problemOfFile({ name, size }: { name: string; size: number }): s
 export function fileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   const plain = name.replaceAll(/[\u0000-\u001f\u007f-\u009f/\\]/g, '_').trim();
-  return plain.length > 255 ? `${plain.slice(0, 200)}…${plain.slice(-50)}` : plain || 'file';
+  if (!isLongerThan(plain, 255)) return plain || 'file';
+  return `${beginningOf(plain, 200)}…${endOf(plain, 50)}`;
 }

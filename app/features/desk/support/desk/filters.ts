@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from '#domain/support/ticket.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 
 const SHOWN = ['open', 'answered', 'closed', 'all'] as const;
 
@@ -23,7 +24,7 @@ export function parseQueueFilters(params: URLSearchParams): QueueFilters {
     assigned: ASSIGNED.test(assigned) ? assigned : '',
     category: CATEGORIES.find((each) => each === asked('category')) ?? '',
     priority: PRIORITIES.find((each) => each === asked('priority')) ?? '',
-    text: asked('text').slice(0, 200),
+    text: beginningOf(asked('text'), 200),
   };
 }
 

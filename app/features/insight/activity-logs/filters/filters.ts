@@ -1,6 +1,7 @@
 import { pageIn } from '#app/data/query/use-list-params.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { type PersonTime, personDay, startOfDay } from '#domain/dates/zone.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 
 /** The filters of the log, as in the URL. */
 export interface LogFilters {
@@ -34,7 +35,7 @@ export function parseLogFilters(params: URLSearchParams): LogFilters {
     onlyOwn: params.get('whose') === 'own',
     type: matching('type', /^[a-z][a-z_]{0,59}$/),
     author: matching('author', UUID),
-    text: (params.get('text') ?? '').slice(0, 200),
+    text: beginningOf(params.get('text') ?? '', 200),
     span: SPANS.find((span) => span === params.get('span')) ?? '',
     from: matching('from', DAY),
     to: matching('to', DAY),

@@ -11,6 +11,7 @@ import { LongText } from '#app/ui/components/long-text.tsx';
 import { Offline } from '#app/ui/feedback/offline.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
 import classes from './contact-form.module.css';
@@ -31,7 +32,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' '),
       email: user?.email ?? '',
-      subject: typeof asked === 'string' ? asked.slice(0, 200) : '',
+      subject: typeof asked === 'string' ? beginningOf(asked, 200) : '',
       message: '',
     },
     validate: zod4Resolver(contactSchema),

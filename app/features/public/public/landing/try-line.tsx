@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { QUADRANT_NAMES, REASONS } from '#app/features/work/tasks/index.ts';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { VISITOR_MOST, withVisitorTask } from '#domain/visitor/visitor-tasks.ts';
@@ -32,6 +33,8 @@ export function TryLine({ say }: Props) {
   const [line, setLine] = useState('');
   const [refused, setRefused] = useState(false);
   const isFull = refused && tasks.length >= VISITOR_MOST;
+  const tooLong = lengthError(line.trim(), TITLE_LENGTH);
+  const limit = isFull ? m.public_try_full({ limit: VISITOR_MOST }) : tooLong;
   const [flags, setFlags] = useState(NOTHING);
   const isTyped = line.trim() !== '';
   const placing = usePlacing(isTyped);
@@ -42,7 +45,7 @@ export function TryLine({ say }: Props) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     input.current?.focus();
-    if (!isTyped) return;
+    if (!isTyped || tooLong) return;
     setRefused(visitorTasks().length >= VISITOR_MOST);
     if (visitorTasks().length >= VISITOR_MOST) return;
     setLine('');
@@ -69,11 +72,10 @@ export function TryLine({ say }: Props) {
         <input
           ref={input}
           aria-label={m.public_try_title()}
-          aria-describedby={isFull ? limitId : undefined}
-          aria-invalid={isFull || undefined}
+          aria-describedby={limit ? limitId : undefined}
+          aria-invalid={limit !== undefined || undefined}
           placeholder={m.public_try_title()}
           value={line}
-          maxLength={TITLE_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
           dir="auto"
@@ -82,7 +84,7 @@ export function TryLine({ say }: Props) {
         <Button type="submit">{m.ui_add()}</Button>
       </div>
       <p id={limitId} className={classes.limit} role="alert">
-        {isFull && m.public_try_full({ limit: VISITOR_MOST })}
+        {limit}
       </p>
       <div className={classes.flags}>
         {FLAGS.map(([flag, label]) => (

@@ -1,9 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { modalIsOpen } from '#app/data/page/single-keys.ts';
 import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { LongText } from '#app/ui/components/long-text.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import { LastNote } from './last-note.tsx';
@@ -32,7 +34,7 @@ export function ReviewNote({ counts, onFinished }: Props) {
   useFinishKey(form);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || !online) return;
+    if (isPending || !online || isLongerThan(note.trim(), NOTE_LENGTH)) return;
     const kept = note.trim();
     mutate(
       { counts, note: kept },
@@ -47,13 +49,11 @@ export function ReviewNote({ counts, onFinished }: Props) {
   return (
     <form ref={form} className={classes.card} onSubmit={keep}>
       <h3>{m.rituals_review_end()}</h3>
-      <Textarea
+      <LongText
         label={m.rituals_review_note()}
         description={m.rituals_review_note_hint()}
-        autosize
         minRows={2}
-        dir="auto"
-        maxLength={NOTE_LENGTH}
+        most={NOTE_LENGTH}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

@@ -6,6 +6,7 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { auth } from '#app/data/session/auth-client.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import { asciiDigits } from '#domain/text/ascii.ts';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
@@ -15,6 +16,8 @@ import { FactorVerify } from './factor-verify.tsx';
 import { PhoneVerify } from './phone-verify.tsx';
 
 type Kind = 'totp' | 'phone';
+
+const NAME_LENGTH = 60;
 
 /** A factor that is not verified yet; `totp` is set for an app, `phone` for a phone. */
 interface Enrolled {
@@ -48,7 +51,8 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
     retry: false,
   });
   const { data: enrolled, error } = enrolling;
-  const isReady = name.trim() !== '' && (kind === 'totp' || phone.trim() !== '');
+  const isNamed = name.trim() !== '' && !lengthError(name.trim(), NAME_LENGTH);
+  const isReady = isNamed && (kind === 'totp' || phone.trim() !== '');
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) enrolling.mutate(name.trim());
@@ -110,8 +114,7 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
             description={m.settings_factor_name_hint()}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={60}
-            error={wrongName}
+            error={lengthError(name.trim(), NAME_LENGTH) ?? wrongName}
             {...(kind === 'totp' && { 'data-autofocus': true })}
           />
           <Problem>{!wrongName && !wrongPhone && !isCancelled(error) && error?.message}</Problem>
