@@ -3,13 +3,9 @@ import type { Person } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goalCard, openGoals, putGoal } from '../goals/goals-page.ts';
 import { openBoard, toast } from '../tasks/board.ts';
-
-/** Keeps the page from hearing of changes made elsewhere. */
-const deafen = (page: Page) => page.routeWebSocket(/realtime/, () => {});
+import { deafen, conflictNotice as notice } from './two-places.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit task' });
-const notice = (page: Page, field: string) =>
-  page.getByRole('alert').filter({ hasText: `${field} was changed elsewhere` });
 
 async function putTask(person: Person, title: string) {
   const { data } = await person.client

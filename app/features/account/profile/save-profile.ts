@@ -47,7 +47,7 @@ function saveProfile(userId: string, change: ProfileChange): Promise<Profile> {
   return saveUnlessChanged<Profile>({
     shown: queryClient.getQueryData(queryKey),
     change,
-    ...guardedRow('profiles', userId, PROFILE_COLUMNS),
+    ...guardedRow('profiles', userId, { columns: PROFILE_COLUMNS }),
     keep: (profile) => queryClient.setQueryData(queryKey, profile),
   });
 }

@@ -2,29 +2,35 @@ import { type UseFormInput, useForm } from '@mantine/form';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 
 interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'validate'> {
   /** The unique name of the form and its draft: letters and dashes. */
   name: string;
-  initialValues: Values;
+  /** The form's values for the record as it is now. */
+  current: Values;
+  /** Whether a save is running. */
+  saving: boolean;
   save: (values: Values, done: (saved: Values) => void) => void;
 }
 
 /**
  * Returns a settings form that is saved as a whole. It validates on submit only: a message that
  * appears on blur would move the button under the pointer. Input is stored as a draft until it is
- * saved or discarded, even when the admin opens another tab.
+ * saved or discarded, even when the admin opens another tab. What another admin saves meanwhile is
+ * followed, or asked about.
  */
 export function useSavedForm<Values extends object>(options: Options<Values>) {
-  const { name, initialValues, validate, save } = options;
+  const { name, current, saving, validate, save } = options;
   const { user } = useAuth();
   const form = useForm<Values>({
     // A page has several forms; the name keeps their fields apart.
     name,
-    initialValues,
+    initialValues: current,
     ...(validate && { validate }),
   });
   const forget = useFormDraft(form, user?.id ?? '', `admin:${name}`);
+  const following = useFollowRecord(form, current, saving);
   const onSubmit = form.onSubmit(
     (values) =>
       save(values, (saved) => {
@@ -39,5 +45,6 @@ export function useSavedForm<Values extends object>(options: Options<Values>) {
     form.reset();
     forget();
   };
-  return { form, onSubmit, discard, dirty: form.isDirty() };
+  const isReady = form.isDirty() && following.conflicts.length === 0;
+  return { form, onSubmit, discard, dirty: form.isDirty(), isReady, following };
 }

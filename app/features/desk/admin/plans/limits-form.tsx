@@ -1,8 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { m } from '#messages';
+import { otherText } from '../acts/other-text.ts';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
@@ -11,23 +14,30 @@ import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan
 import classes from './plans-tab.module.css';
 import { type TierLimits, writeLimits } from './queries.ts';
 
+const FIELD_NAMES = {
+  tasks: m.admin_open_tasks(),
+  goals: m.admin_limits_goals(),
+  delegations: m.admin_limits_delegations(),
+};
+
 /** The form for a tier's limits (spec §5); an empty field means unlimited. */
 export function LimitsForm({ name, limits }: { name: string; limits: TierLimits }) {
   const saving = useAdminAct<TierLimits, LimitValues>({
-    act: (values) => writeLimits(limits.tier, limitColumns(values)),
+    act: (values) => writeLimits(limits, limitColumns(values)),
     done: ADMIN_TOASTS.limits_saved,
     failed: ADMIN_TOASTS.limits_failed,
   });
-  const { form, onSubmit, discard, dirty } = useSavedForm<LimitValues>({
+  const { form, onSubmit, discard, following, ...state } = useSavedForm<LimitValues>({
     name: `limits-${limits.tier}`,
-    initialValues: limitValues(limits),
+    current: limitValues(limits),
+    saving: saving.isPending,
     validate: zod4Resolver(limitSchema),
     save: (values, done) =>
       saving.mutate(values, { onSuccess: (saved) => done(limitValues(saved)) }),
   });
-  const field = (path: keyof LimitValues, label: string) => (
+  const field = (path: keyof LimitValues) => (
     <TextInput
-      label={label}
+      label={FIELD_NAMES[path]}
       placeholder={m.admin_limits_unlimited()}
       inputMode="numeric"
       {...form.getInputProps(path)}
@@ -38,14 +48,30 @@ export function LimitsForm({ name, limits }: { name: string; limits: TierLimits 
       <Card
         title={m.admin_limits_title({ name })}
         lead={m.admin_limits_lead()}
-        footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
+        footer={
+          <SaveFooter
+            dirty={state.dirty}
+            ready={state.isReady}
+            busy={saving.isPending}
+            discard={discard}
+          />
+        }
       >
         <div className={classes.limits}>
-          {field('tasks', m.admin_open_tasks())}
-          {field('goals', m.admin_limits_goals())}
-          {field('delegations', m.admin_limits_delegations())}
+          {field('tasks')}
+          {field('goals')}
+          {field('delegations')}
         </div>
-        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => otherText(limitValues(limits)[name]) || m.admin_limits_unlimited()}
+        />
+        <Problem>
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.admin_not_saved({ reason: saving.error.message })}
+        </Problem>
       </Card>
     </form>
   );

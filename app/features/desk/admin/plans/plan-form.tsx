@@ -1,9 +1,12 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import type { Plan } from '#app/features/account/billing/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { m } from '#messages';
+import { otherText } from '../acts/other-text.ts';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
@@ -17,19 +20,31 @@ const INTERVALS = [
   { value: 'year', label: m.admin_plan_year() },
 ];
 
+const FIELD_NAMES = {
+  name: m.ui_name(),
+  description: m.admin_plan_description(),
+  features: m.admin_plan_features(),
+  price: m.admin_plan_price(),
+  currency: m.admin_plan_currency(),
+  interval: m.admin_plan_interval(),
+  stripePrice: m.admin_plan_stripe_price(),
+  isPublic: m.admin_plan_public(),
+};
+
 /**
  * The form for a plan: its name, texts and price as shown on the pricing page, its Stripe price,
  * and whether the plan is public.
  */
 export function PlanForm({ plan }: { plan: Plan }) {
   const saving = useAdminAct<Plan, PlanValues>({
-    act: (values) => writePlan(plan.id, planColumns(values)),
+    act: (values) => writePlan(plan, planColumns(values)),
     done: ADMIN_TOASTS.plan_saved,
     failed: ADMIN_TOASTS.plan_failed,
   });
-  const { form, onSubmit, discard, dirty } = useSavedForm<PlanValues>({
+  const { form, onSubmit, discard, following, ...state } = useSavedForm<PlanValues>({
     name: `plan-${plan.tier}`,
-    initialValues: planValues(plan),
+    current: planValues(plan),
+    saving: saving.isPending,
     validate: zod4Resolver(planSchema),
     save: (values, done) =>
       saving.mutate(values, { onSuccess: (saved) => done(planValues(saved)) }),
@@ -39,18 +54,25 @@ export function PlanForm({ plan }: { plan: Plan }) {
       <Card
         title={plan.name}
         lead={m.admin_plan_lead({ tier: plan.tier })}
-        footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
+        footer={
+          <SaveFooter
+            dirty={state.dirty}
+            ready={state.isReady}
+            busy={saving.isPending}
+            discard={discard}
+          />
+        }
       >
-        <TextInput label={m.ui_name()} dir="auto" {...form.getInputProps('name')} />
+        <TextInput label={FIELD_NAMES.name} dir="auto" {...form.getInputProps('name')} />
         <Textarea
-          label={m.admin_plan_description()}
+          label={FIELD_NAMES.description}
           autosize
           minRows={2}
           dir="auto"
           {...form.getInputProps('description')}
         />
         <Textarea
-          label={m.admin_plan_features()}
+          label={FIELD_NAMES.features}
           description={m.admin_plan_features_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
@@ -60,35 +82,44 @@ export function PlanForm({ plan }: { plan: Plan }) {
         />
         <div className={classes.price}>
           <TextInput
-            label={m.admin_plan_price()}
+            label={FIELD_NAMES.price}
             placeholder={m.admin_plan_price_placeholder()}
             inputMode="decimal"
             {...form.getInputProps('price')}
           />
           <TextInput
-            label={m.admin_plan_currency()}
+            label={FIELD_NAMES.currency}
             maxLength={3}
             {...form.getInputProps('currency')}
           />
           <Select
-            label={m.admin_plan_interval()}
+            label={FIELD_NAMES.interval}
             data={INTERVALS}
             allowDeselect={false}
             {...form.getInputProps('interval')}
           />
         </div>
         <TextInput
-          label={m.admin_plan_stripe_price()}
+          label={FIELD_NAMES.stripePrice}
           placeholder="price_…"
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('stripePrice')}
         />
         <Switch
-          label={m.admin_plan_public()}
+          label={FIELD_NAMES.isPublic}
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
-        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => otherText(planValues(plan)[name])}
+        />
+        <Problem>
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.admin_not_saved({ reason: saving.error.message })}
+        </Problem>
       </Card>
     </form>
   );

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import type { Plan } from '#app/features/account/billing/index.ts';
 
 type Tables = Database['public']['Tables'];
@@ -22,29 +25,45 @@ export const adminPlansQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Updates a plan and returns the row. */
-export async function writePlan(id: string, change: Tables['plans']['Update']): Promise<Plan> {
-  const { data } = await supabase
-    .from('plans')
-    .update(change)
-    .eq('id', id)
-    .select()
-    .single()
-    .throwOnError();
-  return data;
+/**
+ * Updates a plan unless another admin changed the same fields, and returns the row.
+ * @throws AppError `changed_elsewhere`.
+ */
+export const writePlan = (shown: Plan, change: Tables['plans']['Update']): Promise<Plan> =>
+  saveUnlessChanged<Plan>({
+    shown,
+    change,
+    keep: (row) => keepRow('plan', (each) => each.plan.id === row.id, row),
+    ...guardedRow('plans', shown.id),
+  });
+
+/**
+ * Updates the limits of a tier unless another admin changed the same ones, and returns the row.
+ * @throws AppError `changed_elsewhere`.
+ */
+export const writeLimits = (
+  shown: TierLimits,
+  change: Tables['subscription_limits']['Update'],
+): Promise<TierLimits> =>
+  saveUnlessChanged<TierLimits>({
+    shown,
+    change,
+    keep: (row) => keepRow('limits', (each) => each.plan.tier === row.tier, row),
+    ...guardedRow('subscription_limits', shown.tier, { key: 'tier' }),
+  });
+
+interface PlanWithLimits {
+  plan: Plan;
+  limits: TierLimits | undefined;
 }
 
-/** Updates the limits of a tier and returns the row. */
-export async function writeLimits(
-  tier: string,
-  change: Tables['subscription_limits']['Update'],
-): Promise<TierLimits> {
-  const { data } = await supabase
-    .from('subscription_limits')
-    .update(change)
-    .eq('tier', tier)
-    .select()
-    .single()
-    .throwOnError();
-  return data;
+/** Puts a row into the cached list, in the entry that it belongs to. */
+function keepRow<Name extends keyof PlanWithLimits>(
+  name: Name,
+  isIts: (entry: PlanWithLimits) => boolean,
+  row: PlanWithLimits[Name],
+): void {
+  queryClient.setQueryData(adminPlansQuery.queryKey, (list) =>
+    list?.map((each) => (isIts(each) ? { ...each, [name]: row } : each)),
+  );
 }

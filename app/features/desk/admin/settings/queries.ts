@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { saveUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 
 export type PlatformSettings = Database['public']['Tables']['platform_settings']['Row'];
@@ -23,16 +25,21 @@ export const settingsQuery = queryOptions({
 
 type Change = Pick<PlatformSettings, 'website' | 'support_email' | 'signup_open' | 'announcement'>;
 
-/** Updates the platform settings and returns the row. */
-export async function writeSettings(change: Change): Promise<PlatformSettings> {
-  const { data } = await supabase
-    .from('platform_settings')
-    .update(change)
-    .eq('id', true)
-    .select()
-    .single()
-    .throwOnError();
+/**
+ * Updates the platform settings unless another admin changed the same ones, and returns the row.
+ * @throws AppError `changed_elsewhere`.
+ */
+export async function writeSettings(
+  change: Change,
+  shown: PlatformSettings,
+): Promise<PlatformSettings> {
+  const saved = await saveUnlessChanged<PlatformSettings>({
+    shown,
+    change,
+    keep: (row) => queryClient.setQueryData(settingsQuery.queryKey, row),
+    ...guardedRow('platform_settings', true),
+  });
   // Refetch the website and the announcement on other pages, which cache them.
   await queryClient.invalidateQueries({ queryKey: ['platform_settings'] });
-  return data;
+  return saved;
 }

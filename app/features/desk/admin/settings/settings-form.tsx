@@ -1,8 +1,11 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { m } from '#messages';
+import { otherText } from '../acts/other-text.ts';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
@@ -16,16 +19,24 @@ import {
   settingsValues,
 } from './settings-schema.ts';
 
+const FIELD_NAMES = {
+  website: m.admin_website(),
+  supportEmail: m.admin_settings_support(),
+  signUpOpen: m.admin_settings_sign_up(),
+  announcement: m.admin_settings_announcement(),
+};
+
 /** The form for website, support address, sign-up and announcement. */
 export function SettingsForm({ settings }: { settings: PlatformSettings }) {
   const saving = useAdminAct<PlatformSettings, SettingsValues>({
-    act: (values) => writeSettings(settingsColumns(values)),
+    act: (values) => writeSettings(settingsColumns(values), settings),
     done: ADMIN_TOASTS.settings_saved,
     failed: ADMIN_TOASTS.settings_failed,
   });
-  const { form, onSubmit, discard, dirty } = useSavedForm<SettingsValues>({
+  const { form, onSubmit, discard, following, ...state } = useSavedForm<SettingsValues>({
     name: 'settings',
-    initialValues: settingsValues(settings),
+    current: settingsValues(settings),
+    saving: saving.isPending,
     validate: zod4Resolver(settingsSchema),
     save: (values, done) =>
       saving.mutate(values, { onSuccess: (saved) => done(settingsValues(saved)) }),
@@ -40,10 +51,17 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
       <Card
         title={m.admin_settings_title()}
         lead={m.admin_settings_lead()}
-        footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
+        footer={
+          <SaveFooter
+            dirty={state.dirty}
+            ready={state.isReady}
+            busy={saving.isPending}
+            discard={discard}
+          />
+        }
       >
         <TextInput
-          label={m.admin_website()}
+          label={FIELD_NAMES.website}
           description={m.admin_settings_website_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={window.location.origin}
@@ -52,7 +70,7 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
           {...form.getInputProps('website')}
         />
         <TextInput
-          label={m.admin_settings_support()}
+          label={FIELD_NAMES.supportEmail}
           description={m.admin_settings_support_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="email"
@@ -60,12 +78,12 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
           {...form.getInputProps('supportEmail')}
         />
         <Switch
-          label={m.admin_settings_sign_up()}
+          label={FIELD_NAMES.signUpOpen}
           description={m.admin_settings_sign_up_help()}
           {...form.getInputProps('signUpOpen', { type: 'checkbox' })}
         />
         <Textarea
-          label={m.admin_settings_announcement()}
+          label={FIELD_NAMES.announcement}
           description={m.admin_settings_announcement_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
@@ -74,7 +92,16 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
           dir="auto"
           {...form.getInputProps('announcement')}
         />
-        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
+        <ConflictNotices
+          following={following}
+          labels={FIELD_NAMES}
+          otherOf={(name) => otherText(settingsValues(settings)[name])}
+        />
+        <Problem>
+          {saving.error &&
+            !rowOfConflict(saving.error) &&
+            m.admin_not_saved({ reason: saving.error.message })}
+        </Problem>
       </Card>
     </form>
   );

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { guardedRow } from '#app/data/api/guarded-row.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -9,32 +11,36 @@ import { m } from '#messages';
 import { SUPPORT_TOASTS } from '../toasts.ts';
 import { REPLIES_KEY, type Reply } from './desk-queries.ts';
 
-type ReplyInput = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
+interface ReplyInput extends Pick<Reply, 'id' | 'title' | 'body'> {
+  /** The answer as the form shows it; null for a new one. */
+  shown: Reply | null;
+}
 
 const refetchReplies = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
 
-/** Returns the mutation that saves a new or changed canned answer. */
+/**
+ * Returns the mutation that saves a new canned answer, or a changed one unless somebody else changed
+ * the same fields.
+ */
 export function useSaveReply() {
   return useSingleMutation<unknown, AppError, ReplyInput>({
-    mutationFn: async ({ isNew, id, title, body }) => {
-      const replies = () => supabase.from('support_replies');
-      const read = () => replies().select('id').eq('id', id).maybeSingle().throwOnError();
-      const { data } = isNew
-        ? await insertOnce(
-            replies().insert({ id, title, body }).select('id').maybeSingle().throwOnError(),
-            read,
-          )
-        : await replies()
-            .update({ title, body })
-            .eq('id', id)
-            .select('id')
-            .maybeSingle()
-            .throwOnError();
-      if (!data) throw new AppError('reply_gone', m.support_reply_gone());
-      return data;
+    mutationFn: async ({ shown, id, title, body }) => {
+      const row = guardedRow('support_replies', id);
+      const inserting = () =>
+        supabase.from('support_replies').insert({ id, title, body }).select().maybeSingle();
+      const saved = shown
+        ? await updateUnlessChanged<Reply>({
+            fields: { title, body },
+            base: shown,
+            known: shown,
+            ...row,
+          })
+        : (await insertOnce<unknown>(inserting().throwOnError(), row.read)).data;
+      if (!saved) throw new AppError('reply_gone', m.support_reply_gone());
+      return saved;
     },
     networkMode: 'always',
-    onSuccess: refetchReplies,
+    onSettled: refetchReplies,
     meta: {
       successToast: () => SUPPORT_TOASTS.reply_saved,
       errorToast: ({ message }) => ({ ...SUPPORT_TOASTS.reply_save_failed, message }),
@@ -69,7 +75,7 @@ export function useDeleteReply() {
     meta: {
       successToast: (_row, variables) => {
         const { id, title, body } = variables as Reply;
-        const undo = () => saving.mutate({ isNew: true, id, title, body });
+        const undo = () => saving.mutate({ shown: null, id, title, body });
         return { ...SUPPORT_TOASTS.reply_deleted, message: m.support_quoted({ title }), undo };
       },
       errorToast: ({ message }) => ({ ...SUPPORT_TOASTS.reply_delete_failed, message }),

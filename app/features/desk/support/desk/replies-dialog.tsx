@@ -22,7 +22,7 @@ export default function RepliesDialog({
   const [edited, setEdited] = useState<Reply | 'new'>();
   const remove = useDeleteReply();
   if (edited) {
-    const reply = edited === 'new' ? null : edited;
+    const reply = edited === 'new' ? null : (data?.find(({ id }) => id === edited.id) ?? edited);
     return (
       <Dialog
         onClose={() => setEdited(undefined)}

@@ -3,12 +3,15 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { atMost } from '#app/data/platform/rules.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 import { m } from '#messages';
 import type { Reply } from '../api/desk-queries.ts';
 import { useSaveReply } from '../api/use-replies.ts';
@@ -31,6 +34,8 @@ const schema = z.object({
     ),
 });
 
+const FIELD_NAMES = { title: m.ui_title(), body: m.support_reply_body() };
+
 interface Props {
   userId: string;
   /** Null for a new canned answer. */
@@ -42,12 +47,14 @@ interface Props {
 export function ReplyForm({ userId, reply, onDone }: Props) {
   const [id] = useState(() => reply?.id ?? crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
+  const current = { title: reply?.title ?? '', body: reply?.body ?? '' };
   const form = useForm({
-    initialValues: { title: reply?.title ?? '', body: reply?.body ?? '' },
+    initialValues: current,
     validate: zod4Resolver(schema),
   });
   const forgetDraft = useFormDraft(form, userId, `support:reply:${reply?.id ?? 'new'}`);
   const saving = useSaveReply();
+  const following = useFollowRecord(form, current, saving.isPending);
   const leave = () => {
     forgetDraft();
     onDone();
@@ -55,18 +62,15 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit(
-        ({ title, body }) =>
-          saving.mutate(
-            { isNew: reply === null, id, title: title.trim(), body: body.trim() },
-            { onSuccess: leave },
-          ),
-        focusInvalid(form),
-      )}
+      onSubmit={form.onSubmit(({ title, body }) => {
+        if (following.conflicts.length > 0) return;
+        const change = { shown: reply, id, title: title.trim(), body: body.trim() };
+        saving.mutate(change, { onSuccess: leave });
+      }, focusInvalid(form))}
       noValidate
     >
       <TextInput
-        label={m.ui_title()}
+        label={FIELD_NAMES.title}
         placeholder={m.support_reply_title_placeholder()}
         autoComplete="off"
         dir="auto"
@@ -74,7 +78,7 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
         {...form.getInputProps('title')}
       />
       <Textarea
-        label={m.support_reply_body()}
+        label={FIELD_NAMES.body}
         description={m.support_reply_body_help()}
         autosize
         minRows={5}
@@ -82,7 +86,16 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
         dir="auto"
         {...form.getInputProps('body')}
       />
-      <Problem>{saving.error && m.support_reply_failed({ reason: saving.error.message })}</Problem>
+      <ConflictNotices
+        following={following}
+        labels={FIELD_NAMES}
+        otherOf={(name) => current[name]}
+      />
+      <Problem>
+        {saving.error &&
+          !rowOfConflict(saving.error) &&
+          m.support_reply_failed({ reason: saving.error.message })}
+      </Problem>
       <FormButtons
         act={m.ui_save()}
         busy={saving.isPending}

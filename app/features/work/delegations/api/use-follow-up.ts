@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
-import { supabase } from '#app/data/api/supabase.ts';
+import { guardedRow } from '#app/data/api/guarded-row.ts';
+import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -10,29 +11,27 @@ import { DELEGATION_TOASTS } from '../toasts.ts';
 import type { DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
-interface FollowUp {
-  id: string;
-  follow_up_date: string | null;
-  follow_up_notes: string | null;
-}
+type FollowUp = Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>;
 
 /**
- * Returns the mutation that saves a follow-up date and its notes; only the delegator may (spec §5).
+ * Returns the mutation that saves a follow-up date and its notes, unless they were changed
+ * elsewhere; only the delegator may (spec §5).
  */
 export function useFollowUp(user: User | null) {
   const userId = user?.id ?? '';
-  return useMutation<void, AppError, FollowUp>({
-    mutationFn: async ({ id, ...followUp }) => {
-      await supabase
-        .from('delegated_tasks')
-        .update(followUp)
-        .eq('id', id)
-        .select('id')
-        .single()
-        .throwOnError();
-    },
+  return useMutation<unknown, AppError, { shown: DelegationRow; change: FollowUp }>({
+    mutationFn: ({ shown, change }) =>
+      updateUnlessChanged<FollowUp & { updated_at: string }>({
+        fields: change,
+        base: shown,
+        // Read first: the database refuses an update of delegations that finds no row.
+        known: undefined,
+        ...guardedRow('delegated_tasks', shown.id, {
+          columns: 'follow_up_date, follow_up_notes, updated_at',
+        }),
+      }),
     networkMode: 'always',
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),
     meta: {
       successToast: () => DELEGATION_TOASTS.follow_up_saved,
       errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.follow_up_failed, message }),

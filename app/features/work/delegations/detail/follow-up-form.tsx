@@ -1,60 +1,85 @@
 import { Button } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { type FormEvent, useState } from 'react';
-import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
+import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
+import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { longDay } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useFollowUp } from '../api/use-follow-up.ts';
+import { useDelegationPage } from '../delegation-context.ts';
 import classes from './delegation-drawer.module.css';
 
 /** The database's limit for the length of the notes. */
 const MOST = 5000;
 
+const FIELD_NAMES = {
+  date: m.delegations_follow_up_date(),
+  notes: m.delegations_follow_up_notes(),
+};
+
+const valuesOf = ({ follow_up_date, follow_up_notes }: DelegationRow) => ({
+  date: follow_up_date,
+  notes: follow_up_notes ?? '',
+});
+
 /** Renders the form for the follow-up date and notes, which the app shows only to the delegator. */
 export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
+  const { now } = useDelegationPage();
   const saving = useFollowUp(user);
-  const [date, setDate] = useState(row.follow_up_date);
-  const known = row.follow_up_notes ?? '';
-  const [notes, setNotes, forgetDraft] = useDraft(user?.id ?? '', `follow-up:${row.id}`, known);
-  const dirty = date !== row.follow_up_date || notes !== known;
-  const isReady = dirty && !lengthError(notes.trim(), MOST);
+  const current = valuesOf(row);
+  // The draft keeps what was typed when the panel closes.
+  const form = useForm({ name: 'follow-up', initialValues: current });
+  const forgetDraft = useFormDraft(form, user?.id ?? '', `follow-up-form:${row.id}`);
+  const following = useFollowRecord(form, current, saving.isPending);
+  const notes = form.values.notes.trim();
+  const isReady = form.isDirty() && !lengthError(notes, MOST) && following.conflicts.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !saving.isPending) {
-      const followUp = { follow_up_date: date, follow_up_notes: notes.trim() || null };
-      saving.mutate({ id: row.id, ...followUp }, { onSuccess: forgetDraft });
-    }
+    if (!isReady || saving.isPending) return;
+    const change = { follow_up_date: form.values.date, follow_up_notes: notes || null };
+    saving.mutate({ shown: row, change }, { onSuccess: forgetDraft });
   };
   return (
     <form className={classes.section} onSubmit={submit} noValidate>
       <h3>{m.delegations_follow_up()}</h3>
       <DatePickerInput
-        label={m.delegations_follow_up_date()}
+        label={FIELD_NAMES.date}
         placeholder={m.delegations_follow_up_none()}
         valueFormat="ddd D MMM YYYY"
         clearable
         clearButtonProps={{ 'aria-label': m.delegations_follow_up_clear() }}
         highlightToday
-        value={date}
-        onChange={setDate}
+        {...form.getInputProps('date')}
       />
       <LongText
-        label={m.delegations_follow_up_notes()}
+        label={FIELD_NAMES.notes}
         placeholder={m.delegations_follow_up_notes_hint()}
         minRows={2}
         maxRows={8}
         most={MOST}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        {...form.getInputProps('notes')}
+      />
+      <ConflictNotices
+        following={following}
+        labels={FIELD_NAMES}
+        otherOf={(name) =>
+          name === 'date' ? current.date && longDay(current.date, now) : current.notes
+        }
       />
       <Problem>
-        {saving.error && m.delegations_follow_up_failed({ reason: saving.error.message })}
+        {saving.error &&
+          !rowOfConflict(saving.error) &&
+          m.delegations_follow_up_failed({ reason: saving.error.message })}
       </Problem>
       <div className={classes.buttons}>
         <Button type="submit" variant="default" disabled={!isReady} loading={saving.isPending}>
