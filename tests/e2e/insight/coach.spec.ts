@@ -92,7 +92,7 @@ test('Pick days: each task gets its day, reviewed and changed before it is set, 
   await openBoard(page);
   await (await lineOf(page, 'Schedule')).getByRole('button', { name: 'Pick days' }).click();
 
-  const dialog = page.getByRole('dialog', { name: '2 tasks still need a day.' });
+  const dialog = page.getByRole('dialog', { name: '2 tasks in Schedule still need a day.' });
   const guide = dialog.getByRole('combobox', { name: 'Day for Write the guide' });
   // Spread over the week, not all on tomorrow.
   await expect(dialog).toContainText(/Tomorrow\W*0 min → becomes 30 min/);

@@ -50,6 +50,10 @@ test('completed counts the selected weeks', () => {
   if (!tom) throw new Error('Nobody');
   expect([completedIn(tom, MONDAY, 4), completedIn(tom, MONDAY, 12)]).toEqual([0, 9]);
   expect(loadText(tom)).toBe('10 h of 40 h');
+  expect(loadText({ ...tom, capacity_minutes: 0 })).toBe('10 h, no working days');
+  expect(loadText({ ...tom, capacity_minutes: 0, estimated_minutes: 0 })).toBe(
+    '0 min, no working days',
+  );
 });
 
 test('safety attack 37: the CSV has every number and no formula', () => {

@@ -81,6 +81,9 @@ export function csvOfTeam(
   );
 }
 
-/** Formats a load, for example `32 h of 40 h`. */
-export const loadText = ({ estimated_minutes, capacity_minutes }: TeamRow): string =>
-  m.team_load({ work: formatDuration(estimated_minutes), week: formatDuration(capacity_minutes) });
+/** Formats a load, for example `32 h of 40 h`; a member may have no working days. */
+export function loadText({ estimated_minutes, capacity_minutes }: TeamRow): string {
+  const work = formatDuration(estimated_minutes);
+  if (capacity_minutes === 0) return m.team_load_days_off({ work });
+  return m.team_load({ work, week: formatDuration(capacity_minutes) });
+}

@@ -70,7 +70,7 @@ const FINDINGS: [Finding, text: string, line?: string | undefined, short?: strin
   [{ key: 'unplaced', ...ONE }, '“Draft” still needs a day.', '1 of these still needs a day.'],
   [
     { key: 'unplaced', ...TITLE, count: 4 },
-    '4 tasks still need a day.',
+    '4 tasks in Schedule still need a day.',
     '4 of these still need a day.',
   ],
   [{ key: 'urgent_flood', count: 8 }, '8 tasks are in Do Now at once.'],
