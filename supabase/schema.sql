@@ -6237,6 +6237,18 @@ end;
 $function$;
 grant execute on function app.is_time_zone(name text) to authenticated, service_role;
 
+-- app.isolated() --------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.isolated(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when content ~ '[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]'
+    then U&'\2068' || content || U&'\2069' else content end;
+$function$;
+
 -- app.keep_dropped_tasks() ----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.keep_dropped_tasks()
@@ -7215,7 +7227,7 @@ begin
   perform app.check_params(template.kind, params, template.params || template.mail_params);
   select nullif(email, '') into address from public.profiles where id = person;
   if address is null then return; end if;
-  select jsonb_object_agg(key, case when key like '%\_at' then value else app.inert(value) end) into inert
+  select jsonb_object_agg(key, case when key like '%\_at' then value else app.isolated(app.inert(value)) end) into inert
   from jsonb_each_text(params);
   subject := app.fill(coalesce(template.mail_subject, template.title), inert, person);
   content := app.fill(coalesce(template.mail_text, template.message), inert, person);

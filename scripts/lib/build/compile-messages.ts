@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const project = join(root, 'project.inlang');
@@ -83,8 +83,7 @@ export async function compileMessages(outdir: string): Promise<void> {
     emitReadme: false,
   });
   if (part) rmSync(part, { recursive: true });
-  // Mails have their texts from the database, which removes such characters (`app.inert`).
-  if (outdir !== FOR_FUNCTIONS) isolateInputs(join(outdir, 'messages'));
+  isolateInputs(join(outdir, 'messages'));
   if (outdir === BY_MESSAGE && readSettings().locales.length === 1) {
     dropLocaleChoice(join(outdir, 'messages'));
   }
@@ -125,14 +124,12 @@ function dropLocaleChoice(folder: string): void {
   }
 }
 
-/** The path of domain/text/isolate.ts from the folder of a message's module. */
-const ISOLATE = '../../domain/text/isolate.ts';
-
 /**
  * Isolates the text direction of each input of each message (domain/text/isolate.ts): what a person
  * typed must not turn the sentence around it, and no caller can forget it.
  */
 function isolateInputs(folder: string): void {
+  const isolate = relative(folder, join(root, 'domain', 'text', 'isolate.ts'));
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     const code = readFileSync(file, 'utf8');
@@ -141,6 +138,6 @@ function isolateInputs(folder: string): void {
       .replaceAll(/(?<=String\()i\?\.\w+(?=\))/g, 'isolated($&)');
     if (isolating === code) continue;
     // By its path: the bundler finds no package around these folders that names it.
-    writeFileSync(file, `import { isolated } from '${ISOLATE}';\n${isolating}`);
+    writeFileSync(file, `import { isolated } from '${isolate}';\n${isolating}`);
   }
 }
