@@ -2,6 +2,7 @@ import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { m } from '#messages';
 import { useRemoveMember } from '../actions.ts';
 import type { Member } from '../queries.ts';
@@ -47,6 +48,7 @@ export function RemoveDialog({ companyId, member, others, onClose }: Props) {
         )}
         {moving && (
           <Select
+            renderOption={typedOption}
             label={m.company_remove_successor()}
             data={others.map((each) => ({ value: each.person, label: each.name }))}
             value={successor}

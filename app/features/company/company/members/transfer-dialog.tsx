@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { m } from '#messages';
 import { useTransferOwnership } from '../actions.ts';
 import type { Member } from '../queries.ts';
@@ -44,6 +45,7 @@ export function TransferDialog({ members, name, to, onClose }: Props) {
           {m.company_transfer_text()}
         </Text>
         <Select
+          renderOption={typedOption}
           label={m.company_transfer_to()}
           data={members.map((each) => ({ value: each.person, label: each.name }))}
           value={chosen}

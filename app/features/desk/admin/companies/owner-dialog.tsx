@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
@@ -41,6 +42,7 @@ export function OwnerDialog({ company, onClose }: Props) {
       onClose={onClose}
     >
       <Select
+        renderOption={typedOption}
         label={m.admin_company_new_owner()}
         placeholder={m.admin_company_choose_member()}
         data={company.members

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { m } from '#messages';
 import { type FoundSubscriber as Found, type Subscriber, subscribersQuery } from './queries.ts';
 
@@ -35,6 +36,7 @@ export function SubscriberField({ subscriber, choose, error }: Props) {
   const nothing = words === '' ? m.admin_tier_search_hint() : m.admin_tier_search_nobody();
   return (
     <Select
+      renderOption={typedOption}
       label={m.admin_tier_subscriber()}
       placeholder={m.admin_tier_subscriber_placeholder()}
       data={chosen ? [chosen, ...others] : found}

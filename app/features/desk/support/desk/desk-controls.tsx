@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '#app/ui/forms/choices.ts';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import type { Category, Priority } from '#domain/support/ticket.ts';
 import { m } from '#messages';
 import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
@@ -27,6 +28,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
   return (
     <div className={classes.controls}>
       <Select
+        renderOption={typedOption}
         label={m.support_desk_assigned()}
         placeholder={m.support_desk_unassigned()}
         data={choices}

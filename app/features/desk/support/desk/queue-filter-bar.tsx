@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { choicesOf } from '#app/ui/forms/choices.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { m } from '#messages';
 import { deskPeopleQuery } from '../api/desk-queries.ts';
 import { CATEGORY_LABELS, PRIORITY_LABELS, TICKET_STATUS_LABELS } from '../labels.ts';
@@ -37,6 +38,7 @@ export function QueueFilterBar({ filters, userId, narrow, aside }: Props) {
         look={(value) => narrow({ text: value })}
       />
       <Select
+        renderOption={typedOption}
         aria-label={m.support_desk_assigned()}
         placeholder={m.support_desk_anyone()}
         className={classes.field ?? ''}

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '#app/features/account/profile/index.ts';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { m } from '#messages';
 import { logAuthorsQuery } from '../queries.ts';
 import classes from './log-filter-bar.module.css';
@@ -25,6 +26,7 @@ export function AuthorFilter({ companyId, author, narrow }: Props) {
   }
   return (
     <Select
+      renderOption={typedOption}
       aria-label={m.activity_logs_author()}
       placeholder={m.activity_logs_everyone()}
       className={classes.field ?? ''}

@@ -7,6 +7,7 @@ import {
   QUADRANT_NAMES,
   STATUS_CHOICES,
 } from '#app/features/work/tasks/index.ts';
+import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/company.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -44,6 +45,7 @@ export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: P
       />
       <div className={classes.selects}>
         <Select
+          renderOption={typedOption}
           {...shared}
           aria-label={m.board_person()}
           placeholder={m.board_person_all()}

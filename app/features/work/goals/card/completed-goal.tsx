@@ -25,7 +25,11 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
         <span className={classes.meta}>
           {day && <span>{m.goals_completed_on({ day: formatDay(day) })}</span>}
           {goal.target_value !== null && <span>{progressText(goal)}</span>}
-          {goal.category && <span className={classes.chip}>{goal.category}</span>}
+          {goal.category && (
+            <span className={classes.chip} {...TYPED}>
+              {goal.category}
+            </span>
+          )}
         </span>
       </div>
       <Button

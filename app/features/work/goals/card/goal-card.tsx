@@ -57,11 +57,19 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
               <time dateTime={goal.deadline}>{formatDay(goal.deadline)}</time>
             </>
           )}
-          {goal.category && <span className={page.chip}>{goal.category}</span>}
+          {goal.category && (
+            <span className={page.chip} {...TYPED}>
+              {goal.category}
+            </span>
+          )}
           {isReadOnly && <span className={page.chip}>{m.goals_read_only()}</span>}
         </p>
       )}
-      {goal.description && <p className={classes.description}>{goal.description}</p>}
+      {goal.description && (
+        <p className={classes.description} {...TYPED}>
+          {goal.description}
+        </p>
+      )}
       {goal.target_value !== null && (
         <>
           <ProgressControl goal={goal} target={goal.target_value} />
