@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvOf, separatorOf } from './csv.ts';
+import { type CsvSeparator, csvCell, csvOf, separatorOf } from './csv.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -39,6 +40,23 @@ test.each([
   ['between 3,-2.5 and 4', '"between 3,-2.5 and 4"'],
   [[1, -2], '"[1,-2]"'],
   [{ a: ';=1' }, '"{""a"":"";\'=1""}"'],
+  // Also behind quotes and spaces, which such a program may drop.
+  ['x";"=1+1;y', `"x"";""'=1+1;y"`],
+  ['"=1+1', `"""'=1+1"`],
+  ['x; @SUM(A1)', `"x; '@SUM(A1)"`],
+  ['x,"" "+1', `"x,"""" ""'+1"`],
+  ['  -2+3', "  '-2+3"],
+  ['\u3000＝1', "\u3000'＝1"],
+  ['x;\ty', `"x;'\ty"`],
+  ['one\n\ttwo', `"one\n'\ttwo"`],
+  // A number is no formula, unless it goes on as one.
+  ['3,-2 +cmd|A!B', `"3,'-2 +cmd|A!B"`],
+  ['3,-2 -3', `"3,'-2 -3"`],
+  ['3,-2;cmd|A!B', `"3,'-2;cmd|A!B"`],
+  [['x', '-2!A1'], `"[""x"",""'-2!A1""]"`],
+  ['one\n\ntwo', '"one\n\ntwo"'],
+  ['one\r\n2', '"one\r\n2"'],
+  ['a; "b", c', '"a; ""b"", c"'],
 ])('no cell starts a formula: %j is %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
@@ -68,4 +86,74 @@ test.each([
 
 test('without rows there is one empty line', () => {
   expect(csvOf([])).toBe('\r\n');
+});
+
+const SEPARATORS = [',', ';', '\t'];
+
+/** Returns the cells that a program reads which ignores quotes. */
+const cellsWithoutQuotes = (file: string, separator: string) =>
+  file.split(new RegExp(`${separator}|\r\n|[\r\n]`));
+
+/** Returns the cells of one in which quotes around a cell count, as in RFC 4180. */
+const cellsInQuotes = (file: string, separator: string) =>
+  (file.match(new RegExp(`(?:"(?:[^"]|"")*(?:"|$))?[^${separator}\r\n]*`, 'g')) ?? []).map((cell) =>
+    cell.replace(/^"((?:[^"]|"")*)"?/, (_, inner: string) => inner.replaceAll('""', '"')),
+  );
+
+/** Returns the cells of one in which quotes anywhere count. */
+const cellsWithQuotes = (file: string, separator: string) =>
+  (file.match(new RegExp(`(?:[^${separator}\r\n"]|"[^"]*(?:"|$))*`, 'g')) ?? []).map((cell) =>
+    cell.replaceAll('"', ''),
+  );
+
+/** Returns whether a cell begins a formula, also behind quotes and blanks. */
+function isFormula(cell: string): boolean {
+  const start = cell.replace(/^(?:"|[^\S\t\r\n])*/, '');
+  // A negative number of a list or a sentence does not; behind a quote is the next cell.
+  const [number = ''] = start.split('"');
+  const isNumber =
+    /^-\d+(?:\.\d+)?(?:$|['\],;}\t]| \p{L})/u.test(number) &&
+    /^[\p{L}\d\s.,:;[\]{}'-]*$/u.test(number);
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(start) && !isNumber;
+}
+
+const piece = fc.constantFrom(
+  ...[...'""";,=+-@＝＋－＠\t\r\n  \u3000ax1|!('],
+  ...['""', ';"', ',"', '"=1+1', '";"=1+1;', '\r\n', '-2', '-2.5 and'],
+);
+const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+const row = fc.record({ first: text, number: fc.integer(), '";=x': text, last: text });
+
+test('no program that separates by comma, semicolon or tab gets a formula', () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom<CsvSeparator>(',', ';'),
+      (rows, own) => {
+        const file = csvOf(rows, own);
+        for (const separator of SEPARATORS) {
+          for (const read of [cellsWithoutQuotes, cellsInQuotes, cellsWithQuotes]) {
+            expect(read(file, separator).filter(isFormula)).toEqual([]);
+          }
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['Call;', '1,"Call;\'"\r\n'],
+  ['Call\n', '1,"Call\n\'"\r\n'],
+  ['Call,"', '1,"Call,""\'"\r\n'],
+  ['Call,', '1,"Call,\'"\r\n'],
+])(
+  'a last cell with a separator at its end opens none that begins with a line break: %j',
+  (last, line) => {
+    expect(csvOf([{ id: 1, last }])).toBe(`id,last\r\n${line}`);
+  },
+);
+
+test('negative numbers stay numbers in every column', () => {
+  expect(csvOf([{ a: -1, b: -2.5, c: -3 }], ';')).toBe('a;b;c\r\n-1;-2.5;-3\r\n');
 });

@@ -3,20 +3,34 @@
 /** Spreadsheets of languages with a decimal comma expect semicolons between cells. */
 export type CsvSeparator = ',' | ';';
 
+// Blanks and quotes that a program may drop before the first character of a cell.
+const DROPPED = '(?:"|[^\\S\\t\\r\\n])*';
 // Characters with which a spreadsheet may start a formula; the last four are full-width.
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** The same after what another program takes for the end of a cell; a number is no formula. */
-const FORMULA_WITHIN = /([,;\t\r\n])(?=[=+\-@＝＋－＠])(?!-\d+(?:\.\d+)?(?:[\],;}\s]|$))/g;
+const SIGNS = '=+\\-@＝＋－＠';
+const FORMULA = new RegExp(`^${DROPPED}(?=[${SIGNS}\\t\\r\\n])`);
+/** The same after what another program takes for the end of a cell. */
+const FORMULA_WITHIN = `(?:[,;\\r\\n]${DROPPED}(?=[${SIGNS}\\t])|\\t${DROPPED}(?=[${SIGNS}]))`;
+const ANY_WITHIN = new RegExp(FORMULA_WITHIN, 'g');
+/** The same, but no negative number of a list or a sentence. */
+const NO_NUMBER_WITHIN = new RegExp(
+  `${FORMULA_WITHIN}(?!-\\d+(?:\\.\\d+)?(?:[\\],;}"\\t\\r\\n]| \\p{L}|$))`,
+  'gu',
+);
+/** A text with which no program could compute anything. */
+const COMPUTES_NOTHING = /^[\p{L}\d\s.,:;[\]{}"'-]*$/u;
+/** A last cell whose closing quote another program takes for the opening one of the next cell. */
+const OPEN_END = new RegExp(`[,;\\t\\r\\n]${DROPPED}(?="$)`);
 
 /**
  * Returns one cell: with an apostrophe where a formula could begin, whichever separator a program
- * expects, and quoted as in RFC 4180.
+ * expects and whether it knows quotes or not, and quoted as in RFC 4180.
  */
 export function csvCell(value: unknown): string {
   const text = textOf(value);
   // A number is no formula, and with an apostrophe it would become text.
   if (typeof value === 'number') return text;
-  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_WITHIN, "$1'");
+  const within = COMPUTES_NOTHING.test(text) ? NO_NUMBER_WITHIN : ANY_WITHIN;
+  const safe = text.replace(FORMULA, "$&'").replace(within, "$&'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -27,7 +41,9 @@ export function csvOf(
 ): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return lines.map((line) => `${line.map(csvCell).join(separator)}\r\n`).join('');
+  return lines
+    .map((line) => `${line.map(csvCell).join(separator).replace(OPEN_END, "$&'")}\r\n`)
+    .join('');
 }
 
 /** Returns the separator that spreadsheets of a language expect. */
