@@ -63,10 +63,13 @@ test.each([
 
 test('a table has its column names first, one line per row, and the columns of all rows', () => {
   expect(
-    csvOf([
-      { id: 1, title: 'One' },
-      { id: 2, title: 'Two, too', notes: '=x' },
-    ]),
+    csvOf(
+      [
+        { id: 1, title: 'One' },
+        { id: 2, title: 'Two, too', notes: '=x' },
+      ],
+      ',',
+    ),
   ).toBe('id,title,notes\r\n1,One,\r\n2,"Two, too",\'=x\r\n');
 });
 
@@ -85,7 +88,7 @@ test.each([
 });
 
 test('without rows there is one empty line', () => {
-  expect(csvOf([])).toBe('\r\n');
+  expect(csvOf([], ',')).toBe('\r\n');
 });
 
 const SEPARATORS = [',', ';', '\t'];
@@ -150,7 +153,7 @@ test.each([
 ])(
   'a last cell with a separator at its end opens none that begins with a line break: %j',
   (last, line) => {
-    expect(csvOf([{ id: 1, last }])).toBe(`id,last\r\n${line}`);
+    expect(csvOf([{ id: 1, last }], ',')).toBe(`id,last\r\n${line}`);
   },
 );
 

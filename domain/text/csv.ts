@@ -35,10 +35,7 @@ export function csvCell(value: unknown): string {
 }
 
 /** Returns rows below a line of column names; a column that a row lacks is empty. */
-export function csvOf(
-  rows: readonly Record<string, unknown>[],
-  separator: CsvSeparator = ',',
-): string {
+export function csvOf(rows: readonly Record<string, unknown>[], separator: CsvSeparator): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return lines

@@ -64,3 +64,8 @@ test('safety attack 37: the CSV has every number and no formula', () => {
   );
   expect(first).toBe("'=cmd(),3,3,0,0,0,0,0,0,0,0,2400,0,0,0,0,0,0");
 });
+
+test('the CSV has the separator of the person', () => {
+  const csv = csvOfTeam([row('Ana, Maric')], MONDAY, 4, ';');
+  expect(csv.split('\r\n')[1]).toBe('"Ana, Maric";0;0;0;0;0;0;0;0;0;0;2400;0;0;0;0;0;0');
+});

@@ -10,21 +10,24 @@ vi.mock('#app/features/work/tasks/index.ts', () => ({
 
 test('CSV of a table: ISO dates, an empty cell for a missing number, no formula', () => {
   expect(
-    csvOfTable({
-      head: 'Week',
-      columns: ['Completed', 'On time, %'],
-      rows: [
-        {
-          label: '1 Nov 2026',
-          machine: { From: '2026-11-01', To: '2026-11-01' },
-          cells: [3, null],
-        },
-      ],
-    }),
+    csvOfTable(
+      {
+        head: 'Week',
+        columns: ['Completed', 'On time, %'],
+        rows: [
+          {
+            label: '1 Nov 2026',
+            machine: { From: '2026-11-01', To: '2026-11-01' },
+            cells: [3, null],
+          },
+        ],
+      },
+      ',',
+    ),
   ).toBe('From,To,Completed,"On time, %"\r\n2026-11-01,2026-11-01,3,\r\n');
-  expect(csvOfTable({ head: 'What', columns: ['n'], rows: [{ label: '=1+1', cells: [-1] }] })).toBe(
-    "What,n\r\n'=1+1,-1\r\n",
-  );
+  expect(
+    csvOfTable({ head: 'What', columns: ['n'], rows: [{ label: '=1+1', cells: [-1] }] }, ','),
+  ).toBe("What,n\r\n'=1+1,-1\r\n");
 });
 
 test('a day links to the tasks completed on it, in own stats only', () => {
@@ -47,4 +50,13 @@ test('a day links to the tasks completed on it, in own stats only', () => {
     },
   ]);
   expect(completedTable(periods, 'day', false).rows[1]).not.toHaveProperty('to');
+});
+
+test.each([
+  [',', 'Week,"On time, %",Late\r\n"W 1; 2026",50,1\r\n'],
+  [';', 'Week;"On time, %";Late\r\n"W 1; 2026";50;1\r\n'],
+] as const)('CSV of a table has the separator of the person: %s', (separator, csv) => {
+  const columns = ['On time, %', 'Late'];
+  const rows = [{ label: 'W 1; 2026', cells: [50, 1] }];
+  expect(csvOfTable({ head: 'Week', columns, rows }, separator)).toBe(csv);
 });

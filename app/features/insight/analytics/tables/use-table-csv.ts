@@ -1,5 +1,6 @@
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { csvSeparator } from '#app/data/storage/csv-format.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
 import type { ChartTable } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
@@ -22,7 +23,8 @@ const fileName = ({ name, span: { since, until } }: Stats) =>
 /** Returns a function that downloads a table as CSV and shows a toast. */
 export function useTableCsv() {
   const { mutate } = useSingleMutation<void, AppError, Stats>({
-    mutationFn: async (stats) => downloadCsv(csvOfTable(stats.table), fileName(stats)),
+    mutationFn: async (stats) =>
+      downloadCsv(csvOfTable(stats.table, csvSeparator()), fileName(stats)),
     networkMode: 'always',
     meta: {
       successToast: (_, stats) => ({
