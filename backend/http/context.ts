@@ -59,10 +59,10 @@ export function requestContext(options: {
 }
 
 /**
- * Returns the path without what follows an encoded `#`: mail programs encode it, and the token of a
- * link follows it.
+ * Returns the path without what follows an encoded `#` or `?`: mail programs encode them, and the
+ * token of a link follows them.
  */
-export const loggedPath = (path: string): string => path.split(/%(?:25){0,3}23/)[0] ?? '';
+export const loggedPath = (path: string): string => path.split(/%(?:25){0,3}(?:23|3f)/i)[0] ?? '';
 
 /**
  * Returns the socket's address or, behind trusted proxies, the entry of X-Forwarded-For that the
