@@ -1,36 +1,125 @@
+import { tokenIn } from './link-token.ts';
+
 /**
- * Repairs addresses that mail programs and people damaged: an encoded `#`, `&amp;` in a query, and
- * the punctuation or brackets around a link that was copied out of a sentence.
+ * Repairs addresses that mail programs and people damaged: encoded separators, `&amp;` in a query, a
+ * token with a line break in it, and what was copied with a link out of a sentence.
  */
 
-/** Pages that links in emails lead to, whose whole address is ours. */
-const LINK_PAGES =
-  /^\/(?:delegation|accept-invitation|account-deletion|email-confirmation|auth\/callback|reset-password)(?:\/|$)/;
+/** Pages whose links have their token in the fragment. */
+const FRAGMENT_PAGE = /^\/(?:delegation|accept-invitation|account-deletion)\/?$/;
+/** Pages whose links have it in the query, as `token_hash`. */
+const QUERY_PAGE = /^\/(?:email-confirmation|auth\/callback|reset-password)\/?$/;
+/** The parameters of these links. */
+const PARAMETER = /^(?:token_hash|type|redirect_to)=/;
 
-const AROUND =
-  '(?:[\\s.,;:!?<>()\\[\\]{}"\'’”»…\\u200b]|%(?:20|22|27|29|2[ce]|3[ace]|5d|7d|e2%80%(?:8b|99|9d|a6)|c2%bb))+$';
-const AROUND_LINK = new RegExp(AROUND, 'i');
-/** Elsewhere only after what looks like an id: a search may end with a question mark. */
-const AROUND_ID = new RegExp(`(?<=[\\w-]{16})${AROUND}`, 'i');
-const ENCODED_HASH = /%(?:25)*23/i;
+const ENCODED_HASH = /%(?:25)*23/;
+const ENCODED_SEPARATOR = /%(?:25)*(?:23|3f)/i;
+const AMPERSAND = /&(?:amp(?:;|%3b))+/gi;
+
+/** The characters of an address, also percent-encoded ones and entities of HTML. */
+const CHARACTER = /%[\da-f]{2}(?:%[89ab][\da-f])*|&(?:gt|lt|quot|apos|nbsp|#\d+);|./gisu;
+/** Punctuation, brackets and blanks, but nothing that has a meaning in an address. */
+const AROUND = /^(?:&.+;|(?![-_/=%#&+~@$])[\p{P}\p{S}\p{Z}\p{C}])$/u;
+/** Elsewhere only after an id: a search may end with a question mark. */
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns the repaired address of a page, from its path on; undefined if nothing is wrong with it. */
-export function repairedLink({ pathname, search, hash }: Record<LinkPart, string>) {
-  const broken = ENCODED_HASH.exec(pathname);
-  const [path, fragment] = broken
-    ? [pathname.slice(0, broken.index), `#${pathname.slice(broken.index + broken[0].length)}`]
-    : [pathname, hash];
-  const isLink = LINK_PAGES.test(path.replace(AROUND_LINK, ''));
-  const around = isLink ? AROUND_LINK : AROUND_ID;
-  const query = isLink ? search.replaceAll('&amp;', '&') : search;
+export function repairedLink(address: Address): string | undefined {
+  const { pathname, search, hash } = address;
+  const separator = ENCODED_SEPARATOR.exec(pathname);
+  const path = trimmed(separator ? pathname.slice(0, separator.index) : pathname);
+  const beyond = separator ? pathname.slice(separator.index) : '';
   let repaired: string;
-  if (fragment) repaired = path + query + fragment.replace(around, '');
-  else if (query) repaired = path + query.replace(around, '');
-  else repaired = path.replace(AROUND_LINK, '') || '/';
-  return repaired === pathname + search + hash ? undefined : repaired;
+  if (FRAGMENT_PAGE.test(path)) repaired = path + fragmentLink(beyond, address);
+  else if (QUERY_PAGE.test(path)) repaired = path + queryLink(beyond, address);
+  else repaired = otherAddress(address);
+  // Two slashes would begin the name of another host.
+  const isOwn = repaired.startsWith('/') && !repaired.startsWith('//');
+  return !isOwn || repaired === pathname + search + hash ? undefined : repaired;
 }
 
-type LinkPart = 'pathname' | 'search' | 'hash';
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Returns query and fragment of a link that has its token in the fragment. */
+function fragmentLink(beyond: string, { search, hash }: Address): string {
+  const [, inPath = ''] = beyond.split(ENCODED_HASH);
+  const [query = '', inQuery = ''] = hash || inPath ? [search] : search.split(ENCODED_HASH);
+  const fragment = hash.slice(1) || inPath || inQuery;
+  const token = tokenIn(decoded(fragment)) ?? fragment;
+  return query + (token && `#${token}`);
+}
+
+/** Returns query and fragment of a link that has its token in the query. */
+function queryLink(beyond: string, { search, hash }: Address): string {
+  const [before = '', after] = beyond.split(ENCODED_HASH);
+  const inPath = before.replace(ENCODED_SEPARATOR, '').replace(AMPERSAND, '&').split('&');
+  const own = inPath.filter((each) => PARAMETER.test(decoded(each)));
+  const query = [...own, search.slice(1)].filter(Boolean).join('&');
+  const fragment = after === undefined ? hash : `#${after}`;
+  const repaired = repairedQuery(query, fragment === '');
+  return (repaired && `?${repaired}`) + trimmed(fragment);
+}
+
+function repairedQuery(query: string, isLast: boolean): string {
+  // The sign-in service redirects to these pages with other queries.
+  if (!query.includes('token_hash')) return query;
+  const text = (isLast ? trimmed(query) : query).replace(AMPERSAND, '&');
+  return text.split('&').flatMap(separated).map(repairedParameter).join('&');
+}
+
+/** Returns the parameters in what looks like one because what separates them is encoded. */
+function separated(parameter: string): string[] {
+  const plain = decoded(parameter);
+  const isOne = parameter.includes('=') && !parameter.startsWith('token_hash=');
+  if (isOne || !PARAMETER.test(plain)) return [parameter];
+  const parameters = plain.replace(AMPERSAND, '&').split('&');
+  return parameters.filter((each) => PARAMETER.test(each)).map(encoded);
+}
+
+function encoded(parameter: string): string {
+  const value = parameter.indexOf('=') + 1;
+  return parameter.slice(0, value) + encodeURIComponent(parameter.slice(value));
+}
+
+function repairedParameter(parameter: string): string {
+  const [name, value = ''] = parameter.split('=');
+  if (name === 'type') return parameter.replace(/^(type=[a-z_]+).*/, '$1');
+  const token = name === 'token_hash' && tokenIn(decoded(value));
+  return token ? `token_hash=${token}` : parameter;
+}
+
+function otherAddress({ pathname, search, hash }: Address): string {
+  const [path = '', inPath] = pathname.split(ENCODED_HASH);
+  const fragment = inPath === undefined ? hash : inPath && `#${inPath}`;
+  if (fragment) return path + search + trimmedAfterId(fragment);
+  return search ? path + trimmedAfterId(search) : trimmed(path) || '/';
+}
+
+/** Returns the text without what stood around the link. */
+function trimmed(text: string): string {
+  const characters = text.match(CHARACTER) ?? [];
+  while (AROUND.test(decoded(characters.at(-1) ?? ''))) characters.pop();
+  return characters.join('');
+}
+
+function trimmedAfterId(text: string): string {
+  const shorter = trimmed(text);
+  return ID.test(shorter) ? shorter : text;
+}
+
+/** Returns the text without percent-encoding, of whatever depth. */
+function decoded(text: string): string {
+  try {
+    const once = decodeURIComponent(text);
+    return once === text ? text : decoded(once);
+  } catch {
+    return text;
+  }
+}
 
 /** Replaces the address of this page by the repaired one, before the router reads it. */
 export function repairLink(): void {

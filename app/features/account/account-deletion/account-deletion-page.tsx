@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isIncomplete } from '#app/browser/link-token.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -38,7 +39,7 @@ function Keep({ token }: { token: string }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account-deletion'] }),
   });
 
-  if (!token) {
+  if (isIncomplete(token)) {
     return <LinkResult title={m.ui_link_incomplete_title()}>{m.ui_link_incomplete()}</LinkResult>;
   }
   if (keeping.data === false) {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { isIncomplete } from '#app/browser/link-token.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
@@ -36,7 +37,7 @@ export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['delegation-link', token],
     queryFn: async ({ signal }): Promise<LinkedDelegation> => {
-      if (!token) throw new AppError('link_incomplete', m.ui_link_incomplete());
+      if (isIncomplete(token)) throw new AppError('link_incomplete', m.ui_link_incomplete());
       const { data } = await supabase
         .rpc('delegation_by_token', { token })
         .abortSignal(signal)

@@ -23,6 +23,13 @@ export default function CallbackFailed({ code, isInvitation }: Props) {
   const isOld = code === 'otp_expired' || code === 'access_denied';
   const title = isOld ? m.auth_link_old_title() : m.auth_link_failed_title();
 
+  if (code === 'link_incomplete') {
+    return (
+      <SplitPage title={m.ui_link_incomplete_title()}>
+        <p className={classes.lead}>{m.ui_link_incomplete()}</p>
+      </SplitPage>
+    );
+  }
   if (isInvitation) {
     return (
       <SplitPage title={title}>

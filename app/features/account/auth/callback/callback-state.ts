@@ -1,3 +1,5 @@
+import { isIncomplete } from '#app/browser/link-token.ts';
+
 /** The purpose of a link in an email, as the sign-in service's `type`. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'invite';
 
@@ -41,6 +43,7 @@ export function callbackState({
   if (error) return { kind: 'failed', code: error };
   const token = query.get('token_hash');
   if (token) {
+    if (isIncomplete(token)) return { kind: 'failed', code: 'link_incomplete' };
     const type = typeOf(query.get('type'));
     if (!type) return { kind: 'failed', code: 'unknown' };
     const target = targetOf(query.get('redirect_to'), type, origin);

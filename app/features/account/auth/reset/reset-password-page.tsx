@@ -32,6 +32,9 @@ export default function ResetPasswordPage() {
 
   // The email's link: opening it does nothing, because mail scanners open links too.
   if (link.kind === 'ask') return <CallbackConfirm {...link} />;
+  if (link.kind === 'failed' && link.code === 'link_incomplete') {
+    return <ResetAgain problem={link.code} />;
+  }
   if (status === 'loading') return waiting;
   // The client has already used the code in the URL and removed it, or has failed to.
   const problem = problemIn(window.location);
@@ -80,15 +83,10 @@ function PasswordSet() {
 
 /** Renders /reset-password for a person without the session that the link or its code opens. */
 function ResetAgain({ problem }: { problem?: string }) {
+  const { title, lead } = textsOf(problem);
   return (
-    <SplitPage title={problem ? m.auth_link_old_title() : m.auth_reset_title()}>
-      <p className={classes.lead}>
-        {problem === 'code_unused'
-          ? m.auth_reset_other_browser()
-          : problem
-            ? m.auth_reset_old()
-            : m.auth_reset_no_link()}
-      </p>
+    <SplitPage title={title}>
+      <p className={classes.lead}>{lead}</p>
       <Button component={Link} to="/forgot-password" fullWidth>
         {m.auth_reset_request()}
       </Button>
@@ -97,4 +95,16 @@ function ResetAgain({ problem }: { problem?: string }) {
       </p>
     </SplitPage>
   );
+}
+
+function textsOf(problem: string | undefined): { title: string; lead: string } {
+  if (!problem) return { title: m.auth_reset_title(), lead: m.auth_reset_no_link() };
+  if (problem === 'link_incomplete') {
+    return { title: m.ui_link_incomplete_title(), lead: m.ui_link_incomplete() };
+  }
+  const isUnused = problem === 'code_unused';
+  return {
+    title: m.auth_link_old_title(),
+    lead: isUnused ? m.auth_reset_other_browser() : m.auth_reset_old(),
+  };
 }

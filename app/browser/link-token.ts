@@ -1,0 +1,37 @@
+/** One-time tokens of links in emails, which are too long for a line and so get cut or broken. */
+
+/** A token: 256 random bits in base64url or hex, or as a hosted sign-in service makes them. */
+const WHOLE = /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43})(?=_*$)/;
+/** What is too long for a guess and too short for a token. */
+const PART = /^(?:[\w-]{10,42}|pkce_[\w-]{5,42}|[\da-f]{10,63})$/;
+const CHARACTERS = /^[\w-]*/;
+/** Between the parts of a broken token; a plus is a space in a query, and `>` quotes an email. */
+const BREAK = /=?[\s+>\u00ad\u200b]+/;
+
+/**
+ * Returns the token at the beginning of a decoded text: joined if it is broken, without what follows
+ * it. Undefined if the parts of a broken one make no token.
+ */
+export function tokenIn(text: string): string | undefined {
+  const parts = text
+    .replace(/^[^\w-]+/, '')
+    .split(BREAK)
+    .filter(Boolean);
+  const [first = ''] = parts;
+  let joined = '';
+  let whole: string | undefined;
+  for (const part of parts) {
+    const [characters = ''] = CHARACTERS.exec(part) ?? [];
+    joined += characters;
+    whole = WHOLE.exec(joined)?.[0] ?? whole;
+    // What follows is no part of it.
+    if (characters !== part) break;
+  }
+  if (whole !== undefined) return whole;
+  const [alone = ''] = CHARACTERS.exec(first) ?? [];
+  return parts.length > 1 && alone === first ? undefined : alone;
+}
+
+/** Returns whether a link has no token, or only a part of one. */
+export const isIncomplete = (token: string): boolean =>
+  token === '' || /[^\w-]/.test(token) || (PART.test(token) && !WHOLE.test(token));
