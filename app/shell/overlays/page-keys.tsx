@@ -1,13 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keysAreFree, modalIsOpen, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { captureAnywhere } from '#app/features/work/board/index.ts';
-import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Page } from '../pages.ts';
-import { GO_KEYS } from './go-keys.ts';
-
-/** How long after G a letter opens a page. */
-const CHORD_MS = 1500;
+import { type PageKeyAct, readPageKeys } from './read-page-keys.ts';
 
 /**
  * Adds the keys of every page (clarity §1): G and a letter open a page, N or Q captures a task, /
@@ -15,30 +11,31 @@ const CHORD_MS = 1500;
  */
 export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
   const navigate = useNavigate();
-  const goUntil = useRef(0);
+  // Outlives the effect: a page may open between the two keys of a chord.
+  const [read] = useState(readPageKeys);
   useEffect(() => {
+    const isOpenPage = (path: string) => openPages.some((page) => page.path === path);
+    const perform = (act: PageKeyAct, event: KeyboardEvent): boolean => {
+      if (act === 'search') return focusSearch();
+      if (act === 'first-task') return focusFirstRow(event);
+      if (act === 'capture') {
+        if (modalIsOpen()) return false;
+        captureAnywhere();
+      } else if (act !== 'go') void navigate(act.open, { flushSync: true });
+      return true;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || !singleKeysOn() || !keysAreFree(event)) return;
-      const letter = letterOf(event);
-      const path = event.timeStamp < goUntil.current ? pathOf(letter, openPages) : undefined;
-      goUntil.current = 0;
-      if (path) void navigate(path, { flushSync: true });
-      else if ((letter === 'n' || letter === 'q') && !modalIsOpen()) captureAnywhere();
-      else if (letter === 'g') goUntil.current = event.timeStamp + CHORD_MS;
-      else if (letter === '/' ? !focusSearch() : letter !== 'j' || !focusFirstRow(event)) return;
+      const isFree = !event.repeat && singleKeysOn() && keysAreFree(event);
+      const act = read(event, isFree, isOpenPage);
+      if (!act || !perform(act, event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     // In the capture phase: after G, the letter is no shortcut of the focused row or the page.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [navigate, openPages]);
+  }, [navigate, openPages, read]);
   return null;
-}
-
-function pathOf(letter: string, openPages: readonly Page[]): string | undefined {
-  const path = GO_KEYS.find(([key]) => key === letter)?.[1];
-  return openPages.some((page) => page.path === path) ? path : undefined;
 }
 
 /**

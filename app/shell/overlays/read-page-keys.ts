@@ -1,0 +1,47 @@
+import {
+  isComma,
+  isForeignLayout,
+  isModifier,
+  isSlash,
+  letterOf,
+} from '#app/ui/hooks/letter-of.ts';
+import { GO_KEYS } from './go-keys.ts';
+
+/** How long after G a letter opens a page. */
+const CHORD_MS = 1500;
+
+/** What a key of every page asks for; `go` comes before the letter of a page. */
+export type PageKeyAct = 'capture' | 'go' | 'search' | 'first-task' | { open: string };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
+
+/**
+ * Returns a function that says what each pressed key asks for. It takes all keys, to know the layout;
+ * `isFree` says whether the keys of every page apply, and `isOpenPage` whether a page may be opened.
+ */
+export function readPageKeys() {
+  let goUntil = 0;
+  let layoutIsForeign = true;
+  return (
+    pressed: Pressed,
+    isFree: boolean,
+    isOpenPage: (path: string) => boolean,
+  ): PageKeyAct | undefined => {
+    layoutIsForeign = isForeignLayout(pressed) ?? layoutIsForeign;
+    // A chord survives the Shift that its second key needs on some layouts.
+    if (!isFree || isModifier(pressed)) return undefined;
+    const isSecond = pressed.timeStamp < goUntil;
+    goUntil = 0;
+    const letter = letterOf(pressed);
+    const path = isSecond ? pathOf(isComma(pressed) ? ',' : letter) : undefined;
+    if (path && isOpenPage(path)) return { open: path };
+    if (letter === 'n' || letter === 'q') return 'capture';
+    if (letter === 'j') return 'first-task';
+    if (isSlash(pressed, layoutIsForeign)) return 'search';
+    if (letter !== 'g') return undefined;
+    goUntil = pressed.timeStamp + CHORD_MS;
+    return 'go';
+  };
+}
+
+const pathOf = (letter: string): string | undefined => GO_KEYS.find(([key]) => key === letter)?.[1];
