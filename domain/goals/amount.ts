@@ -4,12 +4,14 @@ import { AMOUNT_END } from './goal.ts';
 /** Why an amount is invalid; the web app has the messages. */
 export type AmountProblem = 'not_a_number' | 'negative' | 'too_fine' | 'too_large';
 
-/** Parses an amount as a person types it: `12`, `7.5`, `7,5`, `1 200`; at most two decimals. */
+/**
+ * Parses an amount as a person types it: `12`, `7.5`, `7,5`, `1 200`, `٧٫٥`; at most two decimals.
+ */
 export function parseAmount(text: string): number | AmountProblem {
   const plain = asciiDigits(text)
     .trim()
-    .replace(/(?<=\d)[\s'’](?=\d{3})/g, '')
-    .replace(',', '.');
+    .replace(/(?<=\d)[\s'’٬](?=\d{3})/g, '')
+    .replace(/[,،]/, '.');
   if (!/^[+\-−]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return 'not_a_number';
   if (/^[-−]/.test(plain) && Number(plain.slice(1)) !== 0) return 'negative';
   const amount = Number(plain.replace(/^[+\-−]/, ''));

@@ -1,6 +1,6 @@
 import { knownZone, personDay } from '../dates/zone.ts';
 import { TITLE_LENGTH } from '../tasks/task.ts';
-import { asciiDigits } from '../text/ascii.ts';
+import { asciiDigitsInPlace } from '../text/ascii.ts';
 import { characterCount, isLongerThan } from '../text/characters.ts';
 import type {
   Chip,
@@ -52,7 +52,7 @@ export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQui
   const { now, goals, removed = [], dayStart = 0 } = context;
   const zone = knownZone(context.zone);
   const line = lineOf(text);
-  let rest = asciiDigits(maskRemoved(line.text, removed));
+  let rest = asciiDigitsInPlace(maskRemoved(line.text, removed));
   const quotes = quotedParts(rest);
   rest = mask(rest, quotes, LITERAL);
 

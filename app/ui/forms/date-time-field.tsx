@@ -7,6 +7,7 @@ import { IconCheck } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './date-time-field.module.css';
+import { pastedTime, writeAsciiDigits } from './typed-digits.ts';
 
 interface Props {
   label: string;
@@ -107,11 +108,12 @@ function Picker({ day, clock, minDate, pick, close }: PickerProps) {
           hours.current?.focus();
         }}
       />
-      <div className={classes.time}>
+      <div className={classes.time} onInputCapture={writeAsciiDigits}>
         <TimePicker
           className={classes.clock ?? ''}
           value={time}
           hoursRef={hours}
+          pasteSplit={pastedTime}
           hoursInputLabel={m.ui_time_hour()}
           minutesInputLabel={m.ui_time_minute()}
           hoursInputProps={OWN_ESCAPE}

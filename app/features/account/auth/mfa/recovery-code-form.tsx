@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { authWait } from '#app/data/errors/retry-after.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { asciiDigits } from '#domain/text/ascii.ts';
 import { m } from '#messages';
 import { useSubmit } from '../use-submit.ts';
 import { verifyRecoveryCode } from './factor-actions.ts';
@@ -13,7 +14,7 @@ export function RecoveryCodeForm() {
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { left, start } = useCountdown();
-  const { submit, busy, problem } = useSubmit(() => verifyRecoveryCode(code.trim()));
+  const { submit, busy, problem } = useSubmit(() => verifyRecoveryCode(asciiDigits(code.trim())));
 
   const send = async () => {
     setWrong(undefined);

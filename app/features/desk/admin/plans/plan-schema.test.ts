@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#app/features/account/billing/index.ts';
-import { limitColumns, limitValues, planColumns, planSchema, planValues } from './plan-schema.ts';
+import {
+  limitColumns,
+  limitSchema,
+  limitValues,
+  planColumns,
+  planSchema,
+  planValues,
+} from './plan-schema.ts';
 import type { TierLimits } from './queries.ts';
 
 const plan = {
@@ -59,4 +66,22 @@ test('spec §5: an empty limit means unlimited', () => {
     max_goals: null,
     max_delegations: 0,
   });
+});
+
+test.each([
+  ['９．５０', 950],
+  ['٩٫٥', 950],
+  ['１９，９９', 1999],
+  ['۱۰', 1000],
+])('a price is read in the digits of any script: %s', (price, cents) => {
+  const typed = { ...planValues(plan), price };
+  expect(planSchema.safeParse(typed).success).toBe(true);
+  expect(planColumns(typed).price_cents).toBe(cents);
+});
+
+test('limits are read in the digits of any script', () => {
+  const typed = { tasks: '５０', goals: '٤٥', delegations: '१०' };
+  expect(limitSchema.safeParse(typed).success).toBe(true);
+  expect(limitColumns(typed)).toEqual({ max_tasks: 50, max_goals: 45, max_delegations: 10 });
+  expect(limitSchema.safeParse({ ...typed, tasks: '５．５' }).success).toBe(false);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '#app/data/platform/rules.ts';
 import type { Plan } from '#app/features/account/billing/index.ts';
+import { asciiDigits } from '#domain/text/ascii.ts';
 import { m } from '#messages';
 import type { TierLimits } from './queries.ts';
 
@@ -34,7 +35,7 @@ export const planSchema = z.object({
     .string()
     .check(
       z.refine(
-        (price) => price.trim() === '' || /^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()),
+        (price) => price.trim() === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plainNumber(price)),
         m.admin_plan_price_wrong(),
       ),
     ),
@@ -46,9 +47,12 @@ export const planSchema = z.object({
 
 const limit = z
   .string()
-  .check(z.refine((text) => /^\d{0,9}$/.test(text.trim()), m.admin_limits_wrong()));
+  .check(z.refine((text) => /^\d{0,9}$/.test(plainNumber(text)), m.admin_limits_wrong()));
 
 export const limitSchema = z.object({ tasks: limit, goals: limit, delegations: limit });
+
+/** Returns a typed number in ASCII digits, with a decimal point. */
+const plainNumber = (text: string) => asciiDigits(text).trim().replace(/[,،]/, '.');
 
 const featuresIn = (text: string): string[] =>
   text
@@ -70,7 +74,7 @@ export function planValues(plan: Plan): PlanValues {
 }
 
 export function planColumns(values: PlanValues) {
-  const price = values.price.trim().replace(',', '.');
+  const price = plainNumber(values.price);
   return {
     name: values.name.trim(),
     description: values.description.trim(),
@@ -87,7 +91,7 @@ const priceText = (cents: number) =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
-const limitOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const limitOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
 
 export function limitValues(limits: TierLimits): LimitValues {
   return {

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
 import {
@@ -11,9 +11,8 @@ import {
   suggestionText,
   type TaskFormValues,
 } from '#app/features/work/tasks/index.ts';
-import '@mantine/dates/styles.css';
-import type { UseFormReturnType } from '@mantine/form';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { DayField } from '#app/ui/forms/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
@@ -73,7 +72,7 @@ export default function TaskFormFields({ form, parsed, removeChip }: TaskFormFie
           clearLabel={m.board_deadline_clear()}
           {...form.getInputProps('deadline')}
         />
-        <DateInput
+        <DayField
           label={m.tasks_label_planned()}
           placeholder={fromLine('planned_date') ?? m.board_planned_none()}
           valueFormat="ddd D MMM YYYY"

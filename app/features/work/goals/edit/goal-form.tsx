@@ -1,9 +1,4 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
-import { m } from '#messages';
-import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
@@ -12,13 +7,17 @@ import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatDay } from '#app/ui/format.ts';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
+import { DayField } from '#app/ui/forms/day-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Goal } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './goal-form.module.css';
 import {
@@ -144,7 +143,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
             data={categories}
             {...form.getInputProps('category')}
           />
-          <DateInput
+          <DayField
             label={m.goals_form_start()}
             valueFormat="D MMM YYYY"
             firstDayOfWeek={weekStart as 0 | 1}
@@ -152,7 +151,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
             clearButtonProps={{ 'aria-label': m.goals_form_start_clear() }}
             {...form.getInputProps('start')}
           />
-          <DateInput
+          <DayField
             label={m.ui_deadline()}
             placeholder={m.goals_form_deadline_none()}
             valueFormat="D MMM YYYY"
