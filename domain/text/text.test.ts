@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from './text.ts';
+import { containsWords, plain, plainWords } from './text.ts';
 
 test.each([
   ['Crème Brûlée', 'creme brulee'],
@@ -23,4 +23,20 @@ test.each([
   ['Cre\u0300me', 'creme'],
 ])('%s is compared as %s', (text, bare) => {
   expect(plain(text)).toBe(bare);
+});
+
+test.each([
+  ['Øl', 'ol'],
+  ['Anna Müller', 'muller anna'],
+  ['ＵＳＢ cable', 'usb'],
+  ['Straße', 'STRASSE'],
+  ['مُحَمَّد', 'محمد'],
+  ['Łódź', ' lo  '],
+  ['anything', ''],
+])('%s contains the words of “%s”', (text, typed) => {
+  expect(containsWords(text, plainWords(typed))).toBe(true);
+});
+
+test('each word must be contained', () => {
+  expect(containsWords('Anna Müller', plainWords('anna muster'))).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { matchesSystem, onSystemTheme, systemTheme } from '#app/browser/system-theme.ts';
 import { m } from '#messages';
+import { matchingOptions } from '../forms/matching-options.ts';
 
 /** Warm grays instead of Mantine's blue ones, from light to dark. */
 const gray: MantineColorsTuple = [
@@ -79,6 +80,8 @@ export const theme = createTheme({
     DateInput: calendar,
     DatePickerInput: calendar,
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+    Autocomplete: { defaultProps: { filter: matchingOptions } },
+    Select: { defaultProps: { filter: matchingOptions } },
     // Align with the field's edge: a centered list overflows a phone's screen until its width is
     // known.
     Combobox: { defaultProps: { position: 'bottom-start' } },

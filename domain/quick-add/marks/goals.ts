@@ -1,3 +1,4 @@
+import { plain } from '../../text/text.ts';
 import type { FoundMeaning, NamedGoal, Untaken } from '../chips.ts';
 import { LEFT, RIGHT } from '../time/phrases.ts';
 import { LITERAL, rangeOf } from './mask.ts';
@@ -52,10 +53,9 @@ export function goalsIn(
  * accents do not.
  */
 function slugOf(title: string): string {
-  return title
+  return plain(title)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/gu, '');
 }

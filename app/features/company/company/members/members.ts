@@ -1,5 +1,5 @@
 import type { Sorting } from '#app/ui/tables/column.ts';
-import { plain } from '#domain/text/text.ts';
+import { containsWords, plainWords } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Member } from '../queries.ts';
 
@@ -30,12 +30,9 @@ export function listOf(
   text: string,
   sorting: Sorting<MemberField>,
 ): Member[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = plainWords(text);
   const direction = sorting.descending ? -1 : 1;
   return members
-    .filter((member) => {
-      const searched = plain(`${member.name} ${member.email}`);
-      return words.every((word) => searched.includes(word));
-    })
+    .filter(({ name, email }) => containsWords(`${name} ${email}`, words))
     .sort((a, b) => direction * ORDER[sorting.by](a, b) || ORDER.name(a, b));
 }

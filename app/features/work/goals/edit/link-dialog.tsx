@@ -7,6 +7,7 @@ import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { beginningOf } from '#domain/text/characters.ts';
+import { containsWords, plainWords } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './link-dialog.module.css';
@@ -33,14 +34,15 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
   const [linkedFirst] = useState(
     () => new Set((tasks ?? []).filter((task) => task.goal_id === goal.id).map(({ id }) => id)),
   );
-  const text = search.trim().toLocaleLowerCase();
+  const text = search.trim();
+  const words = plainWords(text);
   const open = (tasks ?? []).filter(isOpen);
   const found = open
-    .filter(({ title }) => title.toLocaleLowerCase().includes(text))
+    .filter(({ title }) => containsWords(title, words))
     .sort((a, b) => Number(linkedFirst.has(b.id)) - Number(linkedFirst.has(a.id)));
 
   const add = async () => {
-    const title = beginningOf(search.trim(), GOAL_LENGTHS.title);
+    const title = beginningOf(text, GOAL_LENGTHS.title);
     if (title === '') return;
     setSearch('');
     // The person chose no quadrant, so the task goes to the inbox (clarity §2).

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { containsWords, plainWords } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -23,11 +24,12 @@ export const isUnplanned = (task: Task, ownerId: string) =>
 export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty: boolean }) {
   const { plan } = useSchedule();
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim().toLowerCase());
+  const asked = useDeferredValue(text.trim());
   const place = useRef<HTMLDivElement>(null);
   useTaskDrop(place, { onDrop: ({ taskId }) => void plan(taskId, NO_PLAN) });
   const groups = useMemo(() => {
-    const found = asked ? tasks.filter(({ title }) => title.toLowerCase().includes(asked)) : tasks;
+    const words = plainWords(asked);
+    const found = tasks.filter(({ title }) => containsWords(title, words));
     return boardOf(found).filter(({ open }) => open.length > 0);
   }, [tasks, asked]);
 
