@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../dates/instant.ts';
 import { DAY_MINUTES } from '../dates/time.ts';
 import { endOfDay } from '../dates/zone.ts';
-import type { Part, PartTime } from './parts/part.ts';
+import type { Part } from './parts/part.ts';
+import type { PartTime } from './parts/part-time.ts';
 import { notesOf, plainTitle } from './parts/plain-text.ts';
 import type { LocalTime } from './zones/calendar-clock.ts';
 

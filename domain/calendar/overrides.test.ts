@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entry, read } from './reading.test-data.ts';
-
-const part = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
-const calendar = (...parts: string[]) =>
-  ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR', ''].join('\r\n');
-/** Returns the day, time, title and rule of each entry that is to come. */
-const shown = (text: string, zone = 'Europe/Paris') =>
-  read(text, { zone })
-    .entries.filter(({ past }) => !past)
-    .map(({ day, time, title, rule }) => [day, time, title, rule]);
+import { calendar, entry, part, read, shown } from './reading.test-data.ts';
 
 const PARIS = ';TZID=Europe/Paris';
 const weekly = (...lines: string[]) =>

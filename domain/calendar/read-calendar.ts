@@ -1,11 +1,12 @@
 import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
 import { componentsOf } from './parts/components.ts';
-import { type Part, type PartTime, readPart } from './parts/part.ts';
+import { type Part, readPart } from './parts/part.ts';
+import type { PartTime } from './parts/part-time.ts';
 import { newestOf } from './parts/versions.ts';
 import { seriesOf } from './series/series.ts';
 import { type Stretch, stretchesOf } from './series/stretches.ts';
 import { calendarClock, type Person } from './zones/calendar-clock.ts';
-import { type Clock, clocksOf, runtimeZone } from './zones/zones.ts';
+import { zonesOf } from './zones/zones.ts';
 
 export type { CalendarEntry } from './entry.ts';
 
@@ -39,16 +40,15 @@ const STEP = 200;
 export function readCalendar(bytes: Uint8Array, reader: CalendarReader): CalendarReading | null {
   const file = componentsOf(bytes);
   if (!file) return null;
-  const fileZone = (file.zone && runtimeZone(file.zone)) || undefined;
-  const fallback = fileZone ?? reader.zone;
-  const clockNamed = clocksOf(file.timezones, fallback);
   const unknown = new Set<string>();
-  const clockOf = ({ tzid }: PartTime): Clock => {
-    const clock = clockNamed(tzid ?? fallback);
-    if (!clock.isKnown && tzid && unknown.size < MOST_ZONES) unknown.add(tzid.slice(0, 80));
-    return clock;
-  };
-  const addEntries = entryAdder(reader, { clockOf, fileZone });
+  const zonesOfCalendar = zonesOf(file.calendars, reader.zone, (name) => {
+    if (unknown.size < MOST_ZONES) unknown.add(name.slice(0, 80));
+  });
+  const components = file.calendars.flatMap((calendar) => {
+    const zones = zonesOfCalendar(calendar);
+    return calendar.entries.map((text) => ({ text, zones, isCancel: calendar.isCancel }));
+  });
+  const addEntries = entryAdder(reader);
   const reading: CalendarReading = {
     name: file.name,
     entries: [],
@@ -57,11 +57,11 @@ export function readCalendar(bytes: Uint8Array, reader: CalendarReader): Calenda
   };
 
   const series = new Map<string, Part[]>();
-  for (const [index, text] of file.entries.entries()) {
-    if (index % STEP === 0) reader.report?.(index / file.entries.length / 2);
+  for (const [index, { text, zones, isCancel }] of components.entries()) {
+    if (index % STEP === 0) reader.report?.(index / components.length / 2);
     try {
-      const read = readPart(text);
-      const part = file.isCancel ? { ...read, status: 'CANCELLED' } : read;
+      const read = readPart(text, zones);
+      const part = isCancel ? { ...read, status: 'CANCELLED' } : read;
       const uid = part.uid ?? `none-${part.start?.wall ?? part.due?.wall ?? ''}-${part.title}`;
       const parts = series.get(uid);
       if (parts) parts.push(part);
@@ -86,16 +86,9 @@ export function readCalendar(bytes: Uint8Array, reader: CalendarReader): Calenda
   return reading;
 }
 
-/** The zones of a file. */
-interface Zones {
-  clockOf: (time: PartTime) => Clock;
-  /** The zone that the file names as its own. */
-  fileZone: string | undefined;
-}
-
 /** Returns a function that adds the entries of all parts with one UID to the parsed calendar. */
-function entryAdder(reader: CalendarReader, { clockOf, fileZone }: Zones) {
-  const { today, place, isSameClock } = calendarClock(reader, clockOf);
+function entryAdder(reader: CalendarReader) {
+  const { today, place, isSameClock } = calendarClock(reader);
   const emails = (reader.emails ?? []).map((address) => address.toLowerCase());
   const context = { today, place, zone: reader.zone, emails };
 
@@ -124,7 +117,7 @@ function entryAdder(reader: CalendarReader, { clockOf, fileZone }: Zones) {
     }
 
     function addSeries(part: Part, anchor: PartTime): void {
-      for (const stretch of stretchesOf(part, parts, anchor, clockOf)) {
+      for (const stretch of stretchesOf(part, parts, anchor)) {
         if (stretch.part.status === 'CANCELLED') left.cancelled += 1;
         else addStretch(part, stretch, anchor);
       }
@@ -134,9 +127,6 @@ function entryAdder(reader: CalendarReader, { clockOf, fileZone }: Zones) {
       const { later } = stretch;
       const found = seriesOf(part, {
         start: anchor,
-        clock: clockOf(anchor),
-        clockOf,
-        fileZone,
         replaced,
         stretch,
         today,

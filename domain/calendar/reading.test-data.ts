@@ -18,9 +18,15 @@ export function read(
   if (!reading) throw new Error('This is no calendar.');
   return reading;
 }
-export const event = (...lines: string[]) =>
-  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join(
-    '\r\n',
-  );
+export const part = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+export const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+export const event = (...lines: string[]) => calendar(part('UID:one', ...lines));
 export const entry = (reading: CalendarReading, key: string) =>
   reading.entries.find((each) => each.key === key);
+
+/** Returns the day, time, title and rule of each entry that is to come. */
+export const shown = (text: string, zone = 'Europe/Paris') =>
+  read(text, { zone })
+    .entries.filter(({ past }) => !past)
+    .map(({ day, time, title, rule }) => [day, time, title, rule]);

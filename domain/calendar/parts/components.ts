@@ -3,50 +3,70 @@
  * broken component does not fail the others and progress can be reported.
  */
 export interface Components {
+  /** Null also when the file has several calendars with different names. */
+  name: string | null;
+  calendars: CalendarComponents[];
+}
+
+/** One VCALENDAR of a file: some programs write one for each event, or join several files. */
+export interface CalendarComponents {
   name: string | null;
   /** X-WR-TIMEZONE: the zone of times that name none. */
   zone: string | null;
   timezones: string[];
-  /** Whether the file only cancels what it lists (METHOD:CANCEL). */
+  /** Whether the calendar only cancels what it lists (METHOD:CANCEL). */
   isCancel: boolean;
   /** VEVENT and VTODO, in the order of the file. */
   entries: string[];
 }
 
+const CALENDAR = /^BEGIN:VCALENDAR[ \t]*$/i;
 const PART = /^(BEGIN|END):(VEVENT|VTODO|VTIMEZONE)[ \t]*$/i;
 
 /** Splits the bytes of a file into components; null when it is not a calendar. */
 export function componentsOf(bytes: Uint8Array): Components | null {
   const lines = decode(bytes).split(/\r\n|\n|\r/);
-  if (!lines.some((line) => /^BEGIN:VCALENDAR[ \t]*$/i.test(line))) return null;
-  const found: Components = {
-    name: null,
-    zone: null,
-    timezones: [],
-    isCancel: false,
-    entries: [],
-  };
+  if (!lines.some((line) => CALENDAR.test(line))) return null;
+  let calendar = emptyCalendar();
+  const calendars = [calendar];
   let part: { kind: string; lines: string[] } | undefined;
+  const endPart = () => {
+    if (!part) return;
+    const text = part.lines.join('\r\n');
+    (part.kind === 'VTIMEZONE' ? calendar.timezones : calendar.entries).push(text);
+    part = undefined;
+  };
   for (const line of lines) {
     const [, edge = '', kind = ''] = PART.exec(line) ?? [];
-    if (part) {
+    if (CALENDAR.test(line)) {
+      // Keeps the last component of a truncated calendar, which is then counted as broken.
+      endPart();
+      calendar = emptyCalendar();
+      calendars.push(calendar);
+    } else if (part) {
       part.lines.push(line);
-      if (edge.toUpperCase() !== 'END' || kind.toUpperCase() !== part.kind) continue;
-      const text = part.lines.join('\r\n');
-      (part.kind === 'VTIMEZONE' ? found.timezones : found.entries).push(text);
-      part = undefined;
+      if (edge.toUpperCase() === 'END' && kind.toUpperCase() === part.kind) endPart();
     } else if (edge.toUpperCase() === 'BEGIN') {
       part = { kind: kind.toUpperCase(), lines: [line] };
     } else {
-      found.name ??= textOf(line, 'X-WR-CALNAME') ?? textOf(line, 'NAME');
-      found.zone ??= textOf(line, 'X-WR-TIMEZONE');
-      if (/^METHOD:CANCEL[ \t]*$/i.test(line)) found.isCancel = true;
+      calendar.name ??= textOf(line, 'X-WR-CALNAME') ?? textOf(line, 'NAME');
+      calendar.zone ??= textOf(line, 'X-WR-TIMEZONE');
+      if (/^METHOD:CANCEL[ \t]*$/i.test(line)) calendar.isCancel = true;
     }
   }
-  // A truncated file: keep its last component, which is then counted as broken.
-  if (part && part.kind !== 'VTIMEZONE') found.entries.push(part.lines.join('\r\n'));
-  return found;
+  endPart();
+  const names = new Set(calendars.map(({ name }) => name).filter((name) => name !== null));
+  const [name = null, ...others] = names;
+  return { name: others.length > 0 ? null : name, calendars };
 }
+
+const emptyCalendar = (): CalendarComponents => ({
+  name: null,
+  zone: null,
+  timezones: [],
+  isCancel: false,
+  entries: [],
+});
 
 function textOf(line: string, name: string): string | null {
   const value = new RegExp(`^${name}(?:;[^:]*)?:(.+)$`, 'i').exec(line)?.[1];

@@ -1,15 +1,8 @@
 import ICAL from 'ical.js';
 import { isCalendarDay } from '../../dates/day.ts';
 import { DAY_MS } from '../../dates/instant.ts';
-
-/** A time as a calendar writes it: the wall time, in milliseconds as if in UTC, and its zone. */
-export interface PartTime {
-  wall: number;
-  /** True for a day without a time. */
-  isDay: boolean;
-  /** The zone's name in the file, or `UTC`; null for a floating time. */
-  tzid: string | null;
-}
+import type { CalendarZones } from '../zones/zones.ts';
+import type { PartTime } from './part-time.ts';
 
 /** A VEVENT or VTODO, reduced to what a task can use. */
 export interface Part {
@@ -41,15 +34,16 @@ export interface Part {
 }
 
 /**
- * Parses one component.
+ * Parses one component of a calendar with these zones.
  * @throws when it is not a component or one of its times is invalid.
  */
-export function readPart(text: string): Part {
+export function readPart(text: string, zones: CalendarZones): Part {
   const lines = text.split('\r\n');
   const isRule = (line: string) => /^RRULE[;:]/i.test(line);
   const part = new ICAL.Component(parse(lines.filter((line) => !isRule(line)).map(asDate)));
   const word = (name: string) => String(part.getFirstPropertyValue(name) ?? '').trim();
-  const times = (name: string) => part.getAllProperties(name).flatMap(timesOf);
+  const times = (name: string) =>
+    part.getAllProperties(name).flatMap((each) => timesOf(each, zones));
   const [place, link] = [word('location'), word('url')];
   const instance = part.getFirstProperty('recurrence-id');
   return allDay(part, {
@@ -142,7 +136,7 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/;
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2199];
 
 // Parses the text of the values itself, because ical.js turns 32 January into 1 February.
-function timesOf(property: ICAL.Property): PartTime[] {
+function timesOf(property: ICAL.Property, zones: CalendarZones): PartTime[] {
   const tzid = property.getFirstParameter('tzid') ?? null;
   const [, , , ...values] = property.toJSON() as unknown as [
     unknown,
@@ -159,6 +153,6 @@ function timesOf(property: ICAL.Property): PartTime[] {
     const wall = Date.UTC(year, month - 1, day, hour ?? 0, minute, Math.min(second, 59));
     const isThere = year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDay(text.slice(0, 10));
     if (!isThere || minute > 59) throw new RangeError('There is no such day.');
-    return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid };
+    return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid, zones };
   });
 }

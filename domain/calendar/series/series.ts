@@ -1,6 +1,6 @@
 import { addDays, dayOfWall, earlierDay, laterDay, midnightOf } from '../../dates/day.ts';
-import type { Part, PartTime } from '../parts/part.ts';
-import type { Clock } from '../zones/zones.ts';
+import type { Part } from '../parts/part.ts';
+import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 import { dayOfInstant, dayOfTime } from './all-day.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf, type Repetition } from './repetition.ts';
@@ -29,10 +29,6 @@ const FURTHEST_DAYS = 366 * 8;
 
 interface Context {
   start: PartTime;
-  clock: Clock;
-  clockOf: (time: PartTime) => Clock;
-  /** The zone that the file names as its own. */
-  fileZone: string | undefined;
   /** Occurrences that the file moves or cancels with a component of their own. */
   replaced: readonly PartTime[];
   /** The part of the series to read; occurrences have their times from before it was moved. */
@@ -114,13 +110,14 @@ function boundedBy(rule: Repetition, { to, later, isSameDay }: Stretch): Repetit
 }
 
 /** Returns the occurrences that the file removes, moves or cancels. */
-function goneOf(part: Part, { start, clock, clockOf, fileZone, replaced }: Context) {
+function goneOf(part: Part, { start, replaced }: Context) {
+  const clock = clockOfTime(start);
   const times = [...part.without, ...replaced];
   // An all-day series has days, whatever the file writes.
   const asDays = times.filter(({ isDay }) => isDay || start.isDay);
-  const days = new Set(asDays.map((time) => dayOfTime(time, fileZone)));
+  const days = new Set(asDays.map(dayOfTime));
   const instants = new Set(
-    times.filter(({ isDay }) => !isDay).map((time) => clockOf(time).instantOf(time.wall)),
+    times.filter(({ isDay }) => !isDay).map((time) => clockOfTime(time).instantOf(time.wall)),
   );
   return {
     times,
@@ -133,18 +130,15 @@ function goneOf(part: Part, { start, clock, clockOf, fileZone, replaced }: Conte
  * Returns UNTIL as a day in the event's own time zone, or null; for an event with a time, UNTIL is
  * an instant.
  */
-function lastDay(
-  rule: string,
-  at: (day: string) => Occurrence,
-  { start, clock, fileZone }: Context,
-): string | null {
+function lastDay(rule: string, at: (day: string) => Occurrence, { start }: Context): string | null {
   const [, year, month, date, time] = /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?/i.exec(rule) ?? [];
   if (!year) return null;
   const day = `${year}-${month}-${date}`;
   if (!/UNTIL=\d{8}T\d{6}Z/i.test(rule) || !time || Number.isNaN(Date.parse(day))) return day;
   const until = Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
   if (Number.isNaN(until)) return day;
-  if (start.isDay) return dayOfInstant(until, fileZone);
+  if (start.isDay) return dayOfInstant(until, start.zones);
+  const clock = clockOfTime(start);
   const near = [1, 0, -1].map((days) => addDays(day, days));
   return near.find((each) => clock.instantOf(at(each).wall) <= until) ?? addDays(day, -2);
 }

@@ -1,6 +1,6 @@
 import { dayOfWall } from '../../dates/day.ts';
-import type { Part, PartTime } from '../parts/part.ts';
-import type { Clock } from '../zones/zones.ts';
+import type { Part } from '../parts/part.ts';
+import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 
 /**
  * A part of a series, between two changes that apply to all later occurrences
@@ -20,18 +20,13 @@ export interface Stretch {
 }
 
 /** Returns the stretches of a series, with the changes among the other parts of its UID. */
-export function stretchesOf(
-  series: Part,
-  parts: readonly Part[],
-  start: PartTime,
-  clockOf: (time: PartTime) => Clock,
-): Stretch[] {
-  const clock = clockOf(start);
+export function stretchesOf(series: Part, parts: readonly Part[], start: PartTime): Stretch[] {
+  const clock = clockOfTime(start);
   // The change may name its occurrence in another zone than the series.
   const wallTimeOf = (time: PartTime) =>
     time.isDay
       ? time.wall
-      : time.wall + (clockOf(time).instantOf(time.wall) - clock.instantOf(time.wall));
+      : time.wall + (clockOfTime(time).instantOf(time.wall) - clock.instantOf(time.wall));
   const changes = parts
     .flatMap((part) =>
       part.isFromThenOn && part.instance ? [{ part, at: wallTimeOf(part.instance) }] : [],

@@ -2,7 +2,7 @@ import { dayOfWall, midnightOf } from '../../dates/day.ts';
 import { DAY_MS, HOUR_MS } from '../../dates/instant.ts';
 import { timeText } from '../../dates/time.ts';
 import { clockIn, instantOf, personDay, wallTime } from '../../dates/zone.ts';
-import type { PartTime } from '../parts/part.ts';
+import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 import type { Clock } from './zones.ts';
 
 /** The person for whom a calendar is read, and the current instant. */
@@ -26,7 +26,7 @@ export interface LocalTime {
  * Returns the person's current day, and functions that convert a calendar's times to the person's
  * time zone.
  */
-export function calendarClock(person: Person, clockOf: (time: PartTime) => Clock) {
+export function calendarClock(person: Person) {
   const { zone, dayStart } = person;
   const today = personDay(person.now, zone, dayStart);
 
@@ -35,34 +35,36 @@ export function calendarClock(person: Person, clockOf: (time: PartTime) => Clock
       const day = dayOfWall(time.wall);
       return { day, time: null, instant: instantOf(day, 0, zone) };
     }
-    const instant = new Date(clockOf(time).instantOf(time.wall)).toISOString();
+    const instant = new Date(clockOfTime(time).instantOf(time.wall)).toISOString();
     const { minutes } = clockIn(instant, zone);
     // Shortly after midnight it may still be the person's previous day.
     const day = personDay(instant, zone, dayStart);
     return { day, time: timeText(minutes), instant };
   }
 
-  const sameClock = new Map<string, boolean>();
+  const sameClocks = new Map<Clock, Map<number, boolean>>();
 
   /**
    * Returns whether, throughout the coming year, the event falls on the same day for the person as
    * in the calendar, and always at the same time of day. Cached per zone and time of day.
    */
   function isSameClock(start: PartTime): boolean {
-    const clock = clockOf(start);
     if (start.isDay) return true;
-    if (clock.zone === zone) return start.wall % DAY_MS >= dayStart * HOUR_MS;
-    const key = `${start.tzid} ${start.wall % DAY_MS}`;
-    let same = sameClock.get(key);
+    const clock = clockOfTime(start);
+    const timeOfDay = start.wall % DAY_MS;
+    if (clock.zone === zone) return timeOfDay >= dayStart * HOUR_MS;
+    const cached = sameClocks.get(clock) ?? new Map<number, boolean>();
+    sameClocks.set(clock, cached);
+    let same = cached.get(timeOfDay);
     if (same === undefined) {
-      const begin = midnightOf(today) + (start.wall % DAY_MS);
+      const begin = midnightOf(today) + timeOfDay;
       const times = Array.from({ length: 366 }, (_, days) => {
         const wall = begin + days * DAY_MS;
         return wallTime(clock.instantOf(wall), zone) - wall;
       });
       const isSameDay = place({ ...start, wall: begin }).day === today;
       same = isSameDay && times.every((apart) => apart === times[0]);
-      sameClock.set(key, same);
+      cached.set(timeOfDay, same);
     }
     return same;
   }
