@@ -44,11 +44,20 @@ interface Context {
 /** Anything longer than a day is not a duration of work. */
 const LONGEST_MINUTES = DAY_MINUTES;
 
-/** Converts a part to an entry, shifted by `later` milliseconds. */
+interface EntryOptions {
+  key: string;
+  /** How much later than the part the entry is, in milliseconds. */
+  later?: number;
+  /** Its length, if it differs from the part's. */
+  length?: number | null;
+  rule?: string | null;
+}
+
+/** Converts a part to an entry. */
 export function entryOf(
   part: Part,
   context: Context,
-  { key, later = 0, rule = null }: { key: string; later?: number; rule?: string | null },
+  { key, later = 0, length = null, rule = null }: EntryOptions,
 ): CalendarEntry {
   const { place, today, zone, emails } = context;
   const moved = (time: PartTime | null) => time && { ...time, wall: time.wall + later };
@@ -56,6 +65,7 @@ export function entryOf(
   const planned = start && place(start);
   const deadline = due && (due.isDay ? endOfDay(place(due).day, zone) : place(due).instant);
   const minutes =
+    length ??
     part.minutes ??
     (planned && end
       ? (Date.parse(place(end).instant) - Date.parse(planned.instant)) / MINUTE_MS

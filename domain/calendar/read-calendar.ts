@@ -142,8 +142,9 @@ function entryAdder(reader: CalendarReader) {
         const key = stretch.from === undefined ? uid : keyOf(stretch.from);
         entries.push(entryOf(stretch.part, context, { key, later: next.wall - own, rule }));
       } else if (found.kind === 'days') {
-        for (const { wall } of found.days) {
-          const entry = entryOf(stretch.part, context, { key: keyOf(wall), later: wall - own });
+        for (const { wall, minutes } of found.days) {
+          const options = { key: keyOf(wall), later: wall - own, length: minutes };
+          const entry = entryOf(stretch.part, context, options);
           entries.push({ ...entry, ofSeries: true });
         }
       } else if (stretch.to === undefined) left.over += 1;

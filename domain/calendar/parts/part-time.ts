@@ -7,6 +7,8 @@ export interface PartTime {
   isDay: boolean;
   /** The zone's name in the file, or `UTC`; null for a floating time. */
   tzid: string | null;
+  /** The length of a PERIOD. */
+  minutes?: number;
   /** The zones of the calendar that the time is written in. */
   zones: CalendarZones;
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { isCalendarDay } from '../../dates/day.ts';
-import { DAY_MS } from '../../dates/instant.ts';
+import { DAY_MS, MINUTE_MS } from '../../dates/instant.ts';
 import type { CalendarZones } from '../zones/zones.ts';
 import type { PartTime } from './part-time.ts';
 
@@ -98,7 +98,6 @@ function allDay(component: ICAL.Component, part: Part): Part {
     ...part,
     start: part.start && asDay(part.start),
     end: part.end && asDay(part.end),
-    extra: part.extra.map(asDay),
   };
 }
 
@@ -145,14 +144,32 @@ function timesOf(property: ICAL.Property, zones: CalendarZones): PartTime[] {
     ...unknown[],
   ];
   return values.map((value) => {
-    const [text, ...found] = TIME.exec(String(Array.isArray(value) ? value[0] : value)) ?? [];
-    if (text === undefined) throw new RangeError('This is no time.');
-    const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = found
-      .slice(0, 6)
-      .map((digits) => (digits === undefined ? undefined : Number(digits)));
-    const wall = Date.UTC(year, month - 1, day, hour ?? 0, minute, Math.min(second, 59));
-    const isThere = year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDay(text.slice(0, 10));
-    if (!isThere || minute > 59) throw new RangeError('There is no such day.');
-    return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid, zones };
+    if (!Array.isArray(value)) return timeOf(String(value), tzid, zones);
+    const [begin, end] = value.map(String);
+    const time = timeOf(begin ?? '', tzid, zones);
+    const minutes = periodMinutes(time, end ?? '');
+    return minutes > 0 ? { ...time, minutes } : time;
   });
+}
+
+function timeOf(value: string, tzid: string | null, zones: CalendarZones): PartTime {
+  const [text, ...found] = TIME.exec(value) ?? [];
+  if (text === undefined) throw new RangeError('This is no time.');
+  const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = found
+    .slice(0, 6)
+    .map((digits) => (digits === undefined ? undefined : Number(digits)));
+  const wall = Date.UTC(year, month - 1, day, hour ?? 0, minute, Math.min(second, 59));
+  const isThere = year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDay(text.slice(0, 10));
+  if (!isThere || minute > 59) throw new RangeError('There is no such day.');
+  return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid, zones };
+}
+
+/** Returns the length of a period, which ends with a time or a duration; 0 for any other text. */
+function periodMinutes({ tzid, wall, zones }: PartTime, end: string): number {
+  try {
+    if (TIME.test(end)) return (timeOf(end, tzid, zones).wall - wall) / MINUTE_MS;
+    return ICAL.Duration.fromString(end).toSeconds() / 60;
+  } catch {
+    return 0;
+  }
 }

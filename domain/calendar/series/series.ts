@@ -2,16 +2,11 @@ import { addDays, dayOfWall, earlierDay, laterDay, midnightOf } from '../../date
 import type { Part } from '../parts/part.ts';
 import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 import { dayOfInstant, dayOfTime } from './all-day.ts';
+import { type Occurrence, occurrenceOf } from './occurrence.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf, type Repetition } from './repetition.ts';
 import { taskRule } from './rule-text.ts';
 import type { Stretch } from './stretches.ts';
-
-/** One occurrence of a series: its day and its wall time in the event's own time zone. */
-interface Occurrence {
-  day: string;
-  wall: number;
-}
 
 export type Series =
   | { kind: 'over' }
@@ -54,6 +49,7 @@ export function seriesOf(part: Part, context: Context): Series {
   const at = (day: string): Occurrence => ({
     day,
     wall: midnightOf(day) + timeOfDay,
+    minutes: null,
   });
   const rules = part.rules.map((rule) => readRepetition(rule, lastDay(rule, at, context)));
   const gone = goneOf(part, context);
@@ -61,8 +57,11 @@ export function seriesOf(part: Part, context: Context): Series {
 
   // Begins a day earlier, because yesterday in the event's zone may be the person's today.
   const from = addDays(today, -1);
+  const extra = part.extra
+    .map((time) => occurrenceOf(time, start))
+    .filter(({ day }) => day >= from);
   const [only] = rules;
-  if (rules.length === 1 && only && part.extra.length === 0) {
+  if (rules.length === 1 && only && extra.length === 0) {
     const begin = stretch.from === undefined ? today : laterDay(dayOfWall(stretch.from), today);
     const next = firstOf(daysOf(only, first, begin, addDays(today, FURTHEST_DAYS)));
     const isNext = next !== undefined && !isOutside(stretch, at(next.day));
@@ -77,20 +76,17 @@ export function seriesOf(part: Part, context: Context): Series {
     if (isNext && rule) return { kind: 'rule', next: at(next.day), rule };
   }
   const to = addDays(today, SERIES_DAYS);
-  const days = new Map<string, Occurrence>();
+  const days = new Map<number, Occurrence>();
   const put = (occurrence: Occurrence) => {
-    if (days.size >= SERIES_MOST || isGone(occurrence) || context.isPast(occurrence)) return;
-    days.set(String(occurrence.wall), occurrence);
+    if (!isGone(occurrence) && !context.isPast(occurrence)) days.set(occurrence.wall, occurrence);
   };
   for (const rule of rules) {
     if (rule) for (const { day } of daysOf(rule, first, from, to)) put(at(day));
-    // An unreadable rule: take only the day on which the event starts.
-    else if (first >= from) put(at(first));
   }
-  for (const { wall } of part.extra) {
-    if (dayOfWall(wall) >= from && dayOfWall(wall) <= to) put({ day: dayOfWall(wall), wall });
-  }
-  const found = [...days.values()].sort((a, b) => a.wall - b.wall);
+  // The first occurrence of a series without rules, and the only known one of an unreadable rule.
+  if ((rules.length === 0 || rules.includes(undefined)) && first >= from) put(at(first));
+  for (const occurrence of extra) if (occurrence.day <= to) put(occurrence);
+  const found = [...days.values()].sort((a, b) => a.wall - b.wall).slice(0, SERIES_MOST);
   return found.length > 0 ? { kind: 'days', days: found } : { kind: 'over' };
 }
 
