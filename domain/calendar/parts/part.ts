@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { isCalendarDay } from '../../dates/day.ts';
-import { DAY_MS, MINUTE_MS } from '../../dates/instant.ts';
+import { MINUTE_MS } from '../../dates/instant.ts';
 import type { CalendarZones } from '../zones/zones.ts';
+import { markedAllDay } from './all-day-mark.ts';
 import type { PartTime } from './part-time.ts';
 
 /** A VEVENT or VTODO, reduced to what a task can use. */
@@ -46,7 +47,7 @@ export function readPart(text: string, zones: CalendarZones): Part {
     part.getAllProperties(name).flatMap((each) => timesOf(each, zones));
   const [place, link] = [word('location'), word('url')];
   const instance = part.getFirstProperty('recurrence-id');
-  return allDay(part, {
+  return markedAllDay(part, {
     kind: part.name === 'vtodo' ? 'todo' : 'event',
     uid: word('uid') || null,
     title: word('summary'),
@@ -83,22 +84,6 @@ function declinedBy(part: ICAL.Component): string[] {
         .toLowerCase()
         .replace(/^mailto:/, ''),
     );
-}
-
-/**
- * Outlook writes a day without a time from midnight to midnight of its own zone, and marks it: in
- * another zone it would begin in the evening before.
- */
-function allDay(component: ICAL.Component, part: Part): Part {
-  const mark = String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '');
-  const isMidnight = (time: PartTime | null) => time === null || time.wall % DAY_MS === 0;
-  if (!/^true$/i.test(mark) || !isMidnight(part.start) || !isMidnight(part.end)) return part;
-  const asDay = (time: PartTime): PartTime => ({ ...time, isDay: true, tzid: null });
-  return {
-    ...part,
-    start: part.start && asDay(part.start),
-    end: part.end && asDay(part.end),
-  };
 }
 
 /**

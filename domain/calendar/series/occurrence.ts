@@ -1,7 +1,7 @@
 import { dayOfWall, midnightOf } from '../../dates/day.ts';
+import { dayOfTime } from '../parts/all-day.ts';
 import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 import { wallTimeOn } from '../zones/zones.ts';
-import { dayOfTime } from './all-day.ts';
 
 /** One occurrence of a series: its day and its wall time in the event's own time zone. */
 export interface Occurrence {

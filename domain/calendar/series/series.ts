@@ -1,7 +1,7 @@
 import { addDays, dayOfWall, earlierDay, laterDay, midnightOf } from '../../dates/day.ts';
+import { dayOfInstant, dayOfTime } from '../parts/all-day.ts';
 import type { Part } from '../parts/part.ts';
 import { clockOfTime, type PartTime } from '../parts/part-time.ts';
-import { dayOfInstant, dayOfTime } from './all-day.ts';
 import { type Occurrence, occurrenceOf } from './occurrence.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf, type Repetition } from './repetition.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayOfWall } from '../../dates/day.ts';
 import { DAY_MS, MINUTE_MS } from '../../dates/instant.ts';
-import type { PartTime } from '../parts/part-time.ts';
 import { type CalendarZones, wallTimeOn } from '../zones/zones.ts';
+import type { PartTime } from './part-time.ts';
 
 /**
  * Days of an all-day series that a file writes as instants. Programs write the midnight of their own

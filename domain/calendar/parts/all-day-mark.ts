@@ -1,0 +1,62 @@
+import type ICAL from 'ical.js';
+import { midnightOf } from '../../dates/day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates/instant.ts';
+import { wallTimeOn } from '../zones/zones.ts';
+import { dayOfTime } from './all-day.ts';
+import type { Part } from './part.ts';
+import { clockOfTime, type PartTime } from './part-time.ts';
+
+/** Marks of Outlook, Hotmail and Funambol for a day that they write as times. */
+const MARKS = [
+  'x-microsoft-cdo-alldayevent',
+  'x-microsoft-msncalendar-alldayevent',
+  'x-funambol-allday',
+];
+
+/**
+ * Returns the part with a day in place of its times, if it is marked as one. Programs write the
+ * midnights of their own zone, which are the evening before in another.
+ */
+export function markedAllDay(component: ICAL.Component, part: Part): Part {
+  const isMarked = MARKS.some((name) =>
+    /^(?:true|1)$/i.test(String(component.getFirstPropertyValue(name) ?? '').trim()),
+  );
+  const { start } = part;
+  if (!isMarked || !start || start.isDay || !isWholeDays(part, start)) return part;
+  if (start.tzid !== 'UTC') return isMidnight(start.wall) ? asDays(part, start) : part;
+  const { own } = start.zones;
+  if (own && isMidnight(wallTimeOn(own, start.wall))) return asDays(part, start);
+  // Written by a program in another zone than the calendar's.
+  const apart = (time: PartTime): PartTime => ({
+    ...time,
+    zones: { ...time.zones, own: undefined },
+  });
+  return asDays(
+    {
+      ...part,
+      without: part.without.map(apart),
+      extra: part.extra.map(apart),
+      instance: part.instance && apart(part.instance),
+    },
+    apart(start),
+  );
+}
+
+function asDays(part: Part, start: PartTime): Part {
+  const wall = midnightOf(dayOfTime(start));
+  return { ...part, start: { ...start, wall, isDay: true, tzid: null }, end: null };
+}
+
+/**
+ * Returns whether the part lasts whole days, or has no length. A day is an hour shorter or longer
+ * when the clock changes, and some programs end it at 23:59.
+ */
+function isWholeDays({ end, minutes }: Part, start: PartTime): boolean {
+  if (!end && minutes === null) return true;
+  const length = end ? instantOf(end) - instantOf(start) : (minutes ?? 0) * MINUTE_MS;
+  const days = Math.round(length / DAY_MS);
+  return length === 0 || (days > 0 && Math.abs(length - days * DAY_MS) <= HOUR_MS);
+}
+
+const instantOf = (time: PartTime) => clockOfTime(time).instantOf(time.wall);
+const isMidnight = (wall: number) => wall % DAY_MS === 0;
