@@ -124,18 +124,18 @@ function entryAdder(reader: CalendarReader) {
     }
 
     function addStretch(part: Part, stretch: Stretch, anchor: PartTime): void {
-      const { later } = stretch;
+      const { begin } = stretch;
+      // The changed part begins at its own occurrence.
+      const own = stretch.from ?? anchor.wall;
       const found = seriesOf(part, {
         start: anchor,
         replaced,
         stretch,
         today,
         isPast: ({ wall }) =>
-          part.kind === 'event' && place({ ...anchor, wall: wall + later }).day < today,
-        isSameClock: isSameClock({ ...anchor, wall: anchor.wall + later }),
+          part.kind === 'event' && place({ ...begin, wall: begin.wall + wall - own }).day < today,
+        isSameClock: isSameClock(begin),
       });
-      // The changed part begins at its own occurrence.
-      const own = stretch.from ?? anchor.wall;
       const keyOf = (wall: number) => instanceKey(uid, { ...anchor, wall });
       if (found.kind === 'rule') {
         const { next, rule } = found;

@@ -1,5 +1,5 @@
 import { addDays, dayOfWall, earlierDay, laterDay, midnightOf } from '../../dates/day.ts';
-import { dayOfInstant, dayOfTime } from '../parts/all-day.ts';
+import { dayOfInstant } from '../parts/all-day.ts';
 import type { Part } from '../parts/part.ts';
 import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 import { type Occurrence, occurrenceOf } from './occurrence.ts';
@@ -65,8 +65,8 @@ export function seriesOf(part: Part, context: Context): Series {
     const begin = stretch.from === undefined ? today : laterDay(dayOfWall(stretch.from), today);
     const next = firstOf(daysOf(only, first, begin, addDays(today, FURTHEST_DAYS)));
     const isNext = next !== undefined && !isOutside(stretch, at(next.day));
-    const isException = gone.times.some(
-      (time) => dayOfWall(time.wall) >= from && !isOutside(stretch, time),
+    const isException = gone.occurrences.some(
+      (occurrence) => occurrence.day >= from && !isOutside(stretch, occurrence),
     );
     const left = only.count === null || !next ? null : only.count - next.index;
     const isStillOn = firstOf(daysOf(only, first, from, from)) && !context.isPast(at(from));
@@ -97,8 +97,8 @@ const isOutside = ({ from, to }: Stretch, { wall }: { wall: number }): boolean =
  * Returns the rule of a stretch; undefined where a task cannot have it: one that ends at a day and
  * after a number of times, or whose days are moved to other days.
  */
-function boundedBy(rule: Repetition, { to, later, isSameDay }: Stretch): Repetition | undefined {
-  if (later !== 0 && !isSameDay) return undefined;
+function boundedBy(rule: Repetition, { to, isSameDay }: Stretch): Repetition | undefined {
+  if (!isSameDay) return undefined;
   if (to === undefined) return rule;
   const last = addDays(dayOfWall(to), -1);
   if (rule.count !== null) return undefined;
@@ -111,12 +111,12 @@ function goneOf(part: Part, { start, replaced }: Context) {
   const times = [...part.without, ...replaced];
   // An all-day series has days, whatever the file writes.
   const asDays = times.filter(({ isDay }) => isDay || start.isDay);
-  const days = new Set(asDays.map(dayOfTime));
+  const days = new Set(asDays.map((time) => occurrenceOf(time, start).day));
   const instants = new Set(
     times.filter(({ isDay }) => !isDay).map((time) => clockOfTime(time).instantOf(time.wall)),
   );
   return {
-    times,
+    occurrences: times.map((time) => occurrenceOf(time, start)),
     has: ({ day, wall }: Occurrence) =>
       days.has(day) || (!start.isDay && instants.has(clock.instantOf(wall))),
   };

@@ -1,6 +1,7 @@
 import { dayOfWall } from '../../dates/day.ts';
 import type { Part } from '../parts/part.ts';
-import { clockOfTime, type PartTime } from '../parts/part-time.ts';
+import type { PartTime } from '../parts/part-time.ts';
+import { occurrenceOf } from './occurrence.ts';
 
 /**
  * A part of a series, between two changes that apply to all later occurrences
@@ -9,48 +10,54 @@ import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 export interface Stretch {
   /** The part that says what its occurrences are like. */
   part: Part;
+  /** When the part begins, which stands for the first occurrence. */
+  begin: PartTime;
   /** The first occurrence; undefined from the beginning of the series. */
   from: number | undefined;
   /** The first occurrence that is no longer in it; undefined to the end. */
   to: number | undefined;
-  /** How much later its occurrences are than the rule says, in milliseconds. */
-  later: number;
-  /** Whether they are still on the days of the rule. */
+  /** Whether its occurrences are still on the days of the rule. */
   isSameDay: boolean;
 }
 
 /** Returns the stretches of a series, with the changes among the other parts of its UID. */
 export function stretchesOf(series: Part, parts: readonly Part[], start: PartTime): Stretch[] {
-  const clock = clockOfTime(start);
-  // The change may name its occurrence in another zone than the series.
-  const wallTimeOf = (time: PartTime) =>
-    time.isDay
-      ? time.wall
-      : time.wall + (clockOfTime(time).instantOf(time.wall) - clock.instantOf(time.wall));
   const changes = parts
     .flatMap((part) =>
-      part.isFromThenOn && part.instance ? [{ part, at: wallTimeOf(part.instance) }] : [],
+      part.isFromThenOn && part.instance
+        ? [{ part, at: occurrenceOf(part.instance, start).wall }]
+        : [],
     )
     .sort((a, b) => a.at - b.at);
   const first: Stretch = {
     part: series,
+    begin: start,
     from: undefined,
     to: changes[0]?.at,
-    later: 0,
     isSameDay: true,
   };
   return [
     first,
-    ...changes.map(({ part, at }, index): Stretch => {
-      const moved = part.start ?? part.due;
-      const begin = moved ? wallTimeOf(moved) : at;
+    ...changes.map(({ part: written, at }, index): Stretch => {
+      const part = onClockOf(start, written);
+      const begin = part.start ?? part.due ?? { ...start, wall: at };
       return {
-        part,
+        part: part.due ? part : { ...part, start: begin },
+        begin,
         from: at,
         to: changes[index + 1]?.at,
-        later: begin - at,
-        isSameDay: dayOfWall(begin) === dayOfWall(at),
+        isSameDay: dayOfWall(begin.wall) === dayOfWall(at),
       };
     }),
   ];
+}
+
+/**
+ * Returns a changed part with its times on the clock of the series, whose summer time its later
+ * occurrences follow. Days stay days, and an all-day series has no clock.
+ */
+function onClockOf(start: PartTime, part: Part): Part {
+  const moved = (time: PartTime | null) =>
+    time && !time.isDay && !start.isDay ? { ...start, wall: occurrenceOf(time, start).wall } : time;
+  return { ...part, start: moved(part.start), end: moved(part.end), due: moved(part.due) };
 }
