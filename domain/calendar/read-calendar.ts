@@ -2,9 +2,10 @@ import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
 import { componentsOf } from './parts/components.ts';
 import { type Part, readPart } from './parts/part.ts';
 import type { PartTime } from './parts/part-time.ts';
-import { newestOf } from './parts/versions.ts';
+import { occurrenceOf } from './series/occurrence.ts';
 import { seriesOf } from './series/series.ts';
 import { type Stretch, stretchesOf } from './series/stretches.ts';
+import { newestOf, seriesStart } from './series/versions.ts';
 import { calendarClock, type Person } from './zones/calendar-clock.ts';
 import { zonesOf } from './zones/zones.ts';
 
@@ -96,6 +97,7 @@ function entryAdder(reader: CalendarReader) {
     const parts = newestOf(versions);
     const isSeries = ({ rules, extra }: Part) => rules.length > 0 || extra.length > 0;
     const series = parts.find((part) => part.instance === null && isSeries(part));
+    const first = seriesStart(parts);
     const replaced = parts
       .filter(({ isFromThenOn }) => !(isFromThenOn && series))
       .map(({ instance }) => instance)
@@ -110,7 +112,8 @@ function entryAdder(reader: CalendarReader) {
         left.cancelled += 1;
       else if (status === 'COMPLETED') left.done += 1;
       else if (instance) {
-        const entry = entryOf(part, context, { key: instanceKey(uid, instance) });
+        const time = first ? { ...first, wall: occurrenceOf(instance, first).wall } : instance;
+        const entry = entryOf(part, context, { key: instanceKey(uid, time) });
         entries.push({ ...entry, ofSeries: true });
       } else if (!anchor || !isSeries(part)) entries.push(entryOf(part, context, { key: uid }));
       else addSeries(part, anchor);

@@ -1,0 +1,45 @@
+import type { Part } from '../parts/part.ts';
+import type { PartTime } from '../parts/part-time.ts';
+import { occurrenceOf } from './occurrence.ts';
+
+/**
+ * Returns the newest version of each part of a UID. A file can have several versions of an event or
+ * of one occurrence, in any order (RFC 5545 §3.8.7.4): the higher SEQUENCE is the newer one, then the
+ * one that was written later, then the later one in the file. They may name the occurrence in
+ * different zones, or as a day.
+ */
+export function newestOf(parts: readonly Part[]): Part[] {
+  const start = seriesStart(parts);
+  const newest = new Map<string, Part>();
+  const keyOf = ({ instance }: Part, isFromThenOn: boolean) =>
+    instance && start ? `${occurrenceOf(instance, start).wall} ${isFromThenOn}` : '';
+  for (const part of parts) {
+    const key = keyOf(part, part.isFromThenOn);
+    const other = newest.get(key);
+    if (!other || !isNewer(other, part)) newest.set(key, part);
+  }
+  // A change of all later occurrences replaces older changes of its first one.
+  return [...newest.values()].filter((part) => {
+    const change = part.instance && !part.isFromThenOn && newest.get(keyOf(part, true));
+    return !(change && isNewer(change, part));
+  });
+}
+
+/**
+ * Returns the time that begins a series: the clock on which `occurrenceOf` names its occurrences. Of
+ * a series that the file does not have, it is the time of one occurrence.
+ */
+export function seriesStart(parts: readonly Part[]): PartTime | null {
+  const series = parts.filter(({ instance }) => instance === null);
+  const newest = series.reduce<Part | undefined>(
+    (found, part) => (found && isNewer(found, part) ? found : part),
+    undefined,
+  );
+  const start = newest?.start ?? newest?.due;
+  if (start) return start;
+  const instances = parts.flatMap(({ instance }) => instance ?? []);
+  return instances.find(({ isDay }) => isDay) ?? instances[0] ?? null;
+}
+
+const isNewer = (a: Part, b: Part): boolean =>
+  a.sequence === b.sequence ? a.written > b.written : a.sequence > b.sequence;
