@@ -37,7 +37,7 @@ interface Context {
   place: (time: PartTime) => LocalTime;
   today: string;
   zone: string;
-  /** The person's own addresses, in lower case. */
+  /** The person's own addresses, as `mailAddress` returns them. */
   emails: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { mailAddress } from '../text/mail-address.ts';
 import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
 import { componentsOf } from './parts/components.ts';
 import { type Part, readPart } from './parts/part.ts';
@@ -90,7 +91,7 @@ export function readCalendar(bytes: Uint8Array, reader: CalendarReader): Calenda
 /** Returns a function that adds the entries of all parts with one UID to the parsed calendar. */
 function entryAdder(reader: CalendarReader) {
   const { today, place, isSameClock } = calendarClock(reader);
-  const emails = (reader.emails ?? []).map((address) => address.toLowerCase());
+  const emails = (reader.emails ?? []).flatMap((address) => mailAddress(address) ?? []);
   const context = { today, place, zone: reader.zone, emails };
 
   return (uid: string, versions: readonly Part[], { entries, left }: CalendarReading): void => {

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../../dates/day.ts';
 import { MINUTE_MS } from '../../dates/instant.ts';
 import type { CalendarZones } from '../zones/zones.ts';
 import { markedAllDay } from './all-day-mark.ts';
+import { declinedBy } from './attendees.ts';
 import type { PartTime } from './part-time.ts';
 
 /** A VEVENT or VTODO, reduced to what a task can use. */
@@ -28,7 +29,7 @@ export interface Part {
   sequence: number;
   /** When this version was written, ISO 8601; empty if the part does not say it. */
   written: string;
-  /** Addresses of people who declined, in lower case. */
+  /** Addresses of people who declined, as `mailAddress` returns them. */
   declinedBy: string[];
   /** Whether the event leaves its time free. */
   isFree: boolean;
@@ -73,17 +74,6 @@ export function readPart(text: string, zones: CalendarZones): Part {
     isFree:
       /^transparent$/i.test(word('transp')) || /^free$/i.test(word('x-microsoft-cdo-busystatus')),
   });
-}
-
-function declinedBy(part: ICAL.Component): string[] {
-  return part
-    .getAllProperties('attendee')
-    .filter((each) => /^declined$/i.test(each.getFirstParameter('partstat') ?? ''))
-    .map((each) =>
-      String(each.getFirstValue() ?? '')
-        .toLowerCase()
-        .replace(/^mailto:/, ''),
-    );
 }
 
 /**

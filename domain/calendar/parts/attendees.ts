@@ -1,0 +1,30 @@
+import type ICAL from 'ical.js';
+import { mailAddress } from '../../text/mail-address.ts';
+
+/** Returns the addresses of the people who declined, in the form in which the app stores them. */
+export function declinedBy(part: ICAL.Component): string[] {
+  return part
+    .getAllProperties('attendee')
+    .filter((each) => /^declined$/i.test(each.getFirstParameter('partstat') ?? ''))
+    .flatMap((each) => [
+      attendeeAddress(String(each.getFirstValue() ?? '')),
+      // Apple's value is an id (urn:uuid:…), with the address beside it.
+      attendeeAddress(each.getFirstParameter('email') ?? ''),
+    ])
+    .filter((address) => address !== undefined);
+}
+
+/** Returns the address of a person or of a `mailto:` link; undefined if it is none. */
+function attendeeAddress(text: string): string | undefined {
+  const [, link] = /^\s*mailto:([^?]*)/i.exec(text) ?? [];
+  return mailAddress(link === undefined ? text : decoded(link));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A sign that is no code: 100%@example.com.
+    return text;
+  }
+}
