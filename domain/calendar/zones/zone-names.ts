@@ -1,52 +1,97 @@
+import { findIana } from 'windows-iana';
 import { HOUR_MS, MINUTE_MS } from '../../dates/instant.ts';
 import { knownZone, wallTime } from '../../dates/zone.ts';
 
 /**
- * Zones by the names that Windows shows to people, such as "(UTC-05:00) Eastern Time (US & Canada)"
- * or "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna". Some programs write them without
- * the definition of the zone.
+ * Zones by the names that calendars have for them: those of IANA, those of Windows, and those that
+ * Windows shows to people, such as "(UTC-05:00) Eastern Time (US & Canada)" or "(UTC+01:00)
+ * Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna".
  */
 
-/** Names that have no city. */
-const REGIONS: readonly [RegExp, string][] = [
-  [/eastern time/i, 'America/New_York'],
-  [/central time/i, 'America/Chicago'],
-  [/mountain time/i, 'America/Denver'],
-  [/pacific time/i, 'America/Los_Angeles'],
-  [/atlantic time/i, 'America/Halifax'],
-  [/\barizona\b/i, 'America/Phoenix'],
-  [/\balaska\b/i, 'America/Anchorage'],
-  [/\bhawaii\b/i, 'Pacific/Honolulu'],
-  [/\bnewfoundland\b/i, 'America/St_Johns'],
-];
-const OFFSET = /^\(?(?:UTC|GMT)([+-])(\d{1,2})(?::?(\d\d))?\)?/i;
+/**
+ * Returns the zone of a name that means one zone, as IANA or Windows define it; undefined for any
+ * other name.
+ */
+export function zoneOfName(name: string): string | undefined {
+  const plain = name.trim().slice(-80);
+  const ending = /[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z0-9_+-]+){1,2}$/.exec(plain)?.[0];
+  const [windows] = findIana(windowsName(plain));
+  // Outlook on the web writes tzone://Microsoft/Utc.
+  if (/(?:^\(?|\/)utc\)?$/i.test(plain)) return 'UTC';
+  return [plain, windows, ending].find((each) => each && isZone(each));
+}
+
+/** Windows has one name for the zone; programs also write that of its summer time, or number it. */
+const windowsName = (name: string) =>
+  name.replace(/ \d{1,2}$/, '').replace(/ Daylight Time$/, ' Standard Time');
+
+/** Of three letters, only these are zones of IANA. Engines disagree on others, such as BST and IST. */
+const THREE_LETTERS = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
+
+// Some JavaScript engines accept bare offsets (`+02:00`) as zone names, but those have no daylight
+// saving.
+function isZone(name: string): boolean {
+  if (/^[A-Za-z]{3}$/.test(name) && !THREE_LETTERS.has(name.toUpperCase())) return false;
+  return /^[A-Za-z]/.test(name) && knownZone(name) === name;
+}
+
+/** Other countries have an eastern time too, and "US Mountain" is Arizona for Windows. */
+const AMERICAN =
+  /^(?:us (?!mountain))?(eastern|central|mountain|pacific|atlantic)(?: standard| daylight)? time(?: \((?:us|canada|us (?:&|&amp;|and) canada)\))?$/i;
+/** Names without a city. */
+const REGIONS = new Map([
+  ['eastern', 'America/New_York'],
+  ['central', 'America/Chicago'],
+  ['mountain', 'America/Denver'],
+  ['pacific', 'America/Los_Angeles'],
+  ['atlantic', 'America/Halifax'],
+  ['arizona', 'America/Phoenix'],
+  ['alaska', 'America/Anchorage'],
+  ['hawaii', 'Pacific/Honolulu'],
+  ['newfoundland', 'America/St_Johns'],
+  ['saskatchewan', 'America/Regina'],
+  ['yukon', 'America/Whitehorse'],
+  ['coordinated universal time', 'UTC'],
+]);
+
+/** Exchange also writes `(GMT+01.00)` and `GMT -0500`. */
+const OFFSET = /\(?\b(?:UTC|GMT) ?([+-])(\d{1,2})(?:[:.]?(\d\d))?\)?/i;
+const BARE_OFFSET = /^([+-])(\d\d):?(\d\d)$/;
+const NO_OFFSET = /\((?:UTC|GMT)\)/i;
 /** Months in which a zone has its two offsets. */
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 const AREAS = 'Europe America Asia Africa Australia Pacific Atlantic'.split(' ');
+/** Names in these areas that are no city. */
+const NO_CITIES = /^(?:north|south|west|victoria|center)$/i;
 
 /** Returns the zone of a name that Windows shows; undefined for any other name. */
 export function zoneOfDisplayName(name: string): string | undefined {
   const offset = offsetIn(name);
-  const region = REGIONS.find(([pattern]) => pattern.test(name))?.[1];
-  const cities = name.replace(OFFSET, '').split(/[,()]/);
-  const found = region ?? cities.map((city) => zoneOfCity(city)).find((zone) => zone !== undefined);
-  return found !== undefined && (offset === undefined || hasOffset(found, offset))
-    ? found
-    : undefined;
+  const place = name.replace(OFFSET, '').replace(NO_OFFSET, '').trim();
+  const region = REGIONS.get((AMERICAN.exec(place)?.[1] ?? place).toLowerCase());
+  // A slash is a comma for Exchange, and part of a name for others.
+  const cities = place.split(offset === undefined ? /[,;:()]| - / : /[,;:()/]| - /);
+  const zones = region === undefined ? cities.flatMap((city) => zoneOfCity(city) ?? []) : [region];
+  return zones.find((zone) => offset === undefined || hasOffset(zone, offset));
 }
 
-/** Returns the milliseconds ahead of UTC that a name begins with: 5 hours for "(UTC+05:00) …". */
+/** Returns the milliseconds ahead of UTC that a name says: 5 hours for "(UTC+05:00) …". */
 export function offsetIn(name: string): number | undefined {
-  const [all, sign, hours, minutes = '0'] = OFFSET.exec(name.trim()) ?? [];
-  if (all === undefined || Number(hours) > 14 || Number(minutes) > 59) return undefined;
+  const [all, sign, hours, minutes = '0'] =
+    BARE_OFFSET.exec(name.trim()) ?? OFFSET.exec(name) ?? [];
+  if (all === undefined) return NO_OFFSET.test(name) ? 0 : undefined;
+  if (Number(hours) > 14 || Number(minutes) > 59) return undefined;
   return (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS) * (sign === '-' ? -1 : 1);
 }
 
 /** Returns the zone named after a city. The engine also knows former names, such as Calcutta. */
 function zoneOfCity(city: string): string | undefined {
-  const name = city.trim().replaceAll(' ', '_');
-  if (!/^[A-Za-z_]{3,40}$/.test(name)) return undefined;
+  const name = city
+    .trim()
+    .replace(/ islands?$/i, '')
+    .replaceAll(' ', '_');
+  if (!/^[A-Za-z_]{3,40}$/.test(name) || NO_CITIES.test(name)) return undefined;
   return AREAS.map((area) => `${area}/${name}`).find((zone) => knownZone(zone) === zone);
 }
 

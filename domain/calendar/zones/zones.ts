@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
-import { findIana } from 'windows-iana';
-import { instantOfWall, knownZone, wallTime } from '../../dates/zone.ts';
+import { instantOfWall, wallTime } from '../../dates/zone.ts';
 import type { CalendarComponents } from '../parts/components.ts';
-import { offsetIn, zoneOfDisplayName } from './zone-names.ts';
+import { offsetIn, zoneOfDisplayName, zoneOfName } from './zone-names.ts';
 
 export interface Clock {
   /** False for a zone that neither the engine nor the file knows. */
@@ -30,21 +29,20 @@ export interface CalendarZones {
 type ZoneComponents = Pick<CalendarComponents, 'zone' | 'timezones'>;
 
 /**
- * Returns a function that returns the zones of each calendar of a file. A TZID may be a zone of the
- * JavaScript engine, a Windows name, or end in such a name (`/mozilla.org/…/Europe/Paris`); any
- * other is the zone as the file describes it. An unknown zone has the offset in its name, or else is
- * the calendar's own, or else the reader's; `report` is called with its name when a time uses it.
+ * Returns a function that returns the zones of each calendar of a file. A TZID may be a zone of IANA
+ * or of Windows, or end in one (`/mozilla.org/…/Europe/Paris`); any other is the zone as the file
+ * describes it, or else the one that its name suggests. An unknown zone has the offset in its name,
+ * or else is the calendar's own, or else the reader's; `report` is called with its name when a time
+ * uses it.
  */
 export function zonesOf(
   file: readonly ZoneComponents[],
   readerZone: string,
   report: (name: string) => void,
 ): (calendar: ZoneComponents) => CalendarZones {
-  const runtime = memoized((name: string) => {
-    const zone = runtimeZone(name);
-    return zone === undefined ? undefined : zoneClock(zone);
-  });
-  const readerClock = runtime(readerZone) ?? zoneClock(readerZone);
+  const clockIn = memoized(zoneClock);
+  const byName = memoized(zoneOfName);
+  const byDisplayName = memoized(zoneOfDisplayName);
   let ofFile: ReadonlyMap<string, ICAL.Timezone> | undefined;
   return ({ zone, timezones }) => {
     let ofCalendar: ReadonlyMap<string, ICAL.Timezone> | undefined;
@@ -54,18 +52,23 @@ export function zonesOf(
       // Some programs describe a zone only in the first of the calendars that they join.
       return ofCalendar.get(name) ?? ofFile.get(name);
     };
-    const known = (name: string): Clock | undefined => {
-      const description = runtime(name) ? undefined : described(name);
-      return description ? describedClock(description) : runtime(name);
-    };
+    const known = memoized((name: string): Clock | undefined => {
+      const description = byName(name) === undefined ? described(name) : undefined;
+      if (description) return describedClock(description);
+      const found = byName(name) ?? byDisplayName(name);
+      return found === undefined ? undefined : clockIn(found);
+    });
     const own = zone === null ? undefined : known(zone);
-    const named = memoized((name: string) => known(name) ?? unknownClock(name, own ?? readerClock));
-    const floating = own ?? readerClock;
+    const named = memoized(
+      (name: string) => known(name) ?? unknownClock(name, own ?? clockIn(readerZone)),
+    );
     return {
       own,
       clockOf: (tzid) => {
-        const clock = tzid === null ? floating : named(tzid);
-        if (tzid !== null && !clock.isKnown) report(tzid);
+        const name = tzid ?? zone;
+        if (name === null) return clockIn(readerZone);
+        const clock = named(name);
+        if (!clock.isKnown) report(name);
         return clock;
       },
     };
@@ -84,22 +87,6 @@ function memoized<T>(compute: (name: string) => T): (name: string) => T {
     return results.get(name) as T;
   };
 }
-
-/**
- * Returns the name by which the JavaScript engine knows a zone, whatever a calendar program calls
- * it; undefined for other zones.
- */
-function runtimeZone(tzid: string): string | undefined {
-  const plain = tzid.trim().slice(-80);
-  const [windows] = findIana(plain);
-  const ending = /[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]+){1,2}$/.exec(plain)?.[0];
-  const known = [plain, windows, ending].find((name) => name && isKnown(name));
-  return known ?? zoneOfDisplayName(plain);
-}
-
-// Some JavaScript engines accept bare offsets (`+02:00`) as zone names, but those have no daylight
-// saving.
-const isKnown = (name: string) => /^[A-Za-z]/.test(name) && knownZone(name) === name;
 
 /** Returns what a clock shows at an instant, both in milliseconds. */
 export function wallTimeOn({ zone, instantOf }: Clock, instant: number): number {
