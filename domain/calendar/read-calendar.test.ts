@@ -66,8 +66,11 @@ describe('as exported by Apple', () => {
     });
   });
 
-  test('a birthday on 29 February comes next in 2028', () => {
-    expect(entry(reading, 'birthday')).toMatchObject({ day: '2028-02-29', rule: 'FREQ=YEARLY' });
+  test('a birthday on 29 February is on the last day of February in other years', () => {
+    expect(entry(reading, 'birthday')).toMatchObject({
+      day: '2027-02-28',
+      rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
+    });
   });
 
   test('a floating time applies to the person’s clock; a duration replaces an end', () => {

@@ -24,6 +24,8 @@ interface RuleWeekDay {
   place: number;
 }
 
+type RuleDates = Pick<Rule, 'frequency' | 'weekDays' | 'monthDays' | 'months'>;
+
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const MONTH_LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -84,7 +86,7 @@ export function ruleOfWeekDays(days: readonly number[]): string | undefined {
  * the rule itself. The next instance has this rule: "every month" that began on the 31st continues
  * from 28 February to 31 March.
  */
-export function withAnchorDate(rule: Rule, anchor: string): Rule {
+export function withAnchorDate<T extends RuleDates>(rule: T, anchor: string): T {
   const [month = 1, date = 1] = anchor.slice(5).split('-').map(Number);
   const isOfMonths = rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY';
   const hasDays = rule.monthDays.length > 0 || rule.weekDays.length > 0;
@@ -94,7 +96,7 @@ export function withAnchorDate(rule: Rule, anchor: string): Rule {
 }
 
 /** Returns whether a month of the rule may lack its latest date, and have its last day instead. */
-export function mayEndOnLastDay({ months, monthDays, weekDays }: Rule): boolean {
+export function mayEndOnLastDay({ months, monthDays, weekDays }: RuleDates): boolean {
   if (weekDays.length > 0) return false;
   const lengths = months.map((month) => (month === 2 ? SHORTEST_MONTH : lengthOf(month)));
   return Math.max(...monthDays, 0) > Math.min(...(months.length > 0 ? lengths : [SHORTEST_MONTH]));

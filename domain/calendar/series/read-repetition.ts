@@ -31,7 +31,7 @@ export function readRepetition(rule: string, until: string | null): Repetition |
     place: Number(text.slice(0, -2) || 0),
     day: NAMES.indexOf(text.slice(-2)) + 1,
   }));
-  const read = {
+  const read: Repetition = {
     frequency: parts.get('FREQ') as Repetition['frequency'],
     every: Number(parts.get('INTERVAL') ?? 1),
     count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
@@ -42,6 +42,7 @@ export function readRepetition(rule: string, until: string | null): Repetition |
     months: numbers('BYMONTH'),
     positions: numbers('BYSETPOS'),
     weekStart: NAMES.indexOf(parts.get('WKST') ?? 'MO') + 1,
+    skip: 'OMIT',
   };
   const whole = [
     read.every,

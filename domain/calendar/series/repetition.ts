@@ -25,6 +25,10 @@ export interface Repetition {
   positions: readonly number[];
   /** 1 is Monday. */
   weekStart: number;
+  /**
+   * SKIP of RFC 7529: a month without a date of the rule has none (RFC 5545), or its last day.
+   */
+  skip: 'OMIT' | 'BACKWARD';
 }
 
 /**
@@ -113,7 +117,7 @@ function chosen(rule: Repetition, start: string, { first, last }: Period): strin
 function isDayOf(rule: Repetition, start: string, day: string): boolean {
   const { frequency, months, monthDays, yearDays, weekDays } = rule;
   if (months.length > 0 && !months.includes(Number(day.slice(5, 7)))) return false;
-  if (monthDays.length > 0 && !isAt(monthDays, placeInMonth(day))) return false;
+  if (monthDays.length > 0 && !isOnMonthDay(rule, placeInMonth(day))) return false;
   if (yearDays.length > 0 && !isAt(yearDays, placeInYear(day))) return false;
   if (weekDays.length > 0) {
     const weekDay = weekDayOf(day);
@@ -141,6 +145,11 @@ interface Place {
   at: number;
   of: number;
 }
+
+/** Returns whether a day is a date of the rule, or stands for one that its month does not have. */
+const isOnMonthDay = ({ monthDays, skip }: Repetition, place: Place) =>
+  isAt(monthDays, place) ||
+  (skip === 'BACKWARD' && place.at === place.of && monthDays.some((date) => date > place.of));
 
 /** Returns whether a position is among the wanted ones, which count from the end when below 0. */
 const isAt = (wanted: readonly number[], { at, of }: Place) =>

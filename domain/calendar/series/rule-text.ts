@@ -1,5 +1,15 @@
-import { ruleText } from '../../recurrence/rule.ts';
+import { mayEndOnLastDay, ruleText, withAnchorDate } from '../../recurrence/rule.ts';
 import type { Repetition } from './repetition.ts';
+
+/**
+ * Returns the rule of a series that begins on a day, as a task reads it: a month without the date
+ * has its last day (docs/decisions/0072). It names the date, because the task may begin on such a
+ * last day.
+ */
+export function readAsTask(rule: Repetition, start: string): Repetition {
+  const dated = withAnchorDate(rule, start);
+  return mayEndOnLastDay(dated) ? { ...dated, skip: 'BACKWARD' } : rule;
+}
 
 /**
  * Returns the rule as a text that a task can have, in the parts that `app.read_recurrence`

@@ -5,7 +5,7 @@ import { clockOfTime, type PartTime } from '../parts/part-time.ts';
 import { type Occurrence, occurrenceOf } from './occurrence.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf, type Repetition } from './repetition.ts';
-import { taskRule } from './rule-text.ts';
+import { readAsTask, taskRule } from './rule-text.ts';
 import type { Stretch } from './stretches.ts';
 
 export type Series =
@@ -19,7 +19,7 @@ export type Series =
 export const SERIES_DAYS = 60;
 /** The most occurrences to take of one series, so that it does not fill the list. */
 const SERIES_MOST = 20;
-/** How far to search for the next occurrence: 29 February may be eight years away. */
+/** How far to search: eight years reach the next fifth Monday of most months. */
 const FURTHEST_DAYS = 366 * 8;
 
 interface Context {
@@ -60,20 +60,20 @@ export function seriesOf(part: Part, context: Context): Series {
   const extra = part.extra
     .map((time) => occurrenceOf(time, start))
     .filter(({ day }) => day >= from);
+  const isException = gone.occurrences.some(
+    (occurrence) => occurrence.day >= from && !isOutside(stretch, occurrence),
+  );
   const [only] = rules;
-  if (rules.length === 1 && only && extra.length === 0) {
+  if (rules.length === 1 && only && extra.length === 0 && !isException && context.isSameClock) {
+    const asked = readAsTask(only, first);
     const begin = stretch.from === undefined ? today : laterDay(dayOfWall(stretch.from), today);
-    const next = firstOf(daysOf(only, first, begin, addDays(today, FURTHEST_DAYS)));
-    const isNext = next !== undefined && !isOutside(stretch, at(next.day));
-    const isException = gone.occurrences.some(
-      (occurrence) => occurrence.day >= from && !isOutside(stretch, occurrence),
-    );
-    const left = only.count === null || !next ? null : only.count - next.index;
-    const isStillOn = firstOf(daysOf(only, first, from, from)) && !context.isPast(at(from));
-    if (!isNext && !isException && !isStillOn) return { kind: 'over' };
-    const whole = isException || !context.isSameClock ? undefined : boundedBy(only, stretch);
+    const next = firstOf(daysOf(asked, first, begin, addDays(today, FURTHEST_DAYS)));
+    const left = asked.count === null || !next ? null : asked.count - next.index;
+    const whole = boundedBy(asked, stretch);
     const rule = whole && taskRule(whole, left);
-    if (isNext && rule) return { kind: 'rule', next: at(next.day), rule };
+    if (next && rule && !isOutside(stretch, at(next.day))) {
+      return { kind: 'rule', next: at(next.day), rule };
+    }
   }
   const to = addDays(today, SERIES_DAYS);
   const days = new Map<number, Occurrence>();
