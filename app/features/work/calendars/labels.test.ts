@@ -15,6 +15,32 @@ test.each([
   [{ minutes: null, rule: 'FREQ=MONTHLY' }, '24 Nov, 10:00, repeats every month'],
   [{ minutes: null, rule: 'FREQ=YEARLY;INTERVAL=1' }, '24 Nov, 10:00, repeats every year'],
   [{ rule: 'FREQ=WEEKLY;BYDAY=MO,TH' }, '24 Nov, 10:00, 2 h, repeats every week on Mon and Thu'],
+  [
+    { day: '2026-11-30', time: null, minutes: null, rule: 'FREQ=MONTHLY;BYMONTHDAY=31' },
+    '30 Nov, repeats every month on the 31st, or the last day',
+  ],
+  [
+    { day: '2026-12-31', time: null, minutes: null, rule: 'FREQ=MONTHLY' },
+    '31 Dec, repeats every month on the 31st, or the last day',
+  ],
+  [
+    { day: '2027-02-28', time: null, minutes: null, rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29' },
+    '28 Feb 2027, repeats every year on 29 February, or the last day',
+  ],
+  [
+    {
+      day: null,
+      time: null,
+      minutes: null,
+      deadline: '2026-12-30T16:00:00Z',
+      rule: 'FREQ=MONTHLY',
+    },
+    'due 30 Dec, 17:00, repeats every month on the 30th, or the last day',
+  ],
+  [
+    { minutes: null, rule: 'FREQ=MONTHLY;BYMONTHDAY=28' },
+    '24 Nov, 10:00, repeats every month on the 28th',
+  ],
 ])('an entry with %j is labeled “%s”', (entry, label) => {
   expect(when(entry)).toBe(label);
 });

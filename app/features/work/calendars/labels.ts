@@ -8,16 +8,17 @@ import { m } from '#messages';
 /** Returns an entry's date, time and duration, as `24 Nov, 10:00, 2 h`. */
 export function entryTimeLabel(entry: CalendarEntry, today: string, zone: string): string {
   const { day, time, minutes, deadline, rule } = entry;
+  const due = deadline && dayOf(deadline, zone);
   const parts = [
     day && shortDay(day, today),
     time,
     minutes && formatDuration(minutes),
-    deadline &&
+    due &&
       m.calendars_entry_due({
-        day: shortDay(dayOf(deadline, zone), today),
+        day: shortDay(due, today),
         time: timeIn(zone, deadline),
       }),
-    rule && m.calendars_entry_repeats({ rule: repeatInSentence(rule) }),
+    rule && m.calendars_entry_repeats({ rule: repeatInSentence(rule, day ?? due) }),
     !day && !deadline && m.calendars_entry_no_day(),
   ];
   return parts.filter(Boolean).join(', ');
