@@ -11,8 +11,8 @@ import {
   suggestionText,
   type TaskFormValues,
 } from '#app/features/work/tasks/index.ts';
-import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
-import { DayField } from '#app/ui/forms/day-field.tsx';
+import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
+import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';

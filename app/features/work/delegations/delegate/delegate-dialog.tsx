@@ -12,7 +12,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
-import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { dayOf, instantNear, localIn } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';

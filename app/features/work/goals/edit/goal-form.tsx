@@ -12,7 +12,7 @@ import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatDay } from '#app/ui/format.ts';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
-import { DayField } from '#app/ui/forms/day-field.tsx';
+import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
