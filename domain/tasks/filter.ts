@@ -1,7 +1,7 @@
 import { daysBetween, isCalendarDay, midnightOf } from '../dates/day.ts';
 import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
 import { dayOf, type PersonTime, personDay } from '../dates/zone.ts';
-import { containsWords, plainWords } from '../text/text.ts';
+import { filterTerms, matchesTerms } from '../text/text.ts';
 import { isLate, isSuggested, QUADRANTS, type Quadrant, type Task } from './task.ts';
 import { isForToday } from './today.ts';
 
@@ -82,7 +82,7 @@ export function filterTasks(
   now: string,
   { zone, dayStart }: PersonTime,
 ): Task[] {
-  const words = plainWords(filter.text);
+  const words = filterTerms(filter.text);
   const today = dayOf(now, zone);
   const clock = { zone, dayStart, today: personDay(now, zone, dayStart) };
   return tasks.filter(
@@ -96,7 +96,7 @@ export function filterTasks(
       (filter.today === undefined || isForToday(task, clock)) &&
       (filter.for === undefined || isForDay(task, filter.for, zone)) &&
       (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
-      containsWords(`${task.title} ${task.notes ?? ''}`, words),
+      matchesTerms(`${task.title} ${task.notes ?? ''}`, words),
   );
 }
 

@@ -36,11 +36,11 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** Returns the words of a typed text as `containsWords` compares them. */
-export const plainWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
+/** Returns the words of a typed text as `matchesTerms` compares them. */
+export const filterTerms = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 
 /** Returns whether a text contains each of the words, in any order. */
-export function containsWords(text: string, words: readonly string[]): boolean {
+export function matchesTerms(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const searched = plain(text);
   return words.every((word) => searched.includes(word));

@@ -1,14 +1,14 @@
 import type { OptionsFilter } from '@mantine/core';
-import { containsWords, plainWords } from '#domain/text/text.ts';
+import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 
 /** Returns the options of a field that contain each typed word, as a search finds them. */
 export const matchingOptions: OptionsFilter = ({ options, search, limit }) => {
-  const words = plainWords(search);
+  const words = filterTerms(search);
   return options
     .flatMap((option) =>
       'group' in option
-        ? { ...option, items: option.items.filter(({ label }) => containsWords(label, words)) }
-        : containsWords(option.label, words)
+        ? { ...option, items: option.items.filter(({ label }) => matchesTerms(label, words)) }
+        : matchesTerms(option.label, words)
           ? option
           : [],
     )

@@ -14,7 +14,7 @@ import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
-import { containsWords, plainWords } from '#domain/text/text.ts';
+import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { addressQuery, type TeamRow } from './queries.ts';
 import classes from './reassign-dialog.module.css';
 
@@ -47,10 +47,10 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
       </Suspense>
     );
   }
-  const words = plainWords(text);
+  const words = filterTerms(text);
   const own = (tasks ?? [])
     .filter((task) => actor && canDelegate(task, actor))
-    .filter(({ title }) => containsWords(title, words))
+    .filter(({ title }) => matchesTerms(title, words))
     .sort((a, b) => ORDER.indexOf(a.quadrant) - ORDER.indexOf(b.quadrant))
     .slice(0, MOST);
   const failure = error ?? address.error;

@@ -1,5 +1,5 @@
 import type { Sorting } from '#app/ui/tables/column.ts';
-import { containsWords, plainWords } from '#domain/text/text.ts';
+import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Member } from '../queries.ts';
 
@@ -30,9 +30,9 @@ export function listOf(
   text: string,
   sorting: Sorting<MemberField>,
 ): Member[] {
-  const words = plainWords(text);
+  const words = filterTerms(text);
   const direction = sorting.descending ? -1 : 1;
   return members
-    .filter(({ name, email }) => containsWords(`${name} ${email}`, words))
+    .filter(({ name, email }) => matchesTerms(`${name} ${email}`, words))
     .sort((a, b) => direction * ORDER[sorting.by](a, b) || ORDER.name(a, b));
 }

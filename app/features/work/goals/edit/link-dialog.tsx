@@ -7,7 +7,7 @@ import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { beginningOf } from '#domain/text/characters.ts';
-import { containsWords, plainWords } from '#domain/text/text.ts';
+import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './link-dialog.module.css';
@@ -35,10 +35,10 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
     () => new Set((tasks ?? []).filter((task) => task.goal_id === goal.id).map(({ id }) => id)),
   );
   const text = search.trim();
-  const words = plainWords(text);
+  const words = filterTerms(text);
   const open = (tasks ?? []).filter(isOpen);
   const found = open
-    .filter(({ title }) => containsWords(title, words))
+    .filter(({ title }) => matchesTerms(title, words))
     .sort((a, b) => Number(linkedFirst.has(b.id)) - Number(linkedFirst.has(a.id)));
 
   const add = async () => {

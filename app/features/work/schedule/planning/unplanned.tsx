@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
-import { containsWords, plainWords } from '#domain/text/text.ts';
+import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -28,8 +28,8 @@ export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty:
   const place = useRef<HTMLDivElement>(null);
   useTaskDrop(place, { onDrop: ({ taskId }) => void plan(taskId, NO_PLAN) });
   const groups = useMemo(() => {
-    const words = plainWords(asked);
-    const found = tasks.filter(({ title }) => containsWords(title, words));
+    const words = filterTerms(asked);
+    const found = tasks.filter(({ title }) => matchesTerms(title, words));
     return boardOf(found).filter(({ open }) => open.length > 0);
   }, [tasks, asked]);
 
