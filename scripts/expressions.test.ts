@@ -14,7 +14,7 @@ const SHORT: Record<string, string> = {
   '/(<script\\b[^>]*\\bid="config"[^>]*>)[\\s\\S]*?(<\\/script>)/':
     'reads the page of our own build',
   '/(:\\/\\/[^/@:]*):[^@]*@/': 'reads a setting of the operator',
-  '/[A-Z][A-Za-z_]+(?:\\/[A-Z][A-Za-z_+-]+){1,2}$/': 'reads the last 80 characters',
+  '/[A-Z][A-Za-z_]+(?:\\/[A-Z][A-Za-z0-9_+-]+){1,2}$/': 'reads the last 80 characters',
   '/([^\\s\\uE001]{1,40})\\s{1,8}$/u': 'reads 48 characters before a phrase',
   '/(?:^|\\s)\\d+[.,]?\\d*(?:%|\\p{L}+|\\s\\p{Ll}+)\\s$/u': 'reads 48 characters before a phrase',
 };

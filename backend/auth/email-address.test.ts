@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailAddress } from './email-address.ts';
+import { reachableAddress } from './email-address.ts';
 
 test.each([
   ['Ana@Example.com', 'ana@example.com'],
@@ -10,7 +10,7 @@ test.each([
   ["o'neil+tasks@example.co.uk", "o'neil+tasks@example.co.uk"],
   [`a@${'b'.repeat(60)}.example`, `a@${'b'.repeat(60)}.example`],
 ])('%j can be mailed', (typed, address) => {
-  expect(emailAddress.parse(typed)).toBe(address);
+  expect(reachableAddress.parse(typed)).toBe(address);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   '@example.com',
   '',
 ])('%j cannot', (typed) => {
-  expect(emailAddress.safeParse(typed).success).toBe(false);
+  expect(reachableAddress.safeParse(typed).success).toBe(false);
 });

@@ -6,7 +6,7 @@ const REACHABLE =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** An email address in ASCII, in lower case (RFC 5321: at most 254 characters). */
-export const emailAddress = z
+export const reachableAddress = z
   .string()
   .trim()
   .toLowerCase()

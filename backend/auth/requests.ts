@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress as email } from './email-address.ts';
+import { reachableAddress as email } from './email-address.ts';
 import { AuthError } from './errors.ts';
 import { challengeFields } from './mail-links/pkce.ts';
 

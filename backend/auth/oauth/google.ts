@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { GoogleClient } from '../deps.ts';
-import { emailAddress } from '../email-address.ts';
+import { reachableAddress } from '../email-address.ts';
 import { AuthError } from '../errors.ts';
 
 /** A person's profile at Google. */
@@ -16,7 +16,7 @@ export interface GooglePerson {
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  email: emailAddress,
+  email: reachableAddress,
   email_verified: z.boolean().default(false),
   name: z.string().max(200).optional(),
   given_name: z.string().max(100).optional(),
