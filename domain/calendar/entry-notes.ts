@@ -4,11 +4,13 @@ import type { CalendarEntry } from './entry.ts';
 /**
  * Why an entry is not selected at first: `here`, it is a task already and cannot be imported again;
  * `similar`, a task has the same title and time, as after an export with new ids; `dropped`, the
- * person removed the task that was made of it.
+ * person removed the task that was made of it, or one with the same title and time; `duplicate`,
+ * an entry before it is the same.
  */
-export type EntryNote = 'here' | 'similar' | 'dropped' | 'declined' | 'free' | 'past';
+export type EntryNote = 'here' | 'similar' | 'dropped' | 'declined' | 'free' | 'past' | 'duplicate';
 
-type Known = Pick<
+/** The columns of a task by which an entry is recognized. */
+export type KnownTask = Pick<
   Task,
   'id' | 'imported_uid' | 'title' | 'planned_date' | 'planned_time' | 'deadline' | 'recurrence_rule'
 >;
@@ -18,22 +20,31 @@ type Known = Pick<
  */
 const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
 
-/** Returns the note of each entry that has one; `dropped` are keys of entries. */
+/** Returns the note of each entry that has one; `dropped` are the tasks that the person removed. */
 export function entryNotes(
   entries: readonly CalendarEntry[],
-  tasks: readonly Known[],
-  dropped: ReadonlySet<string>,
+  tasks: readonly KnownTask[],
+  dropped: readonly KnownTask[],
 ): ReadonlyMap<CalendarEntry, EntryNote> {
   const known = new Set(tasks.flatMap(({ id, imported_uid }) => [id, imported_uid]));
+  const droppedKeys = new Set(dropped.map(({ imported_uid }) => imported_uid));
   const similar = new Set(tasks.flatMap(looksOf));
+  const similarDropped = new Set(dropped.flatMap(looksOf));
+  const selected = new Set<string>();
   const noteOf = (entry: CalendarEntry): EntryNote | undefined => {
     const { key } = entry;
     if (known.has(key) || known.has(OWN.exec(key)?.[1] ?? '')) return 'here';
-    if (dropped.has(key)) return 'dropped';
-    if (entryLooks(entry).some((look) => similar.has(look))) return 'similar';
+    if (droppedKeys.has(key)) return 'dropped';
+    const looks = entryLooks(entry);
+    if (looks.some((look) => similar.has(look))) return 'similar';
+    if (looks.some((look) => similarDropped.has(look))) return 'dropped';
     if (entry.declined) return 'declined';
     if (entry.past) return 'past';
-    return entry.free ? 'free' : undefined;
+    if (entry.free) return 'free';
+    // Only what is selected stands for another entry.
+    if (looks.length > 0 && selected.has(identity(entry))) return 'duplicate';
+    selected.add(identity(entry));
+    return undefined;
   };
   return new Map(
     entries.flatMap((entry) => {
@@ -50,7 +61,7 @@ function looksOf({
   planned_time: time,
   deadline,
   recurrence_rule: rule,
-}: Known): string[] {
+}: KnownTask): string[] {
   const looks = day === null ? [] : [`${title}\n${day}\n${time?.slice(0, 5) ?? ''}`];
   if (deadline !== null) looks.push(`${title}\n${Date.parse(deadline)}`);
   if (rule !== null) looks.push(`${title}\n${rule}\n${time?.slice(0, 5) ?? ''}`);
@@ -67,3 +78,7 @@ const entryLooks = ({ title, day, time, deadline, rule }: CalendarEntry): string
     deadline,
     recurrence_rule: rule,
   });
+
+/** Two entries with the same text are one meeting with two UIDs. */
+const identity = ({ title, day, time, minutes, deadline, rule }: CalendarEntry): string =>
+  JSON.stringify([title, day, time, minutes, deadline, rule]);

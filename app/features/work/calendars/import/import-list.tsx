@@ -19,6 +19,7 @@ const NOTES: Record<EntryNote | 'none', string> = {
   declined: m.calendars_entry_declined(),
   free: m.calendars_entry_free(),
   past: m.calendars_entry_past(),
+  duplicate: m.calendars_entry_duplicate(),
   none: '',
 };
 

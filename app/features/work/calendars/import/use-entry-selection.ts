@@ -6,7 +6,7 @@ import { useServerTasks } from '#app/features/work/tasks/index.ts';
 import { entryNotes } from '#domain/calendar/entry-notes.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { isOpen } from '#domain/tasks/task.ts';
-import { droppedUidsQuery } from './dropped-uids.ts';
+import { droppedImportsQuery } from './dropped-imports.ts';
 
 /** Returns the selection of entries, initially all without a note (`entryNotes`). */
 export function useEntrySelection(entries: readonly CalendarEntry[], userId: string) {
@@ -16,9 +16,9 @@ export function useEntrySelection(entries: readonly CalendarEntry[], userId: str
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   // Without the list of dropped tasks, their entries are selected like any other.
-  const dropped = useQuery(droppedUidsQuery(userId));
+  const dropped = useQuery(droppedImportsQuery(userId));
   const notes = useMemo(
-    () => entryNotes(entries, tasks ?? [], dropped.data ?? new Set()),
+    () => entryNotes(entries, tasks ?? [], dropped.data ?? []),
     [entries, tasks, dropped.data],
   );
   const isHere = (entry: CalendarEntry) => notes.get(entry) === 'here';
