@@ -21,9 +21,10 @@ export function zoneOfName(name: string): string | undefined {
   return [plain, windows, ending].find((each) => each && isZone(each));
 }
 
+const [SUMMER = '', WINTER = ''] = 'Daylight Standard'.split(' ');
+
 /** Windows has one name for the zone; programs also write that of its summer time, or number it. */
-const windowsName = (name: string) =>
-  name.replace(/ \d{1,2}$/, '').replace(/ Daylight Time$/, ' Standard Time');
+const windowsName = (name: string) => name.replace(/ \d{1,2}$/, '').replace(SUMMER, WINTER);
 
 /** Of three letters, only these are zones of IANA. Engines disagree on others, such as BST and IST. */
 const THREE_LETTERS = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
@@ -51,8 +52,9 @@ const REGIONS = new Map([
   ['newfoundland', 'America/St_Johns'],
   ['saskatchewan', 'America/Regina'],
   ['yukon', 'America/Whitehorse'],
-  ['coordinated universal time', 'UTC'],
 ]);
+
+const UNIVERSAL = /^coordinated universal time$/i;
 
 /** Exchange also writes `(GMT+01.00)` and `GMT -0500`. */
 const OFFSET = /\(?\b(?:UTC|GMT) ?([+-])(\d{1,2})(?:[:.]?(\d\d))?\)?/i;
@@ -67,9 +69,13 @@ const NO_CITIES = /^(?:north|south|west|victoria|center)$/i;
 
 /** Returns the zone of a name that Windows shows; undefined for any other name. */
 export function zoneOfDisplayName(name: string): string | undefined {
-  const offset = offsetIn(name);
-  const place = name.replace(OFFSET, '').replace(NO_OFFSET, '').trim();
-  const region = REGIONS.get((AMERICAN.exec(place)?.[1] ?? place).toLowerCase());
+  // Each word of it may be looked up.
+  const text = name.trim().slice(0, 120);
+  const offset = offsetIn(text);
+  const place = text.replace(OFFSET, '').replace(NO_OFFSET, '').trim();
+  const region = UNIVERSAL.test(place)
+    ? 'UTC'
+    : REGIONS.get((AMERICAN.exec(place)?.[1] ?? place).toLowerCase());
   // A slash is a comma for Exchange, and part of a name for others.
   const cities = place.split(offset === undefined ? /[,;:()]| - / : /[,;:()/]| - /);
   const zones = region === undefined ? cities.flatMap((city) => zoneOfCity(city) ?? []) : [region];
