@@ -8,6 +8,7 @@ import type { PartTime } from './part-time.ts';
  * zone, or the second before it, which is another day elsewhere.
  */
 
+/** Returns the day of a time of an all-day series. */
 export function dayOfTime({ wall, isDay, tzid, zones }: PartTime): string {
   return isDay || tzid !== 'UTC' ? dayOfWall(wall) : dayOfInstant(wall, zones);
 }

@@ -13,4 +13,5 @@ export interface PartTime {
   zones: CalendarZones;
 }
 
+/** Returns the clock that shows a time. */
 export const clockOfTime = ({ tzid, zones }: PartTime): Clock => zones.clockOf(tzid);
