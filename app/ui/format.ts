@@ -1,8 +1,6 @@
-import { daysBetween, weekDayOf } from '#domain/dates/day.ts';
-import { formatted } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
-/** Formats numbers, lists, durations and days for people. Instants: domain/dates/format.ts. */
+/** Formats numbers, lists and durations for people. Days: format-days.ts. */
 
 const LOCALE = 'en-GB';
 
@@ -38,75 +36,3 @@ export function formatDuration(minutes: number): string {
   if (hours === 0) return m.ui_duration_minutes({ minutes: rest });
   return rest === 0 ? m.ui_duration_hours({ hours }) : m.ui_duration({ hours, minutes: rest });
 }
-
-/**
- * Formats a `YYYY-MM-DD` as Today, Tomorrow, Yesterday or Fri 27 Nov, and as 27 Nov 2026 from 300
- * days away.
- */
-export function relativeDay(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return m.ui_today();
-  if (days === 1) return m.ui_tomorrow();
-  return days === -1 ? m.ui_yesterday() : dateOf(day, days);
-}
-
-/**
- * Formats a `YYYY-MM-DD` for use within a sentence: today, tomorrow, yesterday, Fri 27 Nov, and 27
- * Nov 2026 from 300 days away.
- */
-export function dayInSentence(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return m.ui_day_today();
-  if (days === 1) return m.ui_day_tomorrow();
-  return days === -1 ? m.ui_day_yesterday() : dateOf(day, days);
-}
-
-/**
- * Formats a `YYYY-MM-DD` for use within a sentence, in short: today, tomorrow, then only `Fri` for
- * the rest of the next six days.
- */
-export function nearDayInSentence(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  return days >= 2 && days <= 6 ? weekDayName(weekDayOf(day), 'short') : dayInSentence(day, today);
-}
-
-/** Formats a planned day: `Planned tomorrow 09:00`; a past day has no time. */
-export function plannedText(day: string, time: string | null, today: string): string {
-  const shown = dayInSentence(day, today);
-  return time && day >= today
-    ? m.ui_planned_at({ day: shown, time: time.slice(0, 5) })
-    : m.ui_planned({ day: shown });
-}
-
-/** Formats a `YYYY-MM-DD` with its year: `9 Jan 2027`. */
-export const formatDay = (day: string): string => FAR.format(Date.parse(day));
-
-/** Formats a `YYYY-MM-DD` without its year: `3 March`. */
-export const formatDayOfYear = (day: string): string =>
-  formatted(day, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-
-/** Returns the name of a month; 1 is January. */
-export const monthName = (month: number): string =>
-  formatted(`2000-${String(month).padStart(2, '0')}-01`, { timeZone: 'UTC', month: 'long' });
-
-/** Returns the name of a week day, `Monday` or `Mon`; 1 is Monday. */
-export const weekDayName = (weekDay: number, weekday: 'long' | 'short'): string =>
-  // 3 January 2000 was a Monday.
-  formatted(`2000-01-0${2 + weekDay}`, { timeZone: 'UTC', weekday });
-
-// Making a formatter costs about 50 µs, and a board formats a day for each of its tasks.
-const NEAR = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const FAR = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-const dateOf = (day: string, days: number): string =>
-  (Math.abs(days) < 300 ? NEAR : FAR).format(Date.parse(day)).replace(',', '');

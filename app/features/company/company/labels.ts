@@ -1,4 +1,4 @@
-import { relativeDay } from '#app/ui/format.ts';
+import { relativeDay } from '#app/ui/format-days.ts';
 import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import type { Member } from './queries.ts';

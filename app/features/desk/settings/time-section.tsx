@@ -7,7 +7,8 @@ import { type Profile, useSaveProfile } from '#app/features/account/profile/inde
 import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
-import { formatList, weekDayName } from '#app/ui/format.ts';
+import { formatList } from '#app/ui/format.ts';
+import { weekDayName } from '#app/ui/format-days.ts';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';

@@ -1,4 +1,5 @@
-import { formatDuration, relativeDay } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { relativeDay } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts';

@@ -1,11 +1,6 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import {
-  formatDuration,
-  formatList,
-  formatNumber,
-  formatPercent,
-  weekDayName,
-} from '#app/ui/format.ts';
+import { formatDuration, formatList, formatNumber, formatPercent } from '#app/ui/format.ts';
+import { weekDayName } from '#app/ui/format-days.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import type { Summary } from '#domain/analytics/summary.ts';

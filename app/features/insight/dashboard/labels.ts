@@ -1,4 +1,5 @@
-import { formatDayOfYear, formatNumber, weekDayName } from '#app/ui/format.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { formatDayOfYear, weekDayName } from '#app/ui/format-days.ts';
 import type { HeatDay, HeatMap, HeatWeek } from '#domain/dashboard/heat.ts';
 import type { PartOfDay } from '#domain/dashboard/stats.ts';
 import { addDays, weekDayOf } from '#domain/dates/day.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, weekDayName } from '#app/ui/format.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { weekDayName } from '#app/ui/format-days.ts';
 import { weekDayOf } from '#domain/dates/day.ts';
 import {
   ACHIEVEMENTS,

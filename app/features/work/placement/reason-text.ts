@@ -1,5 +1,6 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
 import type { PlacementReason, PlacementSuggestion } from '#domain/placement/index.ts';
 import { m } from '#messages';
 

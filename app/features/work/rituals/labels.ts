@@ -1,5 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { relativeDay } from '#app/ui/format.ts';
+import { relativeDay } from '#app/ui/format-days.ts';
 import type { Ritual } from '#domain/planning/entries.ts';
 import type { Outcome } from '#domain/planning/outcome.ts';
 import { m } from '#messages';

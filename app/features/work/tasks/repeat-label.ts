@@ -1,13 +1,5 @@
-import {
-  capitalized,
-  formatAlternatives,
-  formatDay,
-  formatDayOfYear,
-  formatList,
-  formatNumber,
-  monthName,
-  weekDayName,
-} from '#app/ui/format.ts';
+import { capitalized, formatAlternatives, formatList, formatNumber } from '#app/ui/format.ts';
+import { formatDay, formatDayOfYear, monthName, weekDayName } from '#app/ui/format-days.ts';
 import { isCalendarDay } from '#domain/dates/day.ts';
 import { mayEndOnLastDay, parseRule, type Rule, withAnchorDate } from '#domain/recurrence/rule.ts';
 import { simplestRule } from '#domain/recurrence/simplest-rule.ts';

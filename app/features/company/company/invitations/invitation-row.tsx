@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
 import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
-import { dayInSentence } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { ROLE_LABELS } from '../labels.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { m } from '#messages';
 import classes from '../analytics-page.module.css';

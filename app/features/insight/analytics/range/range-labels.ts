@@ -1,4 +1,5 @@
-import { formatDay, formatRange } from '#app/ui/format.ts';
+import { formatRange } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import type { Grain } from '#domain/analytics/periods.ts';
 import {
   type AnalyticsRange,

@@ -1,4 +1,5 @@
-import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
 import { deviceZone } from '#app/ui/forms/zones.ts';
 import { LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';

@@ -7,7 +7,8 @@ import {
 } from '#app/features/work/tasks/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
-import { formatDuration, relativeDay } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { relativeDay } from '#app/ui/format-days.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { momentIn } from '#domain/dates/format.ts';

@@ -1,5 +1,5 @@
 import { type FilterName, QUADRANT_NAMES, STATUS_CHOICES } from '#app/features/work/tasks/index.ts';
-import { dayInSentence } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import type { TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { m } from '#messages';

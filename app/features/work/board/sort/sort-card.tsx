@@ -7,7 +7,8 @@ import {
 } from '#app/features/work/placement/index.ts';
 import { KeyHint, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
-import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import type { PlacementReason } from '#domain/placement/index.ts';

@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { formatDuration, relativeDay } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { relativeDay } from '#app/ui/format-days.ts';
 import type { DayPreview } from '#domain/coach/preview.ts';
 import { m } from '#messages';
 import classes from './day-loads.module.css';

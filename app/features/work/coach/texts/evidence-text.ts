@@ -1,4 +1,5 @@
-import { dayInSentence, formatDuration, formatNumber } from '#app/ui/format.ts';
+import { formatDuration, formatNumber } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import type { Evidence } from '#domain/coach/findings.ts';
 import { m } from '#messages';
 

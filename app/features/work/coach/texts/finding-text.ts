@@ -1,5 +1,6 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { dayInSentence, formatDuration, formatNumber } from '#app/ui/format.ts';
+import { formatDuration, formatNumber } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import type { Finding } from '#domain/coach/findings.ts';
 import { m } from '#messages';
 

@@ -1,4 +1,5 @@
-import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import type { Reason } from '#domain/coach/findings.ts';
 import type { StartHere } from '#domain/coach/types.ts';
 import { LAST_MINUTE } from '#domain/dates/format.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Goal } from '#domain/goals/goal.ts';

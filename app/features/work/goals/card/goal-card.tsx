@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import reach from '#app/ui/theme/reach.module.css';
 import { TYPED } from '#app/ui/typed.ts';
 import { daysBetween } from '#domain/dates/day.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressLine } from '#domain/goals/line.ts';
 import { m } from '#messages';

@@ -10,7 +10,7 @@ import { useProfile } from '#app/features/account/profile/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';

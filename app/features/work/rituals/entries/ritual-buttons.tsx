@@ -4,7 +4,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { ritualPath } from '#app/features/work/planning/index.ts';
 import { useTodayCount } from '#app/features/work/tasks/index.ts';
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import { localIn, personDay } from '#domain/dates/zone.ts';
 import { ritualsToOffer } from '#domain/planning/entries.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { canWait, type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
 import { aheadOf } from '#domain/schedule/coming.ts';

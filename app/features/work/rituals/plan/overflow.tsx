@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { nextWorkDay } from '#domain/dates/day.ts';
 import { fitOf } from '#domain/planning/day-plan.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import type { Profile } from '#app/features/account/profile/index.ts';
-import { weekDayName } from '#app/ui/format.ts';
+import { weekDayName } from '#app/ui/format-days.ts';
 import { DAY_MINUTES, timeText } from '#domain/dates/time.ts';
 import type { Ritual } from '#domain/planning/entries.ts';
 import { firstReminder, REMINDER_STEP, type RitualReminder } from '#domain/planning/reminders.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';

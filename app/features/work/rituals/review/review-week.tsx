@@ -1,4 +1,4 @@
-import { weekDayName } from '#app/ui/format.ts';
+import { weekDayName } from '#app/ui/format-days.ts';
 import { weekDayOf } from '#domain/dates/day.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { doneInWeek } from '#domain/planning/week.ts';

@@ -1,6 +1,7 @@
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { dayInSentence, formatDuration, nearDayInSentence } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence, nearDayInSentence } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import type { Command } from '#domain/tasks/acts.ts';

@@ -1,4 +1,4 @@
-import { dayInSentence } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { beginWith, firstOf } from '#domain/planning/shut-down.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';

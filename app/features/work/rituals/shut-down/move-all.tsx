@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { dayInSentence, relativeDay } from '#app/ui/format.ts';
+import { dayInSentence, relativeDay } from '#app/ui/format-days.ts';
 import { addDays, daysFrom } from '#domain/dates/day.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { type Command, isAllowed, type TaskPlan } from '#domain/tasks/acts.ts';

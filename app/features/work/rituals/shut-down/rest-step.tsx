@@ -1,4 +1,5 @@
-import { capitalized, dayInSentence } from '#app/ui/format.ts';
+import { capitalized } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { type Command, isAllowed, type TaskPlan } from '#domain/tasks/acts.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';

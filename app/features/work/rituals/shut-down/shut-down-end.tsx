@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { capitalized, dayInSentence } from '#app/ui/format.ts';
+import { capitalized } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { firstOf } from '#domain/planning/shut-down.ts';
 import { m } from '#messages';
 import classes from '../frame/ritual-frame.module.css';

@@ -1,5 +1,5 @@
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { dayInSentence } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { nextWorkDay } from '#domain/dates/day.ts';
 import { doneOn, firstChoices } from '#domain/planning/shut-down.ts';
 import { m } from '#messages';

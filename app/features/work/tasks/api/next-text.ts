@@ -1,4 +1,4 @@
-import { dayInSentence } from '#app/ui/format.ts';
+import { dayInSentence } from '#app/ui/format-days.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import { nextInstance } from '#domain/recurrence/next-instance.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -1,5 +1,6 @@
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { dayInSentence, formatDuration, plannedText } from '#app/ui/format.ts';
+import { formatDuration } from '#app/ui/format.ts';
+import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { formatted, LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
 import { dayOf, deadlineState } from '#domain/dates/zone.ts';

@@ -1,4 +1,4 @@
-import { dayInSentence, relativeDay } from '#app/ui/format.ts';
+import { dayInSentence, relativeDay } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';

@@ -1,5 +1,6 @@
 import { repeatLabel, type TaskFormValues } from '#app/features/work/tasks/index.ts';
-import { formatDuration, formatRange, nearDayInSentence } from '#app/ui/format.ts';
+import { formatDuration, formatRange } from '#app/ui/format.ts';
+import { nearDayInSentence } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { DAY_MINUTES, minutesOf, timeText } from '#domain/dates/time.ts';
 import { dayOf, localIn } from '#domain/dates/zone.ts';
