@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { JWK } from 'jose';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import type { PersonClaims } from './sessions/tokens.ts';
+import type { PersonClaims } from './sessions/claims.ts';
 
 /** A connection pool or an open transaction. */
 export type Db = postgres.Sql | postgres.TransactionSql;

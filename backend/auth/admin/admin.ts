@@ -13,6 +13,14 @@ import { endAccess } from '../sessions/end-access.ts';
 import { downgradeSessions } from '../sessions/session-store.ts';
 import { describeUser } from '../users/describe-user.ts';
 import type { AccountMetadata } from '../users/metadata.ts';
+import { mergeMetadata } from '../users/metadata-store.ts';
+import {
+  actAsService,
+  confirmEmail,
+  insertUser,
+  type NewUser,
+  replaceUnconfirmed,
+} from '../users/new-user-store.ts';
 import { hashPassword } from '../users/passwords.ts';
 import type { UserJson } from '../users/user-json.ts';
 import { factorJson } from '../users/user-json.ts';
@@ -65,8 +73,8 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
   const apply = async (tx: postgres.TransactionSql, id: string, change: AdminChange) => {
     const now = clock();
     const { user_metadata, app_metadata, password, email } = change;
-    if (user_metadata) await users.mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
-    if (app_metadata) await users.mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
+    if (user_metadata) await mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
+    if (app_metadata) await mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
     // Lock the address only when it is not this account's own: sign-up, magic links and sign-in
     // with Google lock an address and then its account, so the reverse order on one account could
     // deadlock.
@@ -80,7 +88,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         await clearMailed(tx, id);
       }
     }
-    if (change.email_confirm) await users.confirmEmail(tx, id, now);
+    if (change.email_confirm) await confirmEmail(tx, id, now);
     if (password) {
       await users.storePassword(tx, id, await hashPassword(password), now);
       await endAccess(tx, id);
@@ -101,15 +109,15 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     encryptedPassword: string | null,
   ) => {
     await users.lockEmail(tx, email);
-    await users.actAsService(tx);
+    await actAsService(tx);
     const found = await users.findUserByEmail(tx, email);
     const account = { email, encryptedPassword, userMetadata: data, now: clock() };
-    return found ?? (await existing(tx, await insertUser(tx, account)));
+    return found ?? (await existing(tx, await insertWithMetadata(tx, account)));
   };
 
   /** Inserts an account whose metadata stays, whatever later confirms its address. */
-  const insertUser = async (tx: postgres.TransactionSql, account: users.NewUser) => {
-    const id = await users.insertUser(tx, account);
+  const insertWithMetadata = async (tx: postgres.TransactionSql, account: NewUser) => {
+    const id = await insertUser(tx, account);
     await putAskedMetadata(tx, id, 'server', account.userMetadata);
     return id;
   };
@@ -130,11 +138,11 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       sql.begin(async (tx) => {
         const { email, password, user_metadata = {} } = change;
         await users.lockEmail(tx, email);
-        await users.actAsService(tx);
+        await actAsService(tx);
         if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
         const encryptedPassword = password ? await hashPassword(password) : null;
         const account = { email, encryptedPassword, userMetadata: user_metadata, now: clock() };
-        const id = await insertUser(tx, account);
+        const id = await insertWithMetadata(tx, account);
         const { email_confirm, app_metadata, ban_duration } = change;
         return apply(tx, id, { email_confirm, app_metadata, ban_duration });
       }),
@@ -182,7 +190,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         }
         if (found && type === 'signup') {
           const account = { email, encryptedPassword, userMetadata: data, now: clock() };
-          await users.replaceUnconfirmed(tx, found.id, account);
+          await replaceUnconfirmed(tx, found.id, account);
           await putAskedMetadata(tx, found.id, 'server', data);
         }
         const user = found ?? (await ensure(tx, email, data, encryptedPassword));

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { networkOf } from '../../http/network.ts';
 import type { AuthBucket, AuthDeps, AuthEnv, RateLimits } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import type { CallerClaims } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/claims.ts';
 import type { Account } from '../users/account.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { type AccountMetadata, json } from '../users/metadata.ts';
-import { replaceMetadata } from '../users/user-store.ts';
+import { replaceMetadata } from '../users/metadata-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../deps.ts';
 import { json } from '../users/metadata.ts';
-import { type UserRow, userColumns } from '../users/user-store.ts';
+import { type UserRow, userColumns } from '../users/user-row.ts';
 
 /** Returns the account with a pending change to this address; of several, the latest request. */
 export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow | undefined> {

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { AuthError } from '../errors.ts';
+import type { UserRow } from '../users/user-row.ts';
 import * as users from '../users/user-store.ts';
 import { clearMailed } from './code-store.ts';
 import * as addresses from './email-change-store.ts';
@@ -47,7 +48,7 @@ export async function mailEmailChange(
  */
 export async function agreeToEmailChange(
   tx: postgres.TransactionSql,
-  user: users.UserRow,
+  user: UserRow,
   proved: OneTimeTokenType,
   now: Date,
 ): Promise<boolean> {

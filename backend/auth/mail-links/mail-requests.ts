@@ -2,8 +2,9 @@ import type postgres from 'postgres';
 import { audit } from '../admin/audit.ts';
 import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import type { CallerClaims } from '../sessions/tokens.ts';
+import type { CallerClaims } from '../sessions/claims.ts';
 import type { AccountMetadata } from '../users/metadata.ts';
+import { insertUser, mayInsert } from '../users/new-user-store.ts';
 import * as users from '../users/user-store.ts';
 import { mailEmailChange } from './email-change.ts';
 import type { LinkKind, Links, Where } from './links.ts';
@@ -59,11 +60,11 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
         await users.lockEmail(tx, email);
         const existing = await users.findUserByEmail(tx, email);
         if (!existing) {
-          const open = createUser && config.enableSignup && (await users.mayInsert(tx, email));
+          const open = createUser && config.enableSignup && (await mayInsert(tx, email));
           if (!open) return;
         }
         const account = { email, encryptedPassword: null, userMetadata: data, now: clock() };
-        const id = existing?.id ?? (await users.insertUser(tx, account));
+        const id = existing?.id ?? (await insertUser(tx, account));
         await mail(tx, 'magiclink', id, request);
       }),
 

@@ -3,6 +3,8 @@ import { AuthError } from '../errors.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import type { Device } from '../sessions/session-store.ts';
 import { refuseBanned, type SessionJson, type Sessions } from '../sessions/sessions.ts';
+import { confirmEmail } from '../users/new-user-store.ts';
+import type { UserRow } from '../users/user-row.ts';
 import * as users from '../users/user-store.ts';
 import { settleMetadata } from './asked-metadata-store.ts';
 import { clearMailed } from './code-store.ts';
@@ -62,7 +64,7 @@ export function createVerification(options: {
     tx: postgres.TransactionSql,
     userId: string,
     proved: OneTimeTokenType,
-  ): Promise<users.UserRow | undefined> => {
+  ): Promise<UserRow | undefined> => {
     const now = clock();
     const before = await users.lockUser(tx, userId);
     if (!before) throw new AuthError('otp_expired');
@@ -79,7 +81,7 @@ export function createVerification(options: {
         await users.clearPassword(tx, userId, now);
       }
       if (!before.email_confirmed_at) await settleMetadata(tx, before, proved, now);
-      await users.confirmEmail(tx, userId, now);
+      await confirmEmail(tx, userId, now);
       await clearMailed(tx, userId, ['confirmation_token', 'recovery_token']);
     }
     const user = await users.lockUser(tx, userId);

@@ -11,10 +11,11 @@ import type { Challenge } from '../mail-links/pkce.ts';
 import { findFactors } from '../mfa/factor-store.ts';
 import { refuseWithoutFactor } from '../mfa/factors.ts';
 import { hashToken, randomToken } from '../secrets.ts';
+import type { CallerClaims } from '../sessions/claims.ts';
 import { requireRecentProof } from '../sessions/recent-proof.ts';
 import { refuseBanned } from '../sessions/sessions.ts';
-import type { CallerClaims } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { confirmEmail, insertUser, mayInsert } from '../users/new-user-store.ts';
 import * as users from '../users/user-store.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
 import * as identityRows from './identity-store.ts';
@@ -100,16 +101,16 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   };
 
   const make = async (tx: postgres.TransactionSql, person: GooglePerson): Promise<string> => {
-    if (!config.enableSignup || !(await users.mayInsert(tx, person.email))) {
+    if (!config.enableSignup || !(await mayInsert(tx, person.email))) {
       throw new AuthError('signup_disabled');
     }
     const now = clock();
-    const id = await users.insertUser(
+    const id = await insertUser(
       tx,
       { email: person.email, encryptedPassword: null, userMetadata: person.metadata, now },
       PROVIDER,
     );
-    await users.confirmEmail(tx, id, now);
+    await confirmEmail(tx, id, now);
     return id;
   };
 
@@ -222,7 +223,7 @@ async function sameAddress(
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);
     await settleMetadata(tx, user, person.metadata, now);
-    await users.confirmEmail(tx, user.id, now);
+    await confirmEmail(tx, user.id, now);
   }
   return user.id;
 }

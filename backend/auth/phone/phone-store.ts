@@ -1,5 +1,5 @@
 import type { Db } from '../deps.ts';
-import { type UserRow, userColumns } from '../users/user-store.ts';
+import { type UserRow, userColumns } from '../users/user-row.ts';
 
 /** Returns the account that has confirmed this number. */
 export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | undefined> {

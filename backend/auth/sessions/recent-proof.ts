@@ -6,9 +6,10 @@ import { isFamiliar } from '../guessing/familiar-networks.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
 import { purposeOfCode } from '../mail-links/mailed-codes.ts';
 import { passwordFits } from '../users/passwords.ts';
-import { lockUser, type UserRow } from '../users/user-store.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { lockUser } from '../users/user-store.ts';
+import type { CallerClaims } from './claims.ts';
 import { findAmr, noteProof } from './session-store.ts';
-import type { CallerClaims } from './tokens.ts';
 
 // GoTrue accepts a sign-in up to 24 hours old; somebody at an unlocked computer would pass that too.
 const RECENT_SECONDS = 900;

@@ -11,13 +11,8 @@ import { settleContested } from '../users/contested-sign-up-store.ts';
 import { describeUser } from '../users/describe-user.ts';
 import { hashPassword, isOutdated, passwordFits } from '../users/passwords.ts';
 import type { UserJson } from '../users/user-json.ts';
-import {
-  findUserByEmail,
-  lockUser,
-  markSignedIn,
-  storePassword,
-  type UserRow,
-} from '../users/user-store.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { findUserByEmail, lockUser, markSignedIn, storePassword } from '../users/user-store.ts';
 import * as store from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -2,15 +2,9 @@ import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AuthError } from '../errors.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
-import type { UserRow } from '../users/user-store.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { type PersonClaims, tokenClaims } from './claims.ts';
 import type { AmrClaim } from './session-store.ts';
-
-/** The claims of a person's access token that the routes need. */
-export interface CallerClaims {
-  userId: string;
-  sessionId: string;
-  aal: string;
-}
 
 export interface Tokens {
   /** Returns an access token with GoTrue's claims, and its expiry in seconds of Unix time. */
@@ -28,19 +22,6 @@ export interface Tokens {
    */
   asOfNow(token: string): Promise<string>;
 }
-
-const claims = z.looseObject({
-  sub: z.uuid(),
-  session_id: z.uuid(),
-  role: z.string(),
-  iat: z.number().optional(),
-  exp: z.number(),
-  aal: z.string().default('aal1'),
-  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
-});
-
-/** All claims of a person's access token, including those that the schema does not list. */
-export type PersonClaims = z.infer<typeof claims>;
 
 /**
  * Creates the service that signs and verifies ES256 tokens.
@@ -86,7 +67,7 @@ export function createTokens(options: {
           requiredClaims: ['exp'],
         },
       );
-      return claims.parse(payload);
+      return tokenClaims.parse(payload);
     } catch (error) {
       if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
       const why = error instanceof errors.JWTExpired ? 'token is expired' : 'token is not valid';

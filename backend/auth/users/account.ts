@@ -9,15 +9,18 @@ import type { MailSlot } from '../mail-links/mail-slots.ts';
 import type { Notify } from '../mail-links/notices.ts';
 import { hasSecondFactor } from '../mfa/factor-store.ts';
 import { MOST_METADATA_BYTES } from '../requests.ts';
+import type { CallerClaims, PersonClaims } from '../sessions/claims.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { prove, requireRecentProof, type ShownProof } from '../sessions/recent-proof.ts';
 import { findSession } from '../sessions/session-store.ts';
-import type { CallerClaims, PersonClaims, Tokens } from '../sessions/tokens.ts';
+import type { Tokens } from '../sessions/tokens.ts';
 import { describeUser } from './describe-user.ts';
 import { lockedUser } from './locked-user.ts';
 import type { AccountMetadata } from './metadata.ts';
+import { mergeMetadata } from './metadata-store.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import type { UserJson } from './user-json.ts';
+import type { UserRow } from './user-row.ts';
 import * as users from './user-store.ts';
 
 /** A new address, with permission to mail both mailboxes; 'none' cancels a pending change. */
@@ -76,7 +79,7 @@ export function createAccount(options: {
   /** Returns the hash of the new password, if any, after checking that the caller may set it. */
   async function newPassword(
     caller: CallerClaims,
-    before: users.UserRow,
+    before: UserRow,
     change: AccountChange,
     address: string,
   ) {
@@ -123,7 +126,7 @@ export function createAccount(options: {
           throw new AuthError('conflict');
         }
         if (change.data) {
-          await users.mergeMetadata(tx, userId, 'raw_user_meta_data', change.data, now);
+          await mergeMetadata(tx, userId, 'raw_user_meta_data', change.data, now);
           refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
         }
         if (encryptedPassword !== undefined) {

@@ -1,8 +1,9 @@
 import type postgres from 'postgres';
 import { AuthError } from '../errors.ts';
+import type { CallerClaims } from '../sessions/claims.ts';
 import { findSession } from '../sessions/session-store.ts';
-import type { CallerClaims } from '../sessions/tokens.ts';
-import { lockUser, type UserRow } from './user-store.ts';
+import type { UserRow } from './user-row.ts';
+import { lockUser } from './user-store.ts';
 
 /**
  * Returns the caller's account and locks it until the transaction ends.

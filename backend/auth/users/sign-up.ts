@@ -6,6 +6,7 @@ import type { MailSlot } from '../mail-links/mail-slots.ts';
 import * as identityRows from '../oauth/identity-store.ts';
 import { putContested } from './contested-sign-up-store.ts';
 import type { AccountMetadata } from './metadata.ts';
+import { insertUser, mayInsert, replaceUnconfirmed } from './new-user-store.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { inventedUserJson, type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
@@ -40,7 +41,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
       const encryptedPassword = await hashPassword(password);
       return sql.begin(async (tx) => {
         await users.lockEmail(tx, email);
-        if (!(await users.mayInsert(tx, email))) throw new AuthError('signup_disabled');
+        if (!(await mayInsert(tx, email))) throw new AuthError('signup_disabled');
         const now = clock();
         const account = { email, encryptedPassword, userMetadata: data, now };
         const existing = await users.findUserByEmail(tx, email);
@@ -51,7 +52,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
           // With another password, two people may have signed up with this address, and either may
           // own the mailbox. So the link alone sets neither password (safety, attack 44).
           const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
-          await users.replaceUnconfirmed(tx, userId, kept);
+          await replaceUnconfirmed(tx, userId, kept);
           const { flowId } = await links.mail(tx, {
             userId,
             kind: 'signup',
@@ -64,7 +65,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
           }
           return inventedUserJson(email, data, now);
         }
-        const id = await users.insertUser(tx, account);
+        const id = await insertUser(tx, account);
         await audit(tx, { action: 'user_signedup', actor: { id, email }, now });
         await links.mail(tx, { userId: id, kind: 'signup', slot, metadata: data, ...where });
         const user = await users.lockUser(tx, id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FactorRow } from '../mfa/factor-store.ts';
 import type { IdentityRow } from '../oauth/identity-store.ts';
 import type { AccountMetadata } from './metadata.ts';
-import type { UserRow } from './user-store.ts';
+import type { UserRow } from './user-row.ts';
 
 const at = (name: string, date: Date | null) => (date ? { [name]: date.toISOString() } : {});
 

@@ -1,0 +1,42 @@
+import type postgres from 'postgres';
+import type { Db } from '../deps.ts';
+import { type AccountMetadata, json } from './metadata.ts';
+
+/**
+ * Merges metadata as GoTrue does: null deletes its key. Only a server may write
+ * `raw_app_meta_data`.
+ */
+export async function mergeMetadata(
+  db: Db,
+  id: string,
+  column: 'raw_user_meta_data' | 'raw_app_meta_data',
+  data: AccountMetadata,
+  now: Date,
+): Promise<void> {
+  const gone = Object.keys(data).filter((key) => data[key] === null);
+  await db`
+    update auth.users
+    set ${db(column)} = (coalesce(${db(column)}, '{}') || ${json(db, data)}) - ${gone}::text[],
+      updated_at = ${now}
+    where id = ${id}`;
+}
+
+/** Overwrites an account's metadata and that of its identity by email. */
+export async function replaceMetadata(
+  tx: postgres.TransactionSql,
+  { id, email }: { id: string; email: string },
+  data: AccountMetadata,
+  now: Date,
+): Promise<void> {
+  const marked = json(tx, { ...data, ...verifiedMarks(id, email) });
+  await tx`
+    update auth.users set raw_user_meta_data = ${marked}, updated_at = ${now} where id = ${id}`;
+  await tx`
+    update auth.identities set identity_data = ${marked}, updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`;
+}
+
+/** What an account's metadata says of an address that was not confirmed yet. */
+export function verifiedMarks(id: string, email: string): AccountMetadata {
+  return { sub: id, email, email_verified: false, phone_verified: false };
+}
