@@ -9,7 +9,8 @@ import {
 import { App } from './app.tsx';
 import { AuthContext } from './features/account/auth/auth-context.ts';
 import { headTexts } from './heads.ts';
-import { PAGES, routes } from './routes.tsx';
+import { PAGES } from './page-table.ts';
+import { routes } from './routes.tsx';
 import { SignedInShape } from './shell/frame/signed-in-shape.tsx';
 
 export { startReads } from './start-reads.ts';
