@@ -1,7 +1,7 @@
 /** `productName` of package.json, or PRODUCT_NAME at build time; defined in vite.config.ts. */
 declare const __PRODUCT_NAME__: string;
 declare const __VERSION__: string;
-/** Differs if the server's tables do: a hash of their generated types (app/data/api/types.gen.ts). */
+/** A hash of the tables' generated types (app/data/api/types.gen.ts); a new schema changes it. */
 declare const __SCHEMA_VERSION__: string;
 
 declare module '*.module.css' {

@@ -9,7 +9,7 @@ import type { ProjectConfig } from './project/config.ts';
 import { createSmsHook } from './sms/hook.ts';
 import { createLocalSms } from './sms/local.ts';
 
-/** Creates the sign-in service with the project's and the operator's settings. */
+/** Creates the auth service with the project's and the operator's settings. */
 export function startAuth(
   { settings, config, productName, site, log, lifecycle }: Base,
   { sql, limits }: { sql: postgres.Sql; limits: RateLimits },

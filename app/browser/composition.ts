@@ -8,7 +8,7 @@ const COMPOSING_KEY = 229;
 
 /** Returns whether an input method uses a key. */
 function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
-  // Keyboards on phones send the same code, without a name, for each letter.
+  // Phone keyboards send 229 for every letter, with the key 'Unidentified': these do not count.
   return isComposing || (keyCode === COMPOSING_KEY && key !== 'Unidentified');
 }
 

@@ -65,7 +65,7 @@ function queryLink(beyond: string, { search, hash }: Address): string {
 }
 
 function repairedQuery(query: string, isLast: boolean): string {
-  // The sign-in service redirects to these pages with other queries.
+  // The auth service redirects to these pages with other queries.
   if (!query.includes('token_hash')) return query;
   const text = (isLast ? trimmed(query) : query).replace(AMPERSAND, '&');
   return text.split('&').flatMap(separated).map(repairedParameter).join('&');

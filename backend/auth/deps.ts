@@ -156,8 +156,8 @@ export interface Auth {
   /** The auth service's routes, mounted at /auth/v1 behind the check of the API key. */
   routes: Hono<AuthEnv>;
   /**
-   * Creates GoTrue's tables of schema `auth` unless Supabase has created them, the host's own
-   * sign-in tables, and the first signing key.
+   * Creates the host's own sign-in tables and the first signing key, and GoTrue's tables of schema
+   * `auth` if Supabase has not created them.
    */
   migrate(tx: postgres.TransactionSql): Promise<void>;
   /** Returns the public keys, including retired ones until their last token has expired. */

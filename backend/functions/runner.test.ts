@@ -41,7 +41,7 @@ test('when calls overlap, the first to end does not end the thread of a later on
   const call = await start();
   await call(0);
   await Promise.all([call(0), call(60)]);
-  // Longer than the idle limit, counted from the end of the first of the two parallel calls.
+  // This call is still running when the idle timer of the first parallel call would fire.
   expect(await call(2 * IDLE)).toBe(4);
 });
 

@@ -54,7 +54,10 @@ const row = (name: string, measured: number): Measurement => ({
   unit: 'ms',
 });
 
-/** Switches to each range in turn, twelve times; returns the p95 of the times in ms. */
+/**
+ * Switches to each range in turn, in twelve rounds. Returns two p95 values in ms: until the text of
+ * a range is rendered, and until its charts are.
+ */
 async function switches(page: Page, address: string): Promise<[words: number, charts: number]> {
   await page.goto(address);
   await page.locator('.recharts-bar-rectangle path').first().waitFor();

@@ -74,8 +74,8 @@ type CountedDelegation = Pick<
 >;
 
 /**
- * The person whose delegations count, the clock by which their days begin, and the current time. A
- * time zone that is not set counts as UTC, as in the database.
+ * The person whose delegations count, their time zone, the hour at which their days begin, and the
+ * current time. Without a time zone UTC counts, as in the database.
  */
 export interface Counting {
   userId: string;

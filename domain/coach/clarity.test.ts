@@ -12,7 +12,8 @@ test('clarity §6 coach: a sum that does not fit the day says by how much', () =
     minutes: 165,
     left: 130,
   });
-  // A task without an estimate takes half an hour, and the sum is no longer what Do Now shows.
+  // The task without an estimate takes half an hour, which the sum in Do Now leaves out. So
+  // `onlyDoNow` is false: the advice must not refer to that sum.
   const [first] = advise(input([...doNow(3, minutes(50)), task('No estimate')]));
   expect(first?.finding).toEqual({
     key: 'overload_today',

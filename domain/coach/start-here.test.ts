@@ -196,7 +196,7 @@ test('clarity §4 start here: never names a task that is blocked on someone else
 test('clarity §4 start here: a paused, flagged task comes before a new one', () => {
   const fresh = task('New', { is_urgent: true, is_important: true });
   expect(first([fresh, task('Paused', { is_important: true, ...paused })])).toBe('Paused');
-  // Also from Schedule without a day, but not when it is planned for later.
+  // The same for a paused task in Schedule without a planned day, but not if planned for later.
   const inSchedule = schedule({ is_important: true, ...paused });
   expect(first([fresh, task('Paused', inSchedule)])).toBe('Paused');
   expect(first([fresh, task('Paused', { ...inSchedule, planned_date: '2026-11-24' })])).toBe('New');

@@ -146,7 +146,7 @@ const clocks = new Map<string, Map<number, Clock>>();
  * tasks looks up each of its times on every change, and a formatter takes 4 µs for one.
  */
 function clockOf(time: number, zone: string): Clock {
-  // Includes invalid times, for which the formatter throws.
+  // Also true for an invalid time (NaN), for which the formatter then throws.
   if (!(time >= QUARTERS_FROM)) return readClock(time, zone);
   let kept = clocks.get(zone);
   if (!kept || kept.size >= KEPT) {

@@ -85,8 +85,10 @@ function combined(signals: readonly FoundSignal[]): number {
 function confidenceOf(support: readonly FoundSignal[], lead: number): number {
   if (support.length === 0) return NOTHING;
   // "Someday" is the person's doubt, independent of what the task is about: "browse … someday".
-  const rooms = new Set(support.map(({ room, signal }) => (signal === 'someday' ? signal : room)));
-  const isSure = lead >= CLEAR && (rooms.size > 1 || rooms.has('person'));
+  const subjects = new Set(
+    support.map(({ subject, signal }) => (signal === 'someday' ? signal : subject)),
+  );
+  const isSure = lead >= CLEAR && (subjects.size > 1 || subjects.has('person'));
   return isSure
     ? SURE + (SURE_MOST - SURE) * lead
     : ONE_SIGNAL + (ONE_SIGNAL_MOST - ONE_SIGNAL) * Math.max(0, lead);
@@ -115,5 +117,5 @@ const OWN_PLANS: readonly SignalName[] = [
  * Returns whether a signal only says that the task is urgent: not that it is quick or that the
  * person plans to do it.
  */
-const isMereUrgency = ({ axis, room, signal }: FoundSignal): boolean =>
-  axis === 'urgency' && room !== 'effort' && !OWN_PLANS.includes(signal);
+const isMereUrgency = ({ axis, subject, signal }: FoundSignal): boolean =>
+  axis === 'urgency' && subject !== 'effort' && !OWN_PLANS.includes(signal);

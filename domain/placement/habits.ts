@@ -9,7 +9,7 @@ export interface Habit {
   count: number;
   of: number;
   quadrant: Quadrant;
-  /** The smoothed share of the quadrant, 0.6 to 1. */
+  /** Smoothed share of the word's tasks that are in `quadrant`: at least 0.6, below 1. */
   share: number;
 }
 

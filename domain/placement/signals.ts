@@ -2,21 +2,21 @@ import type { Quadrant } from '../tasks/task.ts';
 import type { PlacementReason } from './types.ts';
 import type { WordKind } from './words/rules.ts';
 
-/** What a signal is about. Signals of different rooms are independent. */
-type Room = 'time' | 'stakes' | 'effort' | 'people' | 'low' | 'person' | 'flags';
+/** What a signal is about. Only signals of different subjects are independent. */
+type Subject = 'time' | 'stakes' | 'effort' | 'people' | 'low' | 'person' | 'flags';
 
 /** The score that a signal adds to; `later` means that the task is for a future day. */
 export type Axis = 'urgency' | 'stakes' | 'delegation' | 'low' | 'later' | 'habit';
 
 interface Signal {
-  room: Room;
+  subject: Subject;
   axis: Axis;
   weight: number;
   /** A second quadrant for which it is a reason. */
   alsoFor?: Quadrant;
 }
 
-const row = (room: Room, axis: Axis, weight: number): Signal => ({ room, axis, weight });
+const row = (subject: Subject, axis: Axis, weight: number): Signal => ({ subject, axis, weight });
 
 /**
  * Every signal with its weight (clarity §2). A weight of 1 is strong: a task with stakes of 1 is

@@ -26,7 +26,10 @@ export interface TimeSignals {
   isDated: boolean;
 }
 
-/** The person's clock, with an instant in range and a known zone. */
+/**
+ * The current time, clamped to `FIRST` and `LAST`, with the person's day, zone and working hours. UTC
+ * replaces an unknown zone.
+ */
 interface Now {
   now: string;
   today: string;

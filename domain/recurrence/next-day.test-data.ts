@@ -35,8 +35,8 @@ const INTERVALS: readonly Row[] = [
 const WEEK_DAYS: readonly Row[] = [
   ['FREQ=DAILY;BYDAY=SA,SU', '2026-11-22', '2026-11-22', '2026-11-28'],
   ['FREQ=DAILY;INTERVAL=2;BYDAY=MO', '2026-11-16', '2026-11-16', '2026-11-30'],
-  // 364 days are whole weeks, which never lead from a Friday to a Monday. The interval is not 7,
-  // because rrule would search for seconds.
+  // 364 days are exactly 52 weeks, so the series from a Friday never reaches a Monday. The interval
+  // is not 7, because rrule would then take seconds to find no day.
   ['FREQ=DAILY;INTERVAL=364;BYDAY=MO', '2026-11-20', '2026-11-20', null],
   ['FREQ=WEEKLY;BYDAY=FR', '2026-11-20', '2026-11-20', '2026-11-27'],
   ['FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-11-20', '2026-11-20', '2026-11-23'],

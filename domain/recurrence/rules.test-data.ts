@@ -86,5 +86,5 @@ export const plainRuleText = fc
   // searches eight.
   .filter((rule) => !/BYMONTH=2;BYDAY=5/.test(rule))
   // In steps of whole weeks the week day never changes: unless the anchor falls on a listed one, no
-  // next day exists, and rrule searches for seconds.
+  // next day exists, and rrule takes seconds to find none.
   .filter((rule) => !/DAILY;INTERVAL=(7|14|21|28|35);BYDAY/.test(rule));

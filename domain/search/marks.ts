@@ -55,7 +55,10 @@ function rangeIn(word: Word, place: number, typed: string): Mark {
   return [word.start + start, word.start + endAt(word.text, place + typed.length)];
 }
 
-/** Returns where the first `letters` plain letters of a text end, with the accents after them. */
+/**
+ * Returns the index in a text after its first `letters` letters, counted in `plain(text)`, and after
+ * the accents that follow them.
+ */
 function endAt(text: string, letters: number): number {
   let end = 0;
   for (const letter of text) {

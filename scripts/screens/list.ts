@@ -40,8 +40,8 @@ const of = (viewer: Viewer, paths: Record<string, string>): Screen[] =>
   }));
 
 /**
- * Returns the screens with only one look, light on a desktop: for long texts, tables for desktops,
- * and pages whose other looks would show nothing new.
+ * Limits the screens to one look, light on a desktop: for long texts, tables meant for desktops, and
+ * pages whose other looks would show nothing new.
  */
 const inLight = (screens: Screen[]): Screen[] =>
   screens.map((screen) => ({ ...screen, looks: ['light'] }));

@@ -25,7 +25,7 @@ export const atMost = (most: number, error: string) =>
 /** Validates a first or last name. */
 export const personName = z.string().check(atMost(80, m.data_person_name_too_long()));
 
-/** Validates an email address, in every form; `addressFrom` returns the form that is sent. */
+/** Validates an email address in all forms of the app. Submit what `addressFrom` returns. */
 export const emailAddress = z.string().check(
   z.trim(),
   // Without `abort`, the next rule's message would replace this one for an empty field.

@@ -29,8 +29,8 @@ export function subscribeToChanges(options: {
     | 'support_messages'
     | 'tasks';
   /**
-   * `column=eq.value`. Row-level security limits the events to visible rows, with or without a
-   * filter.
+   * `column=eq.value`. With or without it, row-level security limits inserts and updates to visible
+   * rows. A delete may be of any row.
    */
   filter?: string;
   onChange: (change: RealtimeChange) => void;

@@ -8,7 +8,7 @@ import { SidebarSkeleton } from '../sidebar/sidebar-skeleton.tsx';
 import { TabBarSkeleton } from '../sidebar/tab-bar-skeleton.tsx';
 import classes from './frame-skeleton.module.css';
 
-/** The shapes of pages that are known before their code has loaded. */
+/** By path: the skeleton of a page, shown before the page's code has loaded. */
 const SHAPES: Record<string, () => ReactNode> = { '/tasks': BoardPageSkeleton };
 
 interface Props {

@@ -3,7 +3,7 @@ import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 import classes from './loading-screen.module.css';
 
-/** Spec §1 loading screen. */
+/** Renders the loading screen of spec §1, while the session or the first route loads. */
 export function LoadingScreen() {
   return (
     <div className={classes.screen} role="status">

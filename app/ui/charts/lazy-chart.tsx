@@ -17,8 +17,8 @@ const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));
 type Props = ComponentProps<typeof ColumnsChart>;
 
 /**
- * A chart, with a skeleton while its library loads. It renders after the text around it. While it
- * is outside the viewport, it renders new data only when the browser is idle.
+ * A chart, with a skeleton while its library loads. New data renders after the text around the
+ * chart; outside the viewport, only once the browser is idle.
  */
 export function LazyChart({ label, columns, series, height = 200 }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

@@ -8,7 +8,7 @@ interface Props<View extends string> {
   label?: string;
   /** The label of each view, in display order. */
   names: Record<View, string>;
-  /** The view that is shown; none of them if the page shows another one. */
+  /** The current view; if it is not one of `names`, no option is checked. */
   view: string;
   show: (view: NoInfer<View>) => void;
 }

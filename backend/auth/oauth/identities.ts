@@ -206,8 +206,9 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
 }
 
 /**
- * Returns the account with this address, which the provider has verified. Confirms the address if
- * it was not confirmed yet.
+ * Returns the id of the account with this address, which the provider has verified. If the account
+ * had not confirmed the address, confirms it, removes the account's password and mailed links, and
+ * replaces its metadata.
  */
 async function sameAddress(
   tx: postgres.TransactionSql,

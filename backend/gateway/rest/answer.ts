@@ -41,7 +41,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
 
   /**
    * @param resolve called when the whole response has been written, or its client has left.
-   * @param reject called with an error while nothing has been sent.
+   * @param reject called with the error if the response fails before any of it has been sent.
    */
   constructor(target: AnswerTarget, resolve: () => void, reject: (error: unknown) => void) {
     this.#target = target;

@@ -48,7 +48,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   const byTable = new Map<string, Set<Subscription>>();
   let lastId = 0;
 
-  /** Checks a subscription. @throws RangeError with what is wrong. */
+  /** Returns the filters of a valid subscription. @throws RangeError with what is wrong. */
   async function check(request: SubscriptionRequest): Promise<Filter[]> {
     const tables = await catalogue.tables();
     if (!EVENTS.includes(request.event))

@@ -78,7 +78,10 @@ function readHeaders(_: Readable, headers: IncomingMessage['headers']): Omit<Upl
   };
 }
 
-/** Resolves with the form's fields before the file; pipes the file's bytes into the stream. */
+/**
+ * Pipes the file's bytes into the stream. Resolves when the file begins, with its type and the form
+ * fields that came before it.
+ */
 async function readForm(
   incoming: IncomingMessage,
   stream: PassThrough,

@@ -10,7 +10,7 @@ import { occurrenceOf } from './occurrence.ts';
 export interface Stretch {
   /** The part that says what its occurrences are like. */
   part: Part;
-  /** When the part begins, which stands for the first occurrence. */
+  /** When `part` itself begins: the time of the first occurrence, possibly moved by the part. */
   begin: PartTime;
   /** The first occurrence; undefined from the beginning of the series. */
   from: number | undefined;

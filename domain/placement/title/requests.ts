@@ -138,7 +138,10 @@ const isAct = (term: Term | undefined): boolean =>
 const isOthersAct = (term: Term | undefined): boolean =>
   term !== undefined && isAct(term) && !OWN_ACTS.has(term.bare);
 
-/** Returns whether "to" and an act follow: "to send" or "in to fix", not "to bed" or "to Priya". */
+/**
+ * Returns whether "to" and a verb follow: "to send", or "in to fix" as in "get Tom in to fix"; not
+ * "to bed" or "to Priya".
+ */
 function isRequest(terms: readonly Term[], end: number): boolean {
   const to = COMING.has(terms[end]?.bare ?? '') ? end + 1 : end;
   const act = terms[to + 1];

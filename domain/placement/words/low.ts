@@ -32,7 +32,7 @@ const FEEDS =
   pinterest, snapchat, twitch, discord, tumblr, buzzfeed, zillow, rightmove, ebay, vinted, depop,
   shein, temu, hacker news, wikipedia, candy crush, minecraft, fortnite, roblox, wordle, xbox,
   playstation, nintendo`.split(COMMA);
-/** Words that make using a feed work, or end it. */
+/** Words that show work with a feed, or the end of using it: such a task is no pastime. */
 const FEED_WORK =
   `ad, ads, advert*, campaign, post, posts, business, shop, store, client, customer, order, orders,
   ship, sell, selling, sale, listing, cancel, delete, deactivate, quit, limit, block, password,

@@ -40,8 +40,9 @@ export const OWN_ACTS = new Set(
 /** Between a person and "to": "get a man in to fix". */
 export const COMING = new Set('in round around over out by along'.split(SPACE));
 /**
- * Makes a request before a known person, a capital or an article; before other words only if one of
- * `REQUESTED_ACTS` follows: not "get tickets to see".
+ * Asks someone to act if "to" follows: "get Sam to call". Before a word that is neither a known
+ * person, capitalized nor an article, one of `REQUESTED_ACTS` must follow "to": "get tickets to see"
+ * asks nobody.
  */
 export const GETTING = 'get';
 /** Words before "if" and a person: "see if Sam can send". */

@@ -76,7 +76,7 @@ export async function createArchive(file: string): Promise<Archive> {
     throw new Refusal(`${file} cannot be written: ${reasonOf(error)}.`);
   });
   const failure = written.then(() => new Promise<never>(() => undefined));
-  // A caller may already have stopped for another reason.
+  // Prevents an unhandled rejection: a caller that has stopped no longer awaits `failure`.
   failure.catch(() => undefined);
   const batch = createBatch(async (chunk) => {
     if (gzip.destroyed) await written;

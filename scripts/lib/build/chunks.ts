@@ -40,7 +40,7 @@ const BOARD_SOON: readonly string[] = [
 
 const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
 
-/** The parts of a page, with which a visit of it begins. */
+/** The modules that a visit loads, besides what they import; as paths below `app/`. */
 type Visit = readonly string[];
 
 /** Visits with a strict budget: what visitors load who may never sign in, and the board. */

@@ -1,7 +1,7 @@
 /** A set of modules that is loaded whole, and the visits that need it. */
 export interface ModuleGroup {
   name: string;
-  /** A visit that needs a group is also among the visits of all groups that it imports. */
+  /** The visits that need this group; each of them also needs every group in `imports`. */
   visits: Set<number>;
   /** Before minification. */
   bytes: number;
@@ -16,7 +16,7 @@ export interface ModuleGroup {
  */
 const REQUEST = 300_000;
 
-/** The groups that the same visits need, whose modules share a chunk in any case. */
+/** All groups that exactly the same visits need; their modules always share a chunk. */
 interface Part {
   visits: Set<number>;
   bytes: number;

@@ -74,7 +74,7 @@ describe('an old session without a second factor', () => {
   beforeAll(async () => {
     owner = await signUpPerson(host);
     await makeSignInOld(host, owner);
-    // Refreshing a session proves nothing.
+    // A refresh renews the token, but does not count as a sign-in.
     token = await tokenOf(owner);
   });
 

@@ -107,7 +107,7 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
       await expect.poll(() => unsorted(person)).toBe(0);
 
       await hand.plan(page);
-      // The steps stand side by side.
+      // On a wide screen all steps are visible: find the heading of the current one.
       const heading = page
         .getByRole('main')
         .locator('[data-current] h2, section:not([data-wide]) > div > h2')

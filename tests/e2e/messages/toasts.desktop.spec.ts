@@ -27,7 +27,7 @@ async function refuse(page: Page, refusals: Refusal[]) {
         : route.continue(),
     );
     await act(page);
-    // From the auth service the client does not know this code, so it shows a text for the status.
+    // The client does not know this code as one of the auth service: it shows the status text.
     await expect(toast(page, words)).toContainText(
       address.includes('/auth/')
         ? 'The server couldn’t do this. Try again in a moment.'

@@ -7,7 +7,10 @@ import { furnish, pathsOf, show } from './every-page.ts';
 /** Between phone and desktop: a tablet in portrait and in landscape, and beside the open sidebar. */
 const WIDTHS = [768, 900, 1100];
 
-/** Expects that the page fits a phone with targets for thumbs, or windows of all widths. */
+/**
+ * Expects that the page fits the screen: on a phone with large enough touch targets, on wider screens
+ * in windows of all `WIDTHS`.
+ */
 async function expectFitsScreens(page: Page) {
   await expectFits(page);
   if (isPhone(page)) return await expectForThumbs(page);

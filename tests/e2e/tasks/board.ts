@@ -46,7 +46,7 @@ export async function add(page: Page, title: string) {
   await expect(toast(page, 'Task Created')).toBeVisible();
 }
 
-/** Opens the form of the line that is being typed, and chooses a quadrant. */
+/** Opens the details of the task that is being typed, and chooses its quadrant there. */
 async function chooseQuadrant(page: Page, name: string) {
   await moreDetails(page).click();
   await page.getByRole('radio', { name }).click();

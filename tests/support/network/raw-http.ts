@@ -11,7 +11,7 @@ export interface RawAnswer {
 export function openRaw(url: string, bytes: string | Buffer): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A reset connection emits `close` after `error`, and callers wait for that.
+  // Ignore the error of a reset connection: `close` follows it, and callers wait for `close`.
   socket.on('error', () => undefined);
   socket.write(bytes);
   return socket;

@@ -1,5 +1,5 @@
-// Reads results of COPY of many sizes later than they arrive, and stops in the middle of some; after
-// each asks for something else on the same connection:
+// Runs COPY with results of many sizes. Begins to read each result late: once to the end, once only
+// in part. Then runs another query on the same connection. Usage:
 //   copy-slowly.ts <url of a database>
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repairDriver } from '../../../backend/database/driver-repair.ts';

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const script = fileURLToPath(new URL('./on-small-disk.ts', import.meta.url));
 
-/** What a host said on a small disk; `after` is how many ms it took to say so. */
+/**
+ * How a host responded before its small disk was full, while it was full, and after space was
+ * freed. The inner `after` is how many ms it took until `/readyz` responded so.
+ */
 interface SmallDisk {
   before: object;
   /** The error code with which filling the disk ended. */

@@ -22,7 +22,7 @@ test.each([
   ['/tasks?view=list&error=access_denied&error_code=otp_expired', '/tasks?view=list'],
   ['/tasks#error=access_denied', '/tasks'],
   ['/tasks?q=a%26b#part', '/tasks?q=a%26b#part'],
-])('returnTo does not contain what the sign-in service added: %s', (from, path) => {
+])('returnTo does not contain what the auth service added: %s', (from, path) => {
   expect(returnToFrom(new URL(from, 'https://own.example'))).toBe(path);
 });
 

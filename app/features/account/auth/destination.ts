@@ -19,7 +19,7 @@ export function ownPath(from: unknown): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Returns the requested path, without the parameters that the sign-in service added to the URL. */
+/** Returns the requested path, without the parameters that the auth service added to the URL. */
 export function returnToFrom(location: { pathname: string; search: string; hash: string }): string {
   const query = new URLSearchParams(location.search);
   for (const name of ADDED) query.delete(name);
@@ -30,7 +30,7 @@ export function returnToFrom(location: { pathname: string; search: string; hash:
 const ADDED = ['code', 'sb_flow_id', 'error', 'error_code', 'error_description', 'message'];
 
 /**
- * Returns the error code that the sign-in service added to a URL, or `code_unused` if the URL still
+ * Returns the error code that the auth service added to a URL, or `code_unused` if the URL still
  * has a code that the client did not exchange.
  */
 export function problemIn(location: { search: string; hash: string }): string | undefined {

@@ -72,7 +72,10 @@ async function searchOwn(
   };
 }
 
-/** Query for the best results of all kinds with the total of each, from the database's search. */
+/**
+ * Query for the best search results and the total of each kind: of all kinds, or only tasks if
+ * `whose` is 'company'.
+ */
 export const foundQuery = (
   userId: string,
   q: string,

@@ -20,7 +20,7 @@ interface Props extends CardProps {
   children?: ReactNode;
 }
 
-/** Renders all cards of a summary. */
+/** Renders the cards of a summary; without completions, a text replaces those about them. */
 export function SummaryCards({ lastDay = null, showDays, answers, children, ...props }: Props) {
   const isEmpty = props.summary.totals.completed === 0;
   return (

@@ -56,8 +56,9 @@ const FEW = 300;
 
 /**
  * Computes the results while the browser is idle: with thousands of tasks this takes longer than an
- * optimistic update may take to render (design §7). Until then it returns the previous results.
- * With few tasks it computes them after the next frame: the lines are the largest text of the board.
+ * optimistic update may take to render (design §7). Until then it returns the previous results. With
+ * few tasks it computes them right after the next frame: the coach's lines are the largest text of
+ * the board and should appear early.
  */
 function useCoached(input: CoachInput | undefined): Coached | undefined {
   const [coached, setCoached] = useState(() => input && known(input));

@@ -10,7 +10,7 @@ import type { taskFormSchema } from './task-schema.ts';
 export type TaskFormValues = z.infer<typeof taskFormSchema> & {
   /** Keys of the quick add chips that the person turned back into words. */
   removed: string[];
-  /** Whether the person chose the inbox, also where a quadrant would be clear. */
+  /** Whether the person chose the inbox. The other fields then do not decide a quadrant. */
   toInbox: boolean;
 };
 

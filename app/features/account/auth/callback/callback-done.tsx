@@ -14,7 +14,7 @@ interface Texts {
 }
 
 /**
- * Renders the result of a link after the sign-in service has redirected back; where to go next for
+ * Renders the result of a link after the auth service has redirected back; where to go next for
  * a person who opened the page without a link.
  */
 export function CallbackDone({ kind }: { kind: 'confirmed' | 'half_way' | 'nothing' }) {

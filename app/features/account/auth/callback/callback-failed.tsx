@@ -17,7 +17,7 @@ const TO_SIGN_IN = {
   link: ({ children }: { children?: ReactNode }) => <Link to="/login">{children}</Link>,
 };
 
-/** Renders that an email's link did not work, and what to do about it. */
+/** Renders the page for an email link that did not work, with what to do next. */
 export default function CallbackFailed({ code, isInvitation }: Props) {
   const { status } = useAuth();
   const isOld = code === 'otp_expired' || code === 'access_denied';

@@ -13,7 +13,7 @@ const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /**
  * Renders /email-confirmation and /auth/callback, where the links in emails lead. Opening one does
- * nothing, because mail scanners open links too; the button does. The sign-in service may redirect
+ * nothing, because mail scanners open links too; the button does. The auth service may redirect
  * back here with a code, which supabase-js exchanges in the browser that requested it.
  */
 export default function CallbackPage() {

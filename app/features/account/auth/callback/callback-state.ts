@@ -1,6 +1,6 @@
 import { isIncomplete } from '#app/browser/link-token.ts';
 
-/** The purpose of a link in an email, as the sign-in service's `type`. */
+/** The purpose of a link in an email, as the auth service's `type`. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'invite';
 
 export type CallbackState =

@@ -22,7 +22,7 @@ const changes = new EventTarget();
 
 let known: { text: string | null; tasks: readonly VisitorTask[] } | undefined;
 
-/** Returns the stored tasks, or samples if there are none. */
+/** Returns the stored tasks, or samples if nothing valid is stored. */
 export function visitorTasks(): readonly VisitorTask[] {
   const text = store.getItem(VISITOR_KEY);
   if (known?.text !== text || !known) {

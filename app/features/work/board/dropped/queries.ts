@@ -5,7 +5,10 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { tasksQuery } from '#app/features/work/tasks/index.ts';
 import { DROPPED_TOASTS } from './toasts.ts';
 
-/** A task that Drop or Delete removed; the database keeps it for 30 days (clarity §5). */
+/**
+ * A task that Drop or Delete removed. The database keeps a person's newest 5,000 for 30 days (clarity
+ * §5).
+ */
 export interface DroppedTask {
   id: string;
   title: string;

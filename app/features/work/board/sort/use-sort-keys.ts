@@ -5,8 +5,8 @@ import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 
 /**
- * What can be done with the task that the sort view shows (clarity §3); the summary only goes on or
- * closes.
+ * The actions for the task that the sort view shows (clarity §3). The summary at the end has only
+ * two: `accept` opens the page of the next step, `close` returns to the board.
  */
 export interface SortActs {
   accept: () => void;

@@ -33,7 +33,7 @@ interface Lines {
 const LinesContext = createContext<Lines | null>(null);
 
 /**
- * Reads the coach once for the lines of all quadrants, and renders the dialog that a line may open.
+ * Calls `useCoach` once for the lines of all quadrants, and renders the dialog that a line may open.
  * The lines rerender only when the advice changes, not with every act on the board.
  */
 export function CoachLines({ children }: { children: ReactNode }) {

@@ -22,7 +22,7 @@ interface Props {
   top?: ReactNode;
   /** What follows the last step, with its own heading. */
   end: ReactNode;
-  /** Whether the steps stand side by side where there is room: those before stay open to change. */
+  /** Whether steps are side by side where there is room; earlier ones then stay editable. */
   columns?: boolean;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
 }

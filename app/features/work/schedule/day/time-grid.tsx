@@ -15,7 +15,10 @@ import classes from './time-grid.module.css';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** Tasks without a time shown per day before "+N more". */
 const SHOWN = 3;
-/** The grid opens this many minutes before now, or before work starts. */
+/**
+ * The grid first scrolls to this many minutes before now or, without today, before the earliest
+ * time that `useOpenAt` finds.
+ */
 const LEAD_MINUTES = 45;
 /** Widths of a day's column, in px, where the grid is narrower than its days. */
 const [LEAST, LEAST_TODAY, FOLDED] = [104, 180, 44];

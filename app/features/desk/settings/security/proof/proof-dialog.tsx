@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks for a code of the second factor; without a second factor, for the current password or an
- * emailed code.
+ * Asks for a code of the second factor; without one, for the current password or an emailed code. If
+ * the server demands a second factor and the account has none, only says so.
  */
 export function ProofDialog({ account, needed, onEnd }: Props) {
   const factors = codeFactors(account.factors);
