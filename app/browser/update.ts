@@ -11,7 +11,10 @@ export function onUpdateReady(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Notes that a new version is ready: that of the given worker, which waits, or new settings. */
+/**
+ * Records that an update is ready and notifies the listeners. `worker` is the waiting service
+ * worker of a new app version; without it, the host's settings have changed.
+ */
 export function noteUpdate(worker?: ServiceWorker): void {
   waiting = worker ?? waiting;
   isReady = true;

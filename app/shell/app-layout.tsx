@@ -101,7 +101,8 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   const onToggle = narrow ? toggle : toggleSidebar;
   useModKey('b', onToggle);
   usePageTitle(title);
-  // The search page, which gets them from the outlet's context, and the overlays list pages too.
+  // Passed to the search page (through the outlet's context) and to the overlays: both also list
+  // pages.
   const openPages = useOpenPages(pages);
 
   return (

@@ -14,7 +14,7 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
-  /** Stays the same when a letter is sent again, so that mail programs show it once. */
+  /** Stays the same when a mail is sent again, so that mail programs show it once. */
   messageId: string;
   replyTo?: string;
 }

@@ -5,8 +5,8 @@ import type { SoakResult, SoakSample } from './soak-run.ts';
 export const MOST_GROWTH = { resident: 60, heap: 6 };
 
 /**
- * How the memory of the host's own process grew after the warm-up, the first third of a soak: the
- * two halves of the rest are compared.
+ * Memory growth of the host's own process after the warm-up (the first third of a soak).
+ * Compares the first and the second half of the remaining time.
  */
 export interface Growth {
   /** Difference between the median resident memory of the halves, in MB. */

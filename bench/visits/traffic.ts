@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** Seconds on the browser's clock. */
+/** A request of the page; `endedAt` is in seconds on the browser's clock. */
 interface Sent {
   isScript: boolean;
   bytes: number;

@@ -48,7 +48,7 @@ interface EntryOptions {
   key: string;
   /** How much later than the part the entry is, in milliseconds. */
   later?: number;
-  /** Its length, if it differs from the part's. */
+  /** The entry's length in minutes, if it differs from the part's. */
   length?: number | null;
   rule?: string | null;
 }

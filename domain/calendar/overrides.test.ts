@@ -204,7 +204,7 @@ describe('what is off', () => {
     ['DTSTART:20261124T090000Z', 'TRANSP:TRANSPARENT', true],
     ['DTSTART:20261124T090000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE', true],
     ['DTSTART:20261124T090000Z', 'TRANSP:OPAQUE', false],
-    // Programs write most days without a time as free.
+    // Ignored for an all-day event, because calendar apps mark most of them as free.
     ['DTSTART;VALUE=DATE:20261124', 'TRANSP:TRANSPARENT', false],
   ])('%s, %s: free is %s', (start, line, free) => {
     expect(read(calendar(part('UID:a', start, line))).entries).toMatchObject([{ free }]);

@@ -15,7 +15,7 @@ const moved = (sequence: number, id: string, start: string, ...lines: string[]) 
 const times = (text: string, zone?: string) =>
   shown(text, zone).map(([day, time]) => `${day} ${time}`);
 
-/** The occurrence of 24 November at 10:00 in Paris. */
+/** Values of RECURRENCE-ID that all name the occurrence of 24 November at 10:00 in Paris. */
 const NAMES = [
   ['in its own zone', ';TZID=Europe/Paris:20261124T100000'],
   ['in UTC', ':20261124T090000Z'],

@@ -31,10 +31,11 @@ const LEAST_PEAK = 4;
 const PEAK_QUANTILE = 0.95;
 
 /**
- * Returns the completions on each of the person's days (`completed_on`, stored with each task) in
- * the last 26 weeks, including this one. `today` is the person's day by which completions count,
- * `weekStart` the first day of their week, 0 for Sunday. A completion dated after `today` counts
- * too: in the time zone where it was completed, that day had already begun.
+ * Returns the completions on each of the person's days (`completed_on`, stored with each task)
+ * in the last 26 weeks, including this one. `today` is today as the database counts completions
+ * (`countedToday`), `weekStart` the first day of the person's week, 0 for Sunday. A completion
+ * dated after `today` counts too: in the time zone where it was completed, that day had already
+ * begun.
  */
 export function heatMapOf(
   completedOn: Iterable<string | null>,

@@ -8,7 +8,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Returns the time of minutes after midnight, `HH:mm`. */
+/** Formats minutes after midnight as a time, `HH:mm`. */
 export function timeText(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -2,7 +2,7 @@ import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
 import type { Counts, HabitIndex } from './history.ts';
 import { type Term, wordsByStem } from './title/terms.ts';
 
-/** A word of the title whose tasks the person usually put into one quadrant. */
+/** A word of the title: the person put most tasks with this word into one quadrant. */
 export interface Habit {
   /** As written in the title. */
   word: string;

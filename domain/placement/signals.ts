@@ -62,7 +62,10 @@ const SIGNALS = {
 
   recipient: row('people', 'delegation', 8),
   asked: row('people', 'delegation', 6),
-  /** Below `urgent_word`: with a flooded kitchen, calling the plumber is the person's own task. */
+  /**
+   * Weighs less than `urgent_word`: "Call the plumber, the kitchen is flooding" belongs in Do
+   * Now, not in Delegate.
+   */
   service: row('people', 'delegation', 1.3),
   waiting: row('people', 'delegation', 1.2),
 

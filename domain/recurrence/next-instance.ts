@@ -15,9 +15,10 @@ export interface NextInstance {
 const MOST_SKIPPED = 400;
 
 /**
- * Returns the next instance that the completion of a task on a day adds: on the first day of the
- * rule after this instance, but not before the completion. Undefined without one. Must agree with
- * `app.repeat_task` in supabase/migrations/20261126000200_month_ends.sql.
+ * Returns the instance to add when a task is completed on the day `done`. It is on the rule's
+ * first day that is after this instance and not before `done`. Undefined if the task does not
+ * repeat or its rule has ended. Must agree with `app.repeat_task` in
+ * supabase/migrations/20261126000200_month_ends.sql.
  */
 export function nextInstance(
   task: Pick<Task, 'recurrence_rule' | 'planned_date' | 'deadline'>,

@@ -70,7 +70,7 @@ export const COLUMNS = {
   /** Who chose the quadrant; a suggestion is marked until the person confirms it. */
   placed_by: act<PlacedBy>('person'),
   goal_id: form<string | null>(null),
-  /** The day to do it, `YYYY-MM-DD`; only a missed deadline makes a task late. */
+  /** The day picked for the task, `YYYY-MM-DD`. Only a missed deadline makes a task overdue. */
   planned_date: form<string | null>(null),
   /** The time on that day, `HH:mm:ss` in the person's time zone; null is any time that day. */
   planned_time: form<string | null>(null),

@@ -26,9 +26,9 @@ function isExpected(error: unknown): error is Error {
 }
 
 /**
- * Returns a signal that aborts with a refusal at SIGINT and SIGTERM, so that the command can remove
- * what it began; the exit code is then that of a process that the signal ended. A second one ends
- * the process at once.
+ * Returns a signal that aborts with a `Refusal` at SIGINT and SIGTERM, so that the command can
+ * remove what it began. The exit code is then 128 plus the signal's number, as in a shell. The
+ * same signal a second time ends the process at once.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

@@ -13,7 +13,10 @@ interface LiveRows<T> {
   queryKey: QueryKey;
   /** Ids of the rows that this tab is writing. */
   pendingIds: () => ReadonlySet<string>;
-  /** Called with remote changes of one kind that deserve a toast; `before` is the previous list. */
+  /**
+   * Called once for each kind of remote change that deserves a toast, with the changed rows;
+   * `before` is the list as it was.
+   */
   onRemoteChange: (change: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;
 }

@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns from when the lists on the page are, in milliseconds since the epoch, while they are of
- * the snapshot.
+ * Returns when the snapshot on the page was saved, in milliseconds since the epoch; undefined
+ * once the page shows the server's lists.
  */
 export const useShownSnapshot = (): number | undefined =>
   useSyncExternalStore(

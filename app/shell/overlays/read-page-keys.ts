@@ -10,7 +10,7 @@ import { GO_KEYS } from './go-keys.ts';
 /** How long after G a letter opens a page. */
 const CHORD_MS = 1500;
 
-/** What a key of every page asks for; `go` comes before the letter of a page. */
+/** The action of a shortcut that works on every page; `go` (G) waits for a page's letter. */
 export type PageKeyAct = 'capture' | 'go' | 'search' | 'first-task' | { open: string };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;

@@ -55,7 +55,8 @@ export function usePageChoices(pages: readonly Page[], typed: string): PaletteCh
     key: path,
     label: title,
     detail: of,
-    // Synchronous, so that single-key shortcuts are suspended until the page is there.
+    // Flush synchronously: `Overlays` suspends the previous page's single-key shortcuts as soon as
+    // the navigation is rendered as loading.
     act: () => void navigate(path, { flushSync: true }),
   }));
 }

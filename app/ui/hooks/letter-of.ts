@@ -14,7 +14,8 @@ const FOREIGN = /^(?![\u0300-\u036f])(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200b-\u
  */
 export function letterOf({ key, code }: Pressed): string {
   const typed = key.toLowerCase();
-  // The only key of a Hebrew letter that types none; no Latin layout has an apostrophe there.
+  // On a Hebrew keyboard this key types an apostrophe instead of a letter. No Latin layout has an
+  // apostrophe there.
   const isForeign = FOREIGN.test(typed) || (typed === "'" && code === 'KeyW');
   return (isForeign && /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()) || typed;
 }

@@ -27,7 +27,7 @@ export interface UserRow {
   is_anonymous: boolean;
 }
 
-/** The columns of a `UserRow`. */
+/** Column names to select a `UserRow`: the type itself does not exist at run time. */
 export const userColumns = [
   'id',
   'aud',

@@ -6,7 +6,7 @@ import { dayOfTime } from './all-day.ts';
 import type { Part } from './part.ts';
 import { clockOfTime, type PartTime } from './part-time.ts';
 
-/** Marks of Outlook, Hotmail and Funambol for a day that they write as times. */
+/** Properties with which Outlook, Hotmail and Funambol mark an event with times as all-day. */
 const MARKS = [
   'x-microsoft-cdo-alldayevent',
   'x-microsoft-msncalendar-alldayevent',

@@ -26,7 +26,8 @@ export interface Repetition {
   /** 1 is Monday. */
   weekStart: number;
   /**
-   * SKIP of RFC 7529: a month without a date of the rule has none (RFC 5545), or its last day.
+   * SKIP of RFC 7529, for a month that lacks the rule's date, such as 31 April: OMIT has no
+   * occurrence in it, as in RFC 5545; BACKWARD has one on its last day.
    */
   skip: 'OMIT' | 'BACKWARD';
 }

@@ -65,7 +65,7 @@ describe('a name that means one zone', () => {
     ['Mountain Time (US & Canada)', 'America/Denver'],
     ['Eastern Standard Time (US & Canada)', 'America/New_York'],
     ['Eastern Time - Toronto', 'America/Toronto'],
-    // At the end of another name.
+    // Longer names that end with the IANA name.
     ['/freeassociation.sourceforge.net/Etc/GMT+5', 'Etc/GMT+5'],
     ['/citadel.org/20210210_1/America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ])('%s is %s', (name, zone) => {

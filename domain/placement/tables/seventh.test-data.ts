@@ -1,8 +1,8 @@
 import type { DescribedTask } from './first.test-data.ts';
 
 /**
- * Tasks of people with different lives. They were written, with their quadrants, by somebody who had
- * not read the engine's words: at first, 86 of 100 were placed so.
+ * Tasks of people with different lives. The author chose the quadrants without knowing which
+ * words the engine looks for. At first, the engine chose the same quadrant for 86 of 100 tasks.
  */
 export const SEVENTH: readonly DescribedTask[] = [
   ['finish handover notes for ward 6', 'do_now', { deadline: '2026-11-24T14:48:00Z' }],

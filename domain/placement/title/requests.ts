@@ -180,7 +180,7 @@ function receiverOf(title: string, terms: readonly Term[], from: number): string
   for (let to = terms.length - 1; to > from; to -= 1) {
     if (terms[to]?.bare !== 'to') continue;
     const first = terms.findIndex(({ bare }, at) => at > to && !ARTICLES.has(bare));
-    // "To the practice secretary" ends with who it is.
+    // A name may begin before the word for the person: "to the practice secretary".
     const end = terms.findIndex(
       (term, at) => at >= first && at < first + NAME_TERMS && isPerson(term),
     );

@@ -62,7 +62,10 @@ function singularOf(word: string): string {
   return word.slice(0, /(?:ch|sh|ss|x|z)es$/.test(word) ? -2 : -1);
 }
 
-/** Returns a singular without `-ing` or `-ed` and a letter doubled before it, or without `-e`. */
+/**
+ * Returns the stem of a singular word: drops `-ing` or `-ed`, and one letter of a pair before
+ * it ("planning" becomes "plan"); otherwise drops a final `-e`. Short words stay as they are.
+ */
 function stemOf(singular: string): string {
   const bare = /^(.{4,})(?:ing|ed)$/.exec(singular)?.[1];
   if (bare !== undefined) return bare.replace(/([bdgmnprt])\1$/, '$1');

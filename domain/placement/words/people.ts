@@ -50,7 +50,7 @@ export const WONDERING = new Set('see check'.split(SPACE));
 /** Between the person and the act: "ask Sam if he can send". */
 export const WHETHER = new Set('if whether'.split(SPACE));
 export const ABLE = new Set('can could would will'.split(SPACE));
-/** Words that take the act without "to": "have Maria book", "let Priya handle". */
+/** Ask someone to act without "to" before the verb: "have Maria book", "let Priya handle". */
 export const LETTING = new Set('have let'.split(SPACE));
 /** After a person: "someone should water", "dad can drive", "somebody needs to clean". */
 export const DUTIES = new Set('else should must needs need has can could will'.split(SPACE));

@@ -21,7 +21,10 @@ const LINE_BYTES = 48 * 1024;
 const pathOf = (folder: string, version: string) =>
   join(folder, 'storage', version.slice(0, 2), version);
 
-/** Stored files that stay readable until their holder is released, even if the host removes them. */
+/**
+ * Stored files that stay readable, even if the host removes them, until their `Holder` holds
+ * others or is released.
+ */
 export interface HeldFiles {
   /** The requested versions without a file. */
   missing: string[];

@@ -27,7 +27,7 @@ const SOON: readonly string[] = [
   'data/snapshot/snapshot.ts',
 ];
 
-/** One of them that no page loads earlier. */
+/** A module of `SOON` that no page loads earlier: a visit with it is past its first content. */
 const LAST = 'shell/update-notice.tsx';
 
 /** What the board loads besides. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ana = await signUpPerson(host);
 });
 
-/** Kinds that a person’s own act creates for themselves. */
+/** Kinds of notifications that people get about their own acts. */
 const OF_OWN_ACTS = ['task_completed'];
 
 const mailsOf = async (person: Person) =>

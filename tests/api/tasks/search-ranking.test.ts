@@ -138,7 +138,7 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   // A match that occurs only in the notes of a completed task is found too.
   ['museum', 'Museums of Rome', 'Old trip'],
   ['museum there', 'Old trip'],
-  // Longer words, and several of them.
+  // Typos in longer words, and queries of several words.
   ['bugdet', 'Write the budget'],
   ['reprot', 'Read the report'],
   ['invocie', 'Send the invoice'],

@@ -135,7 +135,7 @@ describe('safety attack 51: broadcast and presence', () => {
     await guest.ask('phoenix', 'heartbeat', {});
     expect(JSON.stringify(guest.said)).not.toMatch(/secret|Ana/);
     expect(member.said.filter(({ event }) => event === 'broadcast')).toEqual([]);
-    // A visitor who signs in on the same channel receives and sends.
+    // After signing in on the same channel, the visitor receives broadcasts.
     guest.push(TOPIC, 'access_token', { access_token: ana.session.access_token });
     await guest.ask('phoenix', 'heartbeat', {});
     member.push(TOPIC, 'broadcast', wave({ open: true }));

@@ -44,7 +44,8 @@ test('spec §8 realtime toasts: two devices side by side; each announces the oth
   await expect(toast(other, 'New Task Created')).toHaveCount(0);
   await expect(toast(other, 'Task Completed')).toHaveCount(0);
 
-  // The same in the other direction proves that the other device shows toasts of remote changes.
+  // Add a task on this page: its toast on the other device proves that the device shows toasts of
+  // remote changes, so the counts of 0 above mean something.
   await page.goto('/tasks');
   await page.getByRole('textbox', { name: 'New task' }).fill('Pay the fine');
   await page.keyboard.press('Enter');

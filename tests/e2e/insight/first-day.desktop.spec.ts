@@ -65,7 +65,7 @@ const keyboard: Hand = {
 };
 
 const mouse: Hand = {
-  // A new account’s dashboard shows how the product works, and has no line yet.
+  // The dashboard of a new account shows how the product works, and has no capture line yet.
   capture: (page) => page.getByRole('button', { name: 'New Task' }).click(),
   sort: (page) => inbox(page).getByRole('link', { name: 'Sort', exact: true }).click(),
   accept: (page) =>

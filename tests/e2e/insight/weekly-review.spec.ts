@@ -117,7 +117,7 @@ test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Renew the passport')).toBeVisible();
 
-  // What was left stays left when the review is opened again, what is typed stays typed.
+  // After a reload, a row that was left stays away, and typed text is still there.
   await page.getByRole('textbox', { name: 'What did you learn this week?' }).fill('Rest');
   await page.reload();
   await expect(row(page, 'Write the guide')).toBeVisible();

@@ -11,7 +11,7 @@ export const toast = (page: Page, words: string) => toastsOf(page, words).last()
 /** Returns the announcement of an act that shows no toast. */
 export const announcement = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
-/** Undoes the last act on tasks by its key. */
+/** Undoes the last act on tasks with the keyboard shortcut. */
 export const undoLast = (page: Page) => page.keyboard.press('Control+z');
 /**
  * Returns the Undo button of a toast, with the focus: that keeps the toast open, however long the test

@@ -8,8 +8,8 @@ import { watchSession } from './watch-session.ts';
 
 /** Provides the session that the auth client reports (spec §4 authentication). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // A valid stored session is used at once, and null if there can be none. Otherwise undefined
-  // until the auth client reports whether it has a session; offline it can't refresh an expired one.
+  // Use a valid stored session at once. Null means that there is none; undefined, that the auth
+  // client has not reported yet. Offline it can't refresh an expired session, so use that one.
   const [session, setSession] = useState<Session | null | undefined>(() => {
     if (!mayHaveSession()) return null;
     return storedSession() ?? (navigator.onLine ? undefined : keptSession());

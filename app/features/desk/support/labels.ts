@@ -6,7 +6,7 @@ import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts
 import { waitOf } from '#domain/support/waiting.ts';
 import { m } from '#messages';
 
-/** Labels of the ticket categories. */
+/** Labels of the ticket categories, the same for the person and for support. */
 export const CATEGORY_LABELS: Record<Category, string> = {
   question: m.support_category_question(),
   problem: m.support_category_problem(),

@@ -18,7 +18,7 @@ export type Suggest = (
   task: (Partial<Task> | NewTaskFields) & { delegated_to_email?: string | null | undefined },
 ) => PlacementSuggestion & { isSure: boolean };
 
-/** How long the tasks must rest before the habits are counted again, in ms. */
+/** How long the tasks must stay unchanged before the habits are counted again, in ms. */
 const REST_MS = 800;
 
 /**

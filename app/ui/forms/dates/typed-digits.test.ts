@@ -46,7 +46,8 @@ test.each([
   ['15', '15'],
 ])('typed digits %s are %s before the field reads them, and count as typed', (typed, digits) => {
   const field = new Field(typed);
-  // As React does, to know of changes that are not typed.
+  // Like React, shadow `value` on the field: React takes an assignment through this setter for a
+  // change by code, not by typing.
   const untyped: string[] = [];
   Object.defineProperty(field, 'value', {
     get: () => Reflect.get(Field.prototype, 'value', field),

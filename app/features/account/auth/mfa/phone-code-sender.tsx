@@ -17,7 +17,10 @@ interface Props {
   onSent: (challenge: SentChallenge) => void;
 }
 
-/** Renders the button that sends a code to the phone of a factor, and again after a minute. */
+/**
+ * Renders the button that sends a code to a factor's phone. After a minute the person can send
+ * another one.
+ */
 export function PhoneCodeSender({ factorId, sent, onSent }: Props) {
   const { left, start } = useCountdown(sent ? PAUSE - (Date.now() - sent.at) / 1000 : 0);
   const { submit, busy, problem } = useSubmit(async () =>

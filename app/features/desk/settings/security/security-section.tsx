@@ -12,7 +12,10 @@ import { PasswordCard } from './password/password-card.tsx';
 import { StepUp } from './proof/step-up.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 
-/** Renders the settings for email, password, sign-in methods and active sessions. */
+/**
+ * Renders the settings for email, password, second factors, sign-in methods and active
+ * sessions.
+ */
 export default function SecuritySection() {
   const { user } = useAuth();
   const zone = useProfile()?.time_zone ?? null;

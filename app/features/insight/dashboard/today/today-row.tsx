@@ -36,7 +36,8 @@ export function TodayRow({ task, actor }: Props) {
   const { id, title, duration_estimated: estimate } = task;
   const isRunning = task.status === 'in_progress';
   const isDone = task.status === 'completed';
-  // The list and the time before the title say the day, and the row itself the estimate.
+  // Leave out what the row shows elsewhere: the day, which the list and the time before the title
+  // show, and the estimate.
   const shown = {
     ...task,
     planned_date: task.planned_date === today ? null : task.planned_date,

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Renders the task's actions in its panel: those on its progress and Delegate as buttons, the
- * others in the row's menu.
+ * Renders the task's actions in its panel: Start, Pause, Complete and Delegate as buttons, and
+ * the same menu as in the task's row, without Edit.
  */
 export function PanelHead({ task, previous, next }: Props) {
   const { run, delegate, actor } = useBoard();

@@ -139,7 +139,7 @@ function QuadrantChoice({ form, shown, clock }: QuadrantProps) {
   );
 }
 
-/** Renders where the task belongs and why, while the form leaves it open (clarity §2). */
+/** Renders the suggested quadrant and its reason while no quadrant is chosen (clarity §2). */
 function PlaceSuggestion({ shown, clock }: Pick<QuadrantProps, 'shown' | 'clock'>) {
   const suggestion = useSuggest()?.(fieldsOf(shown, clock));
   return (

@@ -97,7 +97,8 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     const draft = readDraft<EditDraft>(key);
     if (draft) {
       form.setValues(draft.typed);
-      // What the task has now in place of these values was changed elsewhere.
+      // Compare with the values that the draft started from: a field whose saved value differs from
+      // them was changed elsewhere.
       base.current = { ...base.current, ...draft.base };
     }
     const flush = () => void latestSave.current();

@@ -8,8 +8,9 @@ const store = sessionStore(() => window.localStorage);
 const KEY = 'task-list';
 
 /**
- * Returns the grouping and sorting of the list view, and how to choose them. Both are in the URL, so
- * a link shows the same; without them there, the last choice on this device applies.
+ * Returns the grouping and sorting of the list view, and the function that changes them. Both
+ * are in the URL, so a link shows the same. If the URL has none, the last choice on this device
+ * applies.
  */
 export function useArrangement() {
   const [query, setQuery] = useSearchParams();
