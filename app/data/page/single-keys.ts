@@ -37,6 +37,21 @@ export function holdSingleKeys(): () => void {
 
 const MODAL = 'dialog[open], [aria-modal="true"], [role="menu"]';
 const OVERLAY = `${MODAL}, [role="dialog"], [aria-haspopup][aria-expanded="true"]`;
+const overlays = () => [...document.querySelectorAll(OVERLAY)];
+
+/** The overlays that were open when Escape was pressed. */
+const openAtPress = new WeakMap<Event, Element[]>();
+
+// Before all other listeners: an overlay closes on Escape, and the same press then reaches the
+// page's keys, for which it was not meant. The public pages are also rendered in Node.
+globalThis.addEventListener?.(
+  'keydown',
+  (event) => event.key === 'Escape' && openAtPress.set(event, overlays()),
+  { capture: true },
+);
+
+const overlaysAt = (event: Event) => openAtPress.get(event) ?? overlays();
+
 const TEXT_FIELD =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
@@ -49,7 +64,7 @@ export function keysAreFree(event: KeyboardEvent): boolean {
   if (!target || !isFree(event) || target.closest(TEXT_FIELD)) return false;
   // A menu takes a frame to appear; its button has `aria-expanded` at once.
   if (target.closest('[aria-haspopup][aria-expanded="true"]')) return false;
-  return [...document.querySelectorAll(MODAL)].every((over) => over.contains(target));
+  return overlaysAt(event).every((over) => !over.matches(MODAL) || over.contains(target));
 }
 
 /** Returns whether page-wide shortcuts apply. Any open dialog, menu or list takes precedence. */
@@ -58,7 +73,7 @@ export function pageKeysAreFree(event: KeyboardEvent): boolean {
     isFree(event) &&
     // Includes radio buttons: the arrow keys choose among them.
     !targetOf(event)?.closest('input, textarea, select, [contenteditable="true"]') &&
-    !document.querySelector(OVERLAY)
+    overlaysAt(event).length === 0
   );
 }
 

@@ -19,13 +19,12 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
       if (act === 'search') return focusSearch();
       if (act === 'first-task') return focusFirstRow(event);
       if (act === 'capture') {
-        if (modalIsOpen()) return false;
         captureAnywhere();
       } else if (act !== 'go') void navigate(act.open, { flushSync: true });
       return true;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const isFree = !event.repeat && singleKeysOn() && keysAreFree(event);
+      const isFree = !event.repeat && singleKeysOn() && keysAreFree(event) && !modalIsOpen();
       const act = read(event, isFree, isOpenPage);
       if (!act || !perform(act, event)) return;
       event.preventDefault();

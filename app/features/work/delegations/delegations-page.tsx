@@ -115,7 +115,7 @@ export default function DelegationsPage() {
             </Tabs.Panel>
           ))}
         </Tabs>
-        <DelegationDrawer row={opened} onClose={() => setSearch({ tab })} />
+        {opened && <DelegationDrawer row={opened} onClose={() => setSearch({ tab })} />}
         <Suspense>
           {(writing || recipient !== undefined) && (
             <DelegateDialog task={null} email={recipient} onClose={endWriting} />

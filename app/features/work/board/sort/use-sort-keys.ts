@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
@@ -41,7 +41,7 @@ export function useSortKeys(acts: SortActs, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || !keysAreFree(event) || isOnControl(event)) return;
+      if (event.repeat || !pageKeysAreFree(event) || isOnControl(event)) return;
       const quadrant = quadrantOfKey(event);
       const letter = LETTERS[letterOf(event)];
       const { accept, close, place } = latest.current;

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { Suspense } from 'react';
 import { DelegationHistory } from '#app/features/work/tasks/index.ts';
+import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
@@ -16,21 +16,18 @@ import classes from './delegation-drawer.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { ReminderPanel } from './reminder-panel.tsx';
 
-/** Renders the details of one delegation in a drawer. */
-export function DelegationDrawer(props: { row: DelegationRow | undefined; onClose: () => void }) {
-  const { row, onClose } = props;
+/** Renders the details of one delegation in a panel over the page. */
+export function DelegationDrawer({ row, onClose }: { row: DelegationRow; onClose: () => void }) {
   return (
-    <Drawer
-      opened={row !== undefined}
+    <SidePanel
       onClose={onClose}
-      position="right"
       size={480}
-      title={row?.title}
+      title={row.title}
       classNames={{ title: classes.title, header: classes.header }}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
-      {row && <Details key={row.id} row={row} />}
-    </Drawer>
+      <Details key={row.id} row={row} />
+    </SidePanel>
   );
 }
 

@@ -6,27 +6,21 @@ import { useTakeStep } from '../api/use-take-step.ts';
 import { DelegationContext } from '../delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
 
-interface Props {
-  /** Undefined while the panel is closed. */
-  id: string | undefined;
-  onClose: () => void;
-}
-
 /**
  * Renders a delegation's details over another page: state, steps, follow-up, reminder and history.
  */
-export default function DelegationPanel({ id, onClose }: Props) {
+export default function DelegationPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { user } = useAuth();
   const person = partyOf(user);
   const { zone } = usePersonClock();
   const now = useNow(60_000);
   const act = useTakeStep(user);
-  const { data } = useDelegations(user);
+  const row = useDelegations(user).data?.find((each) => each.id === id);
   return (
     <DelegationContext
       value={{ person, now, zone, act, linkTo: (open) => `/delegations?open=${open}` }}
     >
-      <DelegationDrawer row={data?.find((row) => row.id === id)} onClose={onClose} />
+      {row && <DelegationDrawer row={row} onClose={onClose} />}
     </DelegationContext>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 
 const ROW = '[data-ritual-row]';
@@ -12,7 +12,7 @@ const ROW = '[data-ritual-row]';
 export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!view.current || !keysAreFree(event)) return;
+      if (!view.current || !pageKeysAreFree(event)) return;
       const key = letterOf(event);
       const isLetter = /^[a-z]$/.test(key);
       if (isLetter && (event.shiftKey || !singleKeysOn())) return;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { keysAreFree } from '#app/data/page/single-keys.ts';
+import { pageKeysAreFree } from '#app/data/page/single-keys.ts';
 
-/** Calls a function on Escape, unless the focus is in a text field or something covers the page. */
+/** Calls a function on Escape, unless the focus is in a field or something covers the page. */
 export function useLeaveKey(leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.repeat && keysAreFree(event)) latest.current();
+      if (event.key === 'Escape' && !event.repeat && pageKeysAreFree(event)) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
