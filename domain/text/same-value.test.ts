@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameValue } from './same-value.ts';
+import { changedFrom, isSameValue } from './same-value.ts';
 
 test.each([
   ['2026-11-24T09:00:00Z', '2026-11-24T10:00:00+01:00'],
@@ -27,4 +27,11 @@ test.each([
   [0, null],
 ])('%j and %j are two values', (a, b) => {
   expect(isSameValue(a, b)).toBe(false);
+});
+
+test('only the changed values are returned', () => {
+  const given = { title: 'Read', to: { text: '', person: null }, note: '' };
+  expect(changedFrom(given, { ...given, to: { text: '', person: null } })).toBeUndefined();
+  expect(changedFrom(given, { ...given, title: 'Read ' })).toBeUndefined();
+  expect(changedFrom(given, { ...given, note: 'Please' })).toEqual({ note: 'Please' });
 });

@@ -8,6 +8,14 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Returns the values that are not the same as those given before; undefined if all are. */
+export function changedFrom<T extends object>(given: T, values: T): Partial<T> | undefined {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSameValue(value, given[name as keyof T]),
+  );
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : undefined;
+}
+
 function canonical(text: string): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)) {
     const ms = Date.parse(text);

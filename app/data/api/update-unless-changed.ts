@@ -1,4 +1,4 @@
-import { isSameValue } from '#domain/text/same-value.ts';
+import { changedFrom, isSameValue } from '#domain/text/same-value.ts';
 import { m } from '#messages';
 import { AppError } from '../errors/errors.ts';
 
@@ -31,7 +31,7 @@ export async function updateUnlessChanged<Row extends { updated_at: string }>(
   update: Update<Row>,
 ): Promise<Row | null> {
   const { base, known, read, write } = update;
-  const fields = changedFrom(base, update.fields);
+  const fields = changedFrom(base, update.fields) ?? update.fields;
   const isCurrent = (row: Row) => conflictsIn(row, fields, base).length === 0;
   const current = async () => (await read()).data as Row | null;
   let row = known && isCurrent(known) ? known : await current();
@@ -53,13 +53,6 @@ const changedElsewhere = (row: unknown) =>
   new AppError(CHANGED_ELSEWHERE, m.data_error_changed_elsewhere(), { params: { row } });
 
 const namesOf = <Row>(fields: Partial<Row>) => Object.keys(fields) as (keyof Row)[];
-
-/** Returns the fields with another value than in `base`; all of them if none has one. */
-function changedFrom<Row>(base: Partial<Row>, fields: Partial<Row>): Partial<Row> {
-  const changed = namesOf(fields).filter((name) => !isSameValue(fields[name], base[name]));
-  if (changed.length === 0) return fields;
-  return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<Row>;
-}
 
 function conflictsIn<Row>(row: Row, fields: Partial<Row>, base: Partial<Row>): (keyof Row)[] {
   return namesOf(fields).filter(

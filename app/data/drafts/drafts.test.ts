@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changedFrom, draftKey, forgetDrafts, readDraft, saveDraft } from './drafts.ts';
+import { draftKey, forgetDrafts, readDraft, saveDraft } from './drafts.ts';
 
 beforeEach(() => {
   const kept: Record<string, string> = {};
@@ -37,10 +37,4 @@ test('signing out removes all drafts and nothing else', () => {
 test('an unreadable draft counts as none', () => {
   sessionStorage.setItem(draftKey('ana', 'feedback'), '{broken');
   expect(readDraft(draftKey('ana', 'feedback'))).toBeUndefined();
-});
-
-test('a form draft holds only the changed fields', () => {
-  const given = { title: 'Read', to: { text: '', person: null }, note: '' };
-  expect(changedFrom(given, { ...given, to: { text: '', person: null } })).toBeUndefined();
-  expect(changedFrom(given, { ...given, note: 'Please' })).toEqual({ note: 'Please' });
 });

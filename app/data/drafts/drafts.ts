@@ -50,11 +50,3 @@ export function forgetDrafts(): void {
     // Storage forbidden: there are no drafts.
   }
 }
-
-/** Returns the fields that differ from a form's initial values, or undefined if none do. */
-export function changedFrom<T extends object>(given: T, values: T): Partial<T> | undefined {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name as keyof T]),
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : undefined;
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedFrom, draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
+import { changedFrom } from '#domain/text/same-value.ts';
+import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * useState whose value is stored as a draft while it differs from the initial value, and replaced by
@@ -29,21 +30,19 @@ interface Form<T> {
 /**
  * Stores a form's input as a draft and restores it when the same form opens again. Only changed
  * fields are stored, so a restored draft does not overwrite newer values in the others.
- * @returns a function that removes the draft, to call when the form is saved or discarded.
+ * @returns a function that removes the draft, to call when the form is saved or discarded; what is
+ *   typed afterwards is stored again.
  */
 export function useFormDraft<T extends object>(form: Form<T>, userId: string, name: string) {
   const key = draftKey(userId, name);
-  const state = useRef<'opening' | 'open' | 'over'>('opening');
+  const isOpen = useRef(false);
   const { values } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the values change.
   useEffect(() => {
-    const draft = state.current === 'opening' ? readDraft<Partial<T>>(key) : undefined;
-    if (state.current === 'opening') state.current = 'open';
+    const draft = isOpen.current ? undefined : readDraft<Partial<T>>(key);
+    isOpen.current = true;
     if (draft) form.setValues(draft);
-    else if (state.current === 'open') saveDraft(key, changedFrom(form.getInitialValues(), values));
+    else saveDraft(key, changedFrom(form.getInitialValues(), values));
   }, [values]);
-  return () => {
-    state.current = 'over';
-    saveDraft(key, undefined);
-  };
+  return () => saveDraft(key, undefined);
 }

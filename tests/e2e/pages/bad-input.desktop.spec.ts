@@ -225,6 +225,28 @@ test('reminder and follow-up: the draft is there after a reload, and gone after 
   expect(left).not.toContain('Which room');
 });
 
+test('follow-up: what is typed after a save is a draft again', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  const { id } = await delegateRequest(person, 'tom@northwind.example', 'Book the room');
+  await page.goto(`/delegations?tab=waiting&open=${id}`);
+  const question = page.getByRole('dialog', { name: 'Book the room' }).getByLabel('What to ask');
+  // The blank at the end is not saved, and is no change of what was saved.
+  const save = page.getByRole('button', { name: 'Save follow-up' });
+  await question.fill('Which room ');
+  await save.click();
+  await expect(toast(page, 'Follow-up saved')).toBeVisible();
+  await page.reload();
+  await expect(question).toHaveValue('Which room');
+  await question.fill('Which floor');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await question.fill('Which floor, and until when');
+  await page.reload();
+  await expect(question).toHaveValue('Which floor, and until when');
+});
+
 test('titles of 10,000 characters: goal and delegation show an error at the field and keep the text', {
   tag: '@full',
 }, async ({ page, person }) => {

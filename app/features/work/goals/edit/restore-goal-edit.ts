@@ -1,5 +1,6 @@
-import { changedFrom, draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import type { Goal, GoalFields } from '#domain/goals/goal.ts';
+import { changedFrom } from '#domain/text/same-value.ts';
 import { goalFormOf } from './goal-schema.ts';
 
 /** Name of the draft of a goal's form; without an id, of the form for a new goal. */
