@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { audit } from '../admin/audit.ts';
-import type { AuthDeps, SmsChannel } from '../deps.ts';
+import type { AuthDeps, Db, SmsChannel } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
@@ -79,8 +79,7 @@ export function createFactors(
       return sql.begin(async (tx) => {
         const user = await lockedUser(tx, caller);
         const factors = await store.findFactors(tx, user.id);
-        refuseWithoutFactor(caller, factors);
-        await requireRecentProof(tx, caller, clock());
+        await requireProofs(tx, caller, factors, clock());
         // A new enrollment replaces an unfinished one.
         const begun = factors.filter(({ status }) => status === 'unverified');
         await store.deleteFactors(tx, idsOf(begun));
@@ -173,10 +172,7 @@ export function createFactors(
         const factors = await store.findFactors(tx, user.id);
         const factor = factors.find(({ id }) => id === factorId);
         if (!factor) throw new AuthError('mfa_factor_not_found');
-        if (factor.status === 'verified') {
-          refuseWithoutFactor(caller, factors);
-          await requireRecentProof(tx, caller, clock());
-        }
+        if (factor.status === 'verified') await requireProofs(tx, caller, factors, clock());
         const left = factors.filter(({ id }) => id !== factorId);
         await store.deleteFactors(tx, [factorId]);
         if (isSecondFactor(factor)) await notify(tx, 'mfa_factor_unenrolled', user.email);
@@ -198,6 +194,21 @@ export function createFactors(
 export function refuseWithoutFactor(caller: CallerClaims, factors: store.FactorRow[]): void {
   if (caller.aal !== 'aal2' && factors.some(isSecondFactor))
     throw new AuthError('insufficient_aal');
+}
+
+/**
+ * Requires what each change to how an account is opened needs: the second factor, if the account
+ * has one, and a recent proof.
+ * @throws AuthError insufficient_aal, reauthentication_needed, session_not_found.
+ */
+export async function requireProofs(
+  db: Db,
+  caller: CallerClaims,
+  factors: store.FactorRow[],
+  now: Date,
+): Promise<void> {
+  refuseWithoutFactor(caller, factors);
+  await requireRecentProof(db, caller, now);
 }
 
 export const isRecovery = (factor: store.FactorRow) => factor.factor_type === 'recovery_code';

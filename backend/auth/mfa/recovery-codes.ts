@@ -6,11 +6,10 @@ import type { Delays } from '../guessing/delays.ts';
 import { isFamiliar } from '../guessing/familiar-networks.ts';
 import { hashToken } from '../secrets.ts';
 import type { CallerClaims } from '../sessions/claims.ts';
-import { requireRecentProof } from '../sessions/recent-proof.ts';
 import type { SessionJson, Sessions } from '../sessions/sessions.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { deleteFactors, findFactors, insertFactor } from './factor-store.ts';
-import { isRecovery, isSecondFactor, refuseWithoutFactor } from './factors.ts';
+import { isRecovery, isSecondFactor, requireProofs } from './factors.ts';
 import * as store from './recovery-code-store.ts';
 
 const HOW_MANY = 10;
@@ -60,9 +59,8 @@ export function createRecoveryCodes(options: {
   const changeable = async (tx: postgres.TransactionSql, caller: CallerClaims) => {
     const user = await lockedUser(tx, caller);
     const factors = await findFactors(tx, user.id);
-    refuseWithoutFactor(caller, factors);
     if (!factors.some(isSecondFactor)) throw new AuthError('mfa_recovery_codes_sole_factor');
-    await requireRecentProof(tx, caller, clock());
+    await requireProofs(tx, caller, factors, clock());
     return { user, set: factors.find(isRecovery) };
   };
 

@@ -9,10 +9,9 @@ import * as flows from '../mail-links/link-store.ts';
 import type { Notify } from '../mail-links/notices.ts';
 import type { Challenge } from '../mail-links/pkce.ts';
 import { findFactors } from '../mfa/factor-store.ts';
-import { refuseWithoutFactor } from '../mfa/factors.ts';
+import { refuseWithoutFactor, requireProofs } from '../mfa/factors.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import type { CallerClaims } from '../sessions/claims.ts';
-import { requireRecentProof } from '../sessions/recent-proof.ts';
 import { refuseBanned } from '../sessions/sessions.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { confirmEmail, insertUser, mayInsert } from '../users/new-user-store.ts';
@@ -127,8 +126,8 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
       await sql.begin(async (tx) => {
         if (caller) {
           await lockedUser(tx, caller);
-          refuseWithoutFactor(caller, await findFactors(tx, caller.userId));
-          await requireRecentProof(tx, caller, clock());
+          const factors = await findFactors(tx, caller.userId);
+          await requireProofs(tx, caller, factors, clock());
         }
         const linkTo = caller?.userId ?? null;
         const sessionId = caller?.sessionId ?? null;

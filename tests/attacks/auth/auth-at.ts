@@ -5,6 +5,16 @@ import { createLimits } from '#backend/limits/index.ts';
 import { enqueueMail, takeMailSlot } from '#backend/mail/outbox.ts';
 import type { TestHost } from '../../support/host.ts';
 
+/** The settings of the auth service, unless a test passes its own. */
+export const CONFIG: Parameters<typeof createAuth>[0]['config'] = {
+  jwtExpirySeconds: 3600,
+  enableSignup: true,
+  minimumPasswordLength: 8,
+  passwordContext: ['Prioriti'],
+  notices: new Set(['password_changed'] as const),
+  google: { enabled: true, client: undefined },
+};
+
 /**
  * Runs another auth service on a running host's database, with rate limits of its own and a clock
  * `secondsAhead` in the future, so that tests need not wait. Each request comes from another
@@ -33,14 +43,7 @@ export function authAt(
     allowedRedirect: (url) => (new URL(url).origin === host.url ? url : undefined),
     apiUrl: host.url,
     checkCaptcha: undefined,
-    config: {
-      jwtExpirySeconds: 3600,
-      enableSignup: true,
-      minimumPasswordLength: 8,
-      passwordContext: ['Prioriti'],
-      notices: new Set(['password_changed'] as const),
-      google: { enabled: true, client: undefined },
-    },
+    config: CONFIG,
     ...changes,
   });
   const app = new Hono<AuthEnv>();

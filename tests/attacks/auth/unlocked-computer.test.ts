@@ -13,7 +13,7 @@ import {
 } from '../../support/people/people.ts';
 import { newPhone } from '../../support/people/phones.ts';
 import { startGoogle } from '../../support/services/google.ts';
-import { authAt } from './auth-at.ts';
+import { authAt, CONFIG } from './auth-at.ts';
 
 // Somebody else sits down at a computer that its owner left unlocked: they have an old session, and
 // neither the password nor the mailbox nor the second factor.
@@ -34,11 +34,7 @@ const service = (secondsAhead = 0) =>
   authAt(host, secondsAhead, {
     sendSms: async () => {},
     config: {
-      jwtExpirySeconds: 3600,
-      enableSignup: true,
-      minimumPasswordLength: 8,
-      passwordContext: ['Prioriti'],
-      notices: new Set(),
+      ...CONFIG,
       google: {
         enabled: true,
         client: { issuer: google.issuer, clientId: 'client-of-the-tests', clientSecret: 'secret' },
