@@ -45,6 +45,7 @@ export function useSavedForm<Values extends object>(options: Options<Values>) {
     form.reset();
     forget();
   };
-  const isReady = form.isDirty() && following.conflicts.length === 0;
-  return { form, onSubmit, discard, dirty: form.isDirty(), isReady, following };
+  const isDirty = form.isDirty();
+  const isReady = isDirty && following.conflicts.length === 0;
+  return { form, current, onSubmit, discard, isDirty, isReady, following };
 }

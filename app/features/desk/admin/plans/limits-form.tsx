@@ -1,12 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
-import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { m } from '#messages';
-import { otherText } from '../acts/other-text.ts';
-import { SaveFooter } from '../acts/save-footer.tsx';
+import { SavedForm } from '../acts/saved-form.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
@@ -27,14 +22,14 @@ export function LimitsForm({ name, limits }: { name: string; limits: TierLimits 
     done: ADMIN_TOASTS.limits_saved,
     failed: ADMIN_TOASTS.limits_failed,
   });
-  const { form, onSubmit, discard, following, ...state } = useSavedForm<LimitValues>({
+  const saved = useSavedForm<LimitValues>({
     name: `limits-${limits.tier}`,
     current: limitValues(limits),
     saving: saving.isPending,
     validate: zod4Resolver(limitSchema),
-    save: (values, done) =>
-      saving.mutate(values, { onSuccess: (saved) => done(limitValues(saved)) }),
+    save: (values, done) => saving.mutate(values, { onSuccess: (row) => done(limitValues(row)) }),
   });
+  const { form } = saved;
   const field = (path: keyof LimitValues) => (
     <TextInput
       label={FIELD_NAMES[path]}
@@ -44,35 +39,20 @@ export function LimitsForm({ name, limits }: { name: string; limits: TierLimits 
     />
   );
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={m.admin_limits_form({ tier: limits.tier })}>
-      <Card
-        title={m.admin_limits_title({ name })}
-        lead={m.admin_limits_lead()}
-        footer={
-          <SaveFooter
-            dirty={state.dirty}
-            ready={state.isReady}
-            busy={saving.isPending}
-            discard={discard}
-          />
-        }
-      >
-        <div className={classes.limits}>
-          {field('tasks')}
-          {field('goals')}
-          {field('delegations')}
-        </div>
-        <ConflictNotices
-          following={following}
-          labels={FIELD_NAMES}
-          otherOf={(name) => otherText(limitValues(limits)[name]) || m.admin_limits_unlimited()}
-        />
-        <Problem>
-          {saving.error &&
-            !rowOfConflict(saving.error) &&
-            m.admin_not_saved({ reason: saving.error.message })}
-        </Problem>
-      </Card>
-    </form>
+    <SavedForm
+      aria-label={m.admin_limits_form({ tier: limits.tier })}
+      title={m.admin_limits_title({ name })}
+      lead={m.admin_limits_lead()}
+      saved={saved}
+      saving={saving}
+      labels={FIELD_NAMES}
+      otherOf={(name) => limitValues(limits)[name] || m.admin_limits_unlimited()}
+    >
+      <div className={classes.limits}>
+        {field('tasks')}
+        {field('goals')}
+        {field('delegations')}
+      </div>
+    </SavedForm>
   );
 }

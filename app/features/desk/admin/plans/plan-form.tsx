@@ -1,13 +1,8 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import type { Plan } from '#app/features/account/billing/index.ts';
-import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { m } from '#messages';
-import { otherText } from '../acts/other-text.ts';
-import { SaveFooter } from '../acts/save-footer.tsx';
+import { SavedForm } from '../acts/saved-form.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
@@ -41,86 +36,66 @@ export function PlanForm({ plan }: { plan: Plan }) {
     done: ADMIN_TOASTS.plan_saved,
     failed: ADMIN_TOASTS.plan_failed,
   });
-  const { form, onSubmit, discard, following, ...state } = useSavedForm<PlanValues>({
+  const saved = useSavedForm<PlanValues>({
     name: `plan-${plan.tier}`,
     current: planValues(plan),
     saving: saving.isPending,
     validate: zod4Resolver(planSchema),
-    save: (values, done) =>
-      saving.mutate(values, { onSuccess: (saved) => done(planValues(saved)) }),
+    save: (values, done) => saving.mutate(values, { onSuccess: (row) => done(planValues(row)) }),
   });
+  const { form } = saved;
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={m.admin_plan_form({ tier: plan.tier })}>
-      <Card
-        title={plan.name}
-        lead={m.admin_plan_lead({ tier: plan.tier })}
-        footer={
-          <SaveFooter
-            dirty={state.dirty}
-            ready={state.isReady}
-            busy={saving.isPending}
-            discard={discard}
-          />
-        }
-      >
-        <TextInput label={FIELD_NAMES.name} dir="auto" {...form.getInputProps('name')} />
-        <Textarea
-          label={FIELD_NAMES.description}
-          autosize
-          minRows={2}
-          dir="auto"
-          {...form.getInputProps('description')}
-        />
-        <Textarea
-          label={FIELD_NAMES.features}
-          description={m.admin_plan_features_help()}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={3}
-          dir="auto"
-          {...form.getInputProps('features')}
-        />
-        <div className={classes.price}>
-          <TextInput
-            label={FIELD_NAMES.price}
-            placeholder={m.admin_plan_price_placeholder()}
-            inputMode="decimal"
-            {...form.getInputProps('price')}
-          />
-          <TextInput
-            label={FIELD_NAMES.currency}
-            maxLength={3}
-            {...form.getInputProps('currency')}
-          />
-          <Select
-            label={FIELD_NAMES.interval}
-            data={INTERVALS}
-            allowDeselect={false}
-            {...form.getInputProps('interval')}
-          />
-        </div>
+    <SavedForm
+      aria-label={m.admin_plan_form({ tier: plan.tier })}
+      title={plan.name}
+      lead={m.admin_plan_lead({ tier: plan.tier })}
+      saved={saved}
+      saving={saving}
+      labels={FIELD_NAMES}
+    >
+      <TextInput label={FIELD_NAMES.name} dir="auto" {...form.getInputProps('name')} />
+      <Textarea
+        label={FIELD_NAMES.description}
+        autosize
+        minRows={2}
+        dir="auto"
+        {...form.getInputProps('description')}
+      />
+      <Textarea
+        label={FIELD_NAMES.features}
+        description={m.admin_plan_features_help()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={3}
+        dir="auto"
+        {...form.getInputProps('features')}
+      />
+      <div className={classes.price}>
         <TextInput
-          label={FIELD_NAMES.stripePrice}
-          placeholder="price_…"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('stripePrice')}
+          label={FIELD_NAMES.price}
+          placeholder={m.admin_plan_price_placeholder()}
+          inputMode="decimal"
+          {...form.getInputProps('price')}
         />
-        <Switch
-          label={FIELD_NAMES.isPublic}
-          {...form.getInputProps('isPublic', { type: 'checkbox' })}
+        <TextInput label={FIELD_NAMES.currency} maxLength={3} {...form.getInputProps('currency')} />
+        <Select
+          label={FIELD_NAMES.interval}
+          data={INTERVALS}
+          allowDeselect={false}
+          {...form.getInputProps('interval')}
         />
-        <ConflictNotices
-          following={following}
-          labels={FIELD_NAMES}
-          otherOf={(name) => otherText(planValues(plan)[name])}
-        />
-        <Problem>
-          {saving.error &&
-            !rowOfConflict(saving.error) &&
-            m.admin_not_saved({ reason: saving.error.message })}
-        </Problem>
-      </Card>
-    </form>
+      </div>
+      <TextInput
+        label={FIELD_NAMES.stripePrice}
+        placeholder="price_…"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('stripePrice')}
+      />
+      <Switch
+        label={FIELD_NAMES.isPublic}
+        {...form.getInputProps('isPublic', { type: 'checkbox' })}
+      />
+    </SavedForm>
   );
 }
