@@ -12,6 +12,7 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { NewPasswordField } from '#app/ui/forms/passwords/new-password-field.tsx';
 import { UsernameHint } from '#app/ui/forms/passwords/username-hint.tsx';
+import { showAtField } from '#app/ui/forms/show-at-field.ts';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
 import { answered } from '../auth-call.ts';
@@ -46,13 +47,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
       queryClient.setQueryData(['has-password', account.id], true);
       void queryClient.invalidateQueries({ queryKey: ['sessions'] });
     },
-    onError: (error) => {
-      const field = FIELDS[error.code];
-      if (field) {
-        form.setFieldError(field, error.message);
-        focusInvalid(form)({ [field]: error.message });
-      }
-    },
+    onError: (error) => showAtField(form, FIELDS, error),
     meta: { successToast: () => SETTINGS_TOASTS.password_saved },
   });
   const { error } = saving;

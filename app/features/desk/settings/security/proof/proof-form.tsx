@@ -10,6 +10,7 @@ import { auth } from '#app/data/session/auth-client.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { UsernameHint } from '#app/ui/forms/passwords/username-hint.tsx';
+import { showAtField } from '#app/ui/forms/show-at-field.ts';
 import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
@@ -42,12 +43,7 @@ export function ProofForm({ account, hasPassword, onProved }: Props) {
     networkMode: 'always',
     retry: false,
     onSuccess: onProved,
-    onError: (error) => {
-      const field = PROOF_FIELDS[error.code];
-      if (!field) return;
-      form.setFieldError(field, error.message);
-      focusInvalid(form)({ [field]: error.message });
-    },
+    onError: (error) => showAtField(form, PROOF_FIELDS, error),
   });
   const { error } = proving;
   const focused = { 'data-autofocus': true };
