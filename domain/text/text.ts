@@ -36,6 +36,9 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
+/** How many characters may be typed to search or to filter a list. */
+export const MOST_SEARCHED = 200;
+
 /** Returns the words of a typed text as `matchesTerms` compares them. */
 export const filterTerms = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 

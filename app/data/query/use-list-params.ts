@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { beginningOf } from '#domain/text/characters.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 
 /** Returns functions that change a list's filters and page in the URL. */
 export function useListParams<Name extends string>(names: readonly Name[]) {
@@ -35,6 +37,10 @@ export function useListParams<Name extends string>(names: readonly Name[]) {
     );
   return { narrow, turnTo, clear };
 }
+
+/** Returns the words that a list is filtered by. The URL may be typed by hand: they are cut. */
+export const wordsIn = (params: URLSearchParams, name: string): string =>
+  beginningOf(params.get(name) ?? '', MOST_SEARCHED);
 
 /** Returns the page number in the URL, 1 if it is missing or invalid. */
 export function pageIn(params: URLSearchParams): number {

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isApple } from '#app/ui/hooks/apple.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import classes from './header.module.css';
 
@@ -35,7 +36,7 @@ export function SearchBox() {
           aria-label={m.shell_search_label()}
           placeholder={m.shell_search_placeholder()}
           defaultValue={q}
-          maxLength={200}
+          maxLength={MOST_SEARCHED}
           size="sm"
           leftSection={<IconSearch size={15} aria-hidden />}
           rightSection={

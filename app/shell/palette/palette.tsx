@@ -3,6 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import classes from './palette.module.css';
@@ -67,7 +68,7 @@ export function Palette({ pages, onClose }: Props) {
           placeholder={m.shell_palette_placeholder()}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={MOST_SEARCHED}
           // Escape must close the palette, not a panel beneath it.
           data-mantine-stop-propagation="true"
           value={query}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { useDebouncedHere } from '../hooks/use-debounced-here.ts';
 
 const TYPED_MS = 300;
@@ -27,7 +28,7 @@ export function SearchField({ label, placeholder, className, text, look }: Props
       placeholder={placeholder}
       className={className ?? ''}
       leftSection={<IconSearch size={15} aria-hidden />}
-      maxLength={200}
+      maxLength={MOST_SEARCHED}
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useOutletContext } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { findIn } from '#domain/search/find.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import classes from './not-found-page.module.css';
 import { TextPage } from './text-page.tsx';
@@ -59,7 +60,7 @@ export default function NotFoundPage() {
             aria-label={searchLabel}
             placeholder={searchLabel}
             leftSection={<IconSearch size={16} aria-hidden />}
-            maxLength={200}
+            maxLength={MOST_SEARCHED}
             value={typed}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />

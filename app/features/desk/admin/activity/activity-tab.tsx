@@ -1,11 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams, wordsIn } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { LogTable } from '#app/features/insight/activity-logs/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
-import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -21,7 +20,7 @@ export default function ActivityTab() {
   const [params] = useSearchParams();
   const time = usePersonClock();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const words = beginningOf(params.get('words') ?? '', 200);
+  const words = wordsIn(params, 'words');
   const onlyAdmins = params.get('whose') === 'admins';
   const page = pageIn(params);
   const query = useQuery(activityQuery({ words, onlyAdmins, page }));

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { tierName } from '#app/data/platform/tiers.ts';
-import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams, wordsIn } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
 import { dayIn } from '#domain/dates/format.ts';
-import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -29,7 +28,7 @@ function CompanyList() {
   const [params] = useSearchParams();
   const { zone } = usePersonClock();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const words = beginningOf(params.get('words') ?? '', 200);
+  const words = wordsIn(params, 'words');
   const page = pageIn(params);
   const query = useQuery(companiesQuery(words, page));
   return (

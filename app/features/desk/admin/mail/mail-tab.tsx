@@ -2,9 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { supabase } from '#app/data/api/supabase.ts';
-import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams, wordsIn } from '#app/data/query/use-list-params.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
-import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { AdminList } from '../list/admin-list.tsx';
@@ -24,7 +23,7 @@ const KINDS = [
 export default function MailTab() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const words = beginningOf(params.get('words') ?? '', 200);
+  const words = wordsIn(params, 'words');
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? '';
   const page = pageIn(params);
   const query = useQuery(mailQuery({ words, kind, page }));

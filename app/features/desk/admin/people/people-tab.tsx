@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams, wordsIn } from '#app/data/query/use-list-params.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
-import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -26,7 +25,7 @@ export default function PeopleTab() {
   const { narrow, turnTo, clear } = useListParams(FILTERS);
   const asked = (name: string, choices: { value: string }[]) =>
     choices.find(({ value }) => value === params.get(name))?.value ?? '';
-  const words = beginningOf(params.get('words') ?? '', 200);
+  const words = wordsIn(params, 'words');
   const tier = asked('tier', TIER_CHOICES);
   const kind = asked('kind', KINDS);
   const page = pageIn(params);

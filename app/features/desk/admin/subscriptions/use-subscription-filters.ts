@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
-import { beginningOf } from '#domain/text/characters.ts';
+import { pageIn, useListParams, wordsIn } from '#app/data/query/use-list-params.ts';
 import { TIER_CHOICES } from '../people/labels.ts';
 import { PROVIDER_LABELS, SUBSCRIPTION_STATUS_LABELS } from './labels.ts';
 import type { SubscriptionFilters } from './queries.ts';
@@ -16,7 +15,7 @@ export function useSubscriptionFilters() {
     return known.includes(asked) ? asked : '';
   };
   const filters: SubscriptionFilters = {
-    words: beginningOf(params.get('words') ?? '', 200),
+    words: wordsIn(params, 'words'),
     tier: among(
       'tier',
       TIER_CHOICES.map(({ value }) => value),

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useDebouncedHere } from '#app/ui/hooks/use-debounced-here.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import classes from '../search-page.module.css';
 
@@ -69,7 +70,7 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
         aria-label={m.search_field()}
         placeholder={m.search_field_hint()}
         autoComplete="off"
-        maxLength={200}
+        maxLength={MOST_SEARCHED}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { wordsIn } from '#app/data/query/use-list-params.ts';
 import { ownedCompanyOf, useProfile } from '#app/features/account/profile/index.ts';
-import { beginningOf } from '#domain/text/characters.ts';
 import { RESULT_KINDS, type ResultKind } from '../labels.ts';
 import type { FoundState } from '../queries.ts';
 
@@ -23,7 +23,7 @@ export function useSearchUrl() {
   const ownsCompany = ownedCompanyOf(useProfile()) !== null;
   const [params, setParams] = useSearchParams();
   const asked: Asked = {
-    q: beginningOf((params.get('q') ?? '').trim(), 200),
+    q: wordsIn(params, 'q').trim(),
     kind: RESULT_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     state: STATES.find((state) => state === params.get('state')) ?? 'any',
     whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',

@@ -1,5 +1,5 @@
+import { wordsIn } from '#app/data/query/use-list-params.ts';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from '#domain/support/ticket.ts';
-import { beginningOf } from '#domain/text/characters.ts';
 
 const SHOWN = ['open', 'answered', 'closed', 'all'] as const;
 
@@ -24,7 +24,7 @@ export function parseQueueFilters(params: URLSearchParams): QueueFilters {
     assigned: ASSIGNED.test(assigned) ? assigned : '',
     category: CATEGORIES.find((each) => each === asked('category')) ?? '',
     priority: PRIORITIES.find((each) => each === asked('priority')) ?? '',
-    text: beginningOf(asked('text'), 200),
+    text: wordsIn(params, 'text'),
   };
 }
 

@@ -1,7 +1,6 @@
-import { pageIn } from '#app/data/query/use-list-params.ts';
+import { pageIn, wordsIn } from '#app/data/query/use-list-params.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { type PersonTime, personDay, startOfDay } from '#domain/dates/zone.ts';
-import { beginningOf } from '#domain/text/characters.ts';
 
 /** The filters of the log, as in the URL. */
 export interface LogFilters {
@@ -35,7 +34,7 @@ export function parseLogFilters(params: URLSearchParams): LogFilters {
     onlyOwn: params.get('whose') === 'own',
     type: matching('type', /^[a-z][a-z_]{0,59}$/),
     author: matching('author', UUID),
-    text: beginningOf(params.get('text') ?? '', 200),
+    text: wordsIn(params, 'text'),
     span: SPANS.find((span) => span === params.get('span')) ?? '',
     from: matching('from', DAY),
     to: matching('to', DAY),

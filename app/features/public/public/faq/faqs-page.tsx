@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { findIn } from '#domain/search/find.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
 import { FaqItem } from './faq-item.tsx';
@@ -36,7 +37,7 @@ export default function FaqsPage() {
           placeholder={m.public_faq_search()}
           leftSection={<IconSearch size={16} aria-hidden />}
           size="md"
-          maxLength={200}
+          maxLength={MOST_SEARCHED}
           value={typed}
           onChange={({ currentTarget: { value } }) =>
             setParams(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })

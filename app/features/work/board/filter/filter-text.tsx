@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useDebouncedHere } from '#app/ui/hooks/use-debounced-here.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 
 // Debounce: browsers limit how often a page may change its URL.
 const DEBOUNCE_MS = 250;
@@ -26,7 +27,7 @@ export function FilterText({ text, ask, field }: Props) {
     <TextInput
       {...field}
       type="search"
-      maxLength={200}
+      maxLength={MOST_SEARCHED}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
