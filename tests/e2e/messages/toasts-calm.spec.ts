@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, test } from '../fixtures.ts';
 import { add, card, choose, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
+import { asked, capture, sortView } from '../tasks/inbox.ts';
 
 const toasts = (page: Page) => page.getByRole('alert');
 
@@ -86,6 +87,30 @@ test('clarity §7 toasts: they are at the lower left, and cover neither the bar 
     const bar = page.getByRole('navigation', { name: 'Quick' });
     expect(overlap(box, await boxOf(bar))).toBe(false);
   }
+});
+
+test('clarity §7 toasts: the buttons of the sort can be pressed while one is shown', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await capture(person, 'One', 'Two', 'Three');
+  await page.goto('/tasks?view=sort');
+  await expect(asked(page, 'One')).toBeVisible();
+  await page.route('**/rest/v1/tasks*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { message: 'No' } })
+      : route.continue(),
+  );
+  await sortView(page)
+    .getByRole('button', { name: /suggested/ })
+    .click();
+  // It stays until it is dismissed.
+  await expect(toasts(page)).toBeVisible();
+  await sortView(page).getByRole('button', { name: 'Later' }).click();
+  await expect(asked(page, 'Two')).toBeVisible();
+  await expect(toasts(page)).toBeVisible();
+  await sortView(page).getByRole('button', { name: 'Later' }).click();
+  await expect(asked(page, 'Three')).toBeVisible();
+  consoleErrors.length = 0;
 });
 
 test('clarity §7 toasts: a long title wraps, and Undo is never cut', async ({ page, person }) => {

@@ -54,7 +54,7 @@ export function SortButtons({ acts }: Props) {
 /** Renders the same on a phone, with Later, in a row at the bottom, where the thumb is. */
 export function SortThumbButtons({ acts }: Props) {
   return (
-    <div className={classes.thumb}>
+    <div className={classes.thumb} data-keep-clear>
       {[...ACTS, LATER].map(({ name, label, Icon }) => (
         <UnstyledButton key={name} className={classes.small} onClick={acts[name]}>
           <Icon size={20} stroke={1.6} aria-hidden />

@@ -139,7 +139,7 @@ export default function SortView({ all, tasks }: Props) {
       {narrow ? (
         <SortThumbButtons acts={acts} />
       ) : (
-        <footer className={classes.footer}>
+        <footer className={classes.footer} data-keep-clear>
           {last && (
             <p className={classes.last}>
               <span className={classes.title} {...TYPED}>
