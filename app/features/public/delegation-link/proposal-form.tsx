@@ -14,11 +14,13 @@ export function ProposalForm(props: {
 }) {
   const { busy, propose, cancel } = props;
   const [value, setValue] = useState('');
+  // Named for the chosen day: the clock may change until then.
+  const zone = zoneName(momentOf(value) ?? new Date());
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const moment = new Date(value);
-    if (Number.isNaN(moment.getTime())) setError(m.delegation_link_propose_missing());
+    const moment = momentOf(value);
+    if (!moment) setError(m.delegation_link_propose_missing());
     else if (moment.getTime() < Date.now()) setError(m.delegation_link_propose_past());
     else propose(moment.toISOString());
   };
@@ -27,6 +29,7 @@ export function ProposalForm(props: {
       <TextInput
         type="datetime-local"
         label={m.delegation_link_propose_label()}
+        description={m.delegation_link_propose_zone({ zone })}
         value={value}
         error={error}
         data-autofocus
@@ -48,3 +51,15 @@ export function ProposalForm(props: {
     </form>
   );
 }
+
+/** Returns the moment of a typed date and time; undefined if it is none. */
+function momentOf(value: string): Date | undefined {
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** Returns the name of the browser's zone at a moment: `Central European Standard Time`. */
+const zoneName = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
