@@ -117,3 +117,28 @@ test('clarity §7 bulk: delegated to one address, listed first, undone as one', 
   await undo.click();
   await expect.poll(delegated).toBe(0);
 });
+
+test('clarity §7 bulk: completing repeating tasks says how many repetitions were skipped', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const daysAgo = (days: number) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await person.client
+    .from('profiles')
+    .update({ time_zone: 'Etc/UTC', day_start: 0 })
+    .eq('id', person.id)
+    .throwOnError();
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Water the plants', recurrence_rule: 'FREQ=DAILY', planned_date: daysAgo(3) },
+      { title: 'Clear the inbox', recurrence_rule: 'FREQ=DAILY', planned_date: daysAgo(2) },
+    ])
+    .throwOnError();
+  await page.goto('/tasks?view=list');
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Complete 2' }).click();
+  await expect(toast(page, 'Task Completed! 🎉')).toContainText(
+    '2 tasks. 3 repetitions were skipped',
+  );
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newTask } from '#domain/tasks/task.ts';
-import { type NextClock, nextText } from './next-text.ts';
+import { type NextClock, nextText, skippedDays } from './next-text.ts';
 
 const task = newTask('t1', { id: 'ana', companyId: null }, { title: 'Gym' }, '2026-11-20');
 const berlin: NextClock = { time_zone: 'Europe/Berlin', day_start: 4 };
@@ -25,4 +25,14 @@ test.each([
 test('without a zone the days are those of UTC, as the database counts', () => {
   const utc = { time_zone: null, day_start: 0 };
   expect(after('FREQ=DAILY', '2026-11-24T23:30:00Z', utc)).toBe('next today');
+});
+
+test('of tasks completed together, the skipped days are counted', () => {
+  const completed = (rule: string | null) => ({
+    task: { ...task, recurrence_rule: rule, planned_date: '2026-11-23' },
+    completedAt: '2026-11-26T09:00:00Z',
+  });
+  expect(skippedDays([completed('FREQ=DAILY'), completed(null)], berlin)).toBe(2);
+  expect(skippedDays([completed('FREQ=DAILY'), completed('FREQ=WEEKLY')], berlin)).toBe(2);
+  expect(skippedDays([], berlin)).toBe(0);
 });

@@ -29,3 +29,13 @@ export function nextText(
     ? m.tasks_toast_next_skipped({ day, skipped: dayInSentence(only, today) })
     : m.tasks_toast_next_skipped_many({ day, count: next.skipped.length });
 }
+
+/** Returns how many of their days completed tasks skip to repeat. */
+export const skippedDays = (
+  completed: readonly { task: Task; completedAt: string }[],
+  { time_zone: zone, day_start: dayStart }: NextClock,
+): number =>
+  completed.reduce((sum, { task, completedAt }) => {
+    const next = nextInstance(task, personDay(completedAt, zone, dayStart), zone ?? 'UTC');
+    return sum + (next?.skipped.length ?? 0);
+  }, 0);

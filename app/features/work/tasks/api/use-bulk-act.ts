@@ -29,7 +29,7 @@ export interface BulkProgress {
  * task asks for confirmation first. `run` resolves true once every task is written, else false.
  */
 export function useBulkAct() {
-  const { prepare, write } = useTaskWriter();
+  const { prepare, write, skippedBy } = useTaskWriter();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const { mutateAsync } = useMutation<TaskAct[], AppError, TaskAct[]>({
     mutationFn: async (acts) => {
@@ -72,18 +72,21 @@ export function useBulkAct() {
       successToast: (_written, variables) => {
         const acts = variables as TaskAct[];
         const [first] = acts;
-        if (!first || first.command.act === 'undo') return undefined;
+        const command = first?.command;
+        if (!first || !command || command.act === 'undo') return undefined;
         const undo = () => {
           forgetActs(acts);
           void mutateAsync(acts.toReversed().map(undoOf)).catch(() => undefined);
         };
-        const key = doneKey(first.before, first.command);
+        const key = doneKey(first.before, command);
         if (!key) return void announce(m.tasks_changed({ count: acts.length }));
-        return {
+        const tasks = m.tasks_count({ count: acts.length });
+        const toastOf = (skipped: number) => ({
           ...TASK_TOASTS[key],
-          message: m.tasks_count({ count: acts.length }),
-          ...(canUndo(first.command) && { undo }),
-        };
+          message: skipped > 0 ? m.tasks_count_skipped({ tasks, count: skipped }) : tasks,
+          ...(canUndo(command) && { undo }),
+        });
+        return command.act === 'complete' ? skippedBy(acts).then(toastOf) : toastOf(0);
       },
       errorToast: (error, variables) => {
         const [first] = variables as TaskAct[];

@@ -49,16 +49,18 @@ interface TaskWrite extends PendingWrite {
   quiet: boolean;
 }
 
-/** Loads the text about the next instance, which few toasts need; undefined if that fails. */
-async function loadNextText(task: Task, completedAt: string, profile: NextClock | null = null) {
-  if (!profile) return undefined;
-  try {
-    const { nextText } = await import('./next-text.ts');
-    return nextText(task, completedAt, profile);
-  } catch (error) {
+/** Loads what tells when tasks repeat, which few toasts need; undefined if that fails. */
+const loadNextText = () =>
+  import('./next-text.ts').catch((error: unknown) => {
     logFailure('When the task repeats could not be shown.', error);
     return undefined;
-  }
+  });
+
+/** Returns a repeating task that an action completed, and when. */
+function completedBy(act: TaskAct) {
+  const task = taskOf(act);
+  const completedAt = act.change.kind === 'patch' && act.change.patch.completed_at;
+  return task?.recurrence_rule && completedAt ? { task, completedAt } : undefined;
 }
 
 const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
@@ -140,10 +142,12 @@ export function useTaskWriter() {
             ...(canUndo(command) && { undo }),
             next,
           });
-        const completedAt = act.change.kind === 'patch' && act.change.patch.completed_at;
-        return task.recurrence_rule && completedAt
-          ? loadNextText(task, completedAt, latest.current?.profile).then(toastOf)
-          : toastOf();
+        const completed = completedBy(act);
+        const profile = latest.current?.profile;
+        if (!completed || !profile) return toastOf();
+        return loadNextText().then((loaded) =>
+          toastOf(loaded?.nextText(completed.task, completed.completedAt, profile)),
+        );
       },
       errorToast: (error, variables) => {
         const write = variables as TaskWrite;
@@ -192,7 +196,15 @@ export function useTaskWriter() {
     (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
     [mutateAsync],
   );
-  return { prepare, write, options };
+
+  /** Returns how many of their days repeating tasks that were completed together skip. */
+  const skippedBy = useCallback(async (acts: readonly TaskAct[]): Promise<number> => {
+    const completed = acts.map(completedBy).filter((each) => each !== undefined);
+    const { profile } = latest.current ?? {};
+    if (completed.length === 0 || !profile) return 0;
+    return (await loadNextText())?.skippedDays(completed, profile) ?? 0;
+  }, []);
+  return { prepare, write, skippedBy, options };
 }
 
 /**
