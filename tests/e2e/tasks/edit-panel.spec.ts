@@ -173,3 +173,31 @@ test('clarity §7 edit panel: a long title grows, and Alt with the arrows walks 
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/\/tasks$/);
 });
+
+test('clarity §5 recurrence: the field names the person’s working days and the last day of a month', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await person.client
+    .from('profiles')
+    .update({ work_days: [0, 1, 2, 3, 4] })
+    .eq('id', person.id)
+    .throwOnError();
+  await open(page, person, { planned_date: '2027-01-31' });
+  const field = panel(page).getByRole('combobox', { name: 'Repeats' });
+  await field.click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Every day',
+    'Every weekday (Mon to Fri)',
+    'Every week on Mon, Tue, Wed, Thu and Sun (your working days)',
+    'Every week',
+    'Every 2 weeks',
+    'Every month on the 31st, or the last day',
+    'Every year on 31 January',
+  ]);
+  await page.getByRole('option', { name: 'or the last day' }).click();
+  await expect
+    .poll(async () => (await stored(person, 'Plan the move'))?.recurrence_rule)
+    .toBe('FREQ=MONTHLY');
+  // The field is too narrow for all of it.
+  await expect(panel(page).getByText('Every month on the 31st, or the last day')).toBeVisible();
+});
