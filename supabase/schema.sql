@@ -268,6 +268,7 @@ CREATE INDEX delegated_tasks_by ON public.delegated_tasks USING btree (delegated
 CREATE INDEX delegated_tasks_company ON public.delegated_tasks USING btree (company_id);
 CREATE INDEX delegated_tasks_email ON public.delegated_tasks USING btree (delegated_to_email);
 CREATE INDEX delegated_tasks_open ON public.delegated_tasks USING btree (delegated_by_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
+CREATE INDEX delegated_tasks_open_deadline ON public.delegated_tasks USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE UNIQUE INDEX delegated_tasks_original ON public.delegated_tasks USING btree (original_task_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE INDEX delegated_tasks_original_all ON public.delegated_tasks USING btree (original_task_id);
 CREATE INDEX delegated_tasks_to ON public.delegated_tasks USING btree (delegated_to_user_id, created_at DESC);
@@ -549,7 +550,7 @@ create table public.notification_choices (
   constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint notification_choices_topic_check CHECK (topic = ANY (ARRAY['delegation_received'::text, 'delegation_answered'::text, 'delegation_changed'::text, 'task_completed'::text, 'progress'::text, 'company'::text, 'support'::text]))
 );
-comment on table public.notification_choices is 'Without a row both are on. A notification has its topic in metadata.topic. Only mails of the topics delegation_received and support can be switched off.';
+comment on table public.notification_choices is 'Without a row both are on. A notification has its topic in metadata.topic. Only mails of the topics delegation_received, delegation_answered, delegation_changed and support can be switched off.';
 
 alter table public.notification_choices enable row level security;
 grant delete, select on public.notification_choices to authenticated;
@@ -1488,6 +1489,15 @@ create table app.notification_templates (
   constraint notification_templates_mail_class_check CHECK (mail_class = ANY (ARRAY['own'::text, 'others'::text, 'familiar'::text])),
   constraint notification_templates_title_check CHECK (title !~ '\{'::text),
   constraint notification_templates_type_check CHECK (type = ANY (ARRAY['info'::text, 'warning'::text, 'success'::text]))
+);
+
+-- app.overdue_delegations -----------------------------------------------------------------------------------
+
+create table app.overdue_delegations (
+  delegation_id uuid not null,
+  deadline timestamp with time zone not null,
+  constraint overdue_delegations_pkey PRIMARY KEY (delegation_id),
+  constraint overdue_delegations_delegation_id_fkey FOREIGN KEY (delegation_id) REFERENCES public.delegated_tasks(id) ON DELETE CASCADE
 );
 
 -- app.payment_events ----------------------------------------------------------------------------------------
@@ -3095,11 +3105,7 @@ AS $function$
 declare
   send_after constant timestamptz := now() + interval '8 seconds';
   delegator uuid;
-  unwanted boolean := exists (
-    select from auth.users as account
-    where lower(account.email) = lower(mail_delegation_link.recipient) and account.email_confirmed_at is not null
-      and not app.wants(account.id, 'delegation_received', 'mail')
-  );
+  unwanted boolean := app.is_unwanted(mail_delegation_link.recipient, 'delegation_received');
 begin
   -- Locked before the mailbox, as in undo_delegation.
   select delegated_by_user_id into delegator from public.delegated_tasks as known
@@ -3115,12 +3121,7 @@ begin
     if not found then return false; end if;
   elsif not public.queue_mail(mail_delegation_link.recipient, mail_delegation_link.subject,
     mail_delegation_link.html, mail_delegation_link.plain, mail_delegation_link.dedupe_key,
-    send_after => send_after, reply_to => (
-      select account.email from auth.users as account
-      where account.id = delegator and account.email_confirmed_at is not null
-        -- Others are left out, because queue_mail would refuse the mail.
-        and account.email ~ '^[^\s[:cntrl:]@,;<>"]+@[^\s[:cntrl:]@,;<>"]+$'
-    )) then
+    send_after => send_after, reply_to => app.reply_address(delegator)) then
     return false;
   end if;
   insert into app.delegation_links (delegation_id, token_hash, mail_key)
@@ -4611,6 +4612,7 @@ begin
   delete from app.removed_notifications
   where user_id = new.delegated_by_user_id and content -> 'metadata' ->> 'kind' like 'delegation\_rejected%'
     and content -> 'metadata' @> jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
+  perform host.cancel_mail(format('delegation:%s:rejected', new.id));
   delete from public.task_events where delegation_id = new.id and kind = 'rejected';
   perform app.log_activity(
     coalesce(new.delegated_to_user_id, new.delegated_by_user_id), 'delegation_decline_undone',
@@ -4689,6 +4691,7 @@ declare
   who text;
   answer text := case new.status when 'completed' then new.completion_message else new.answer_message end;
   kind text := 'delegation_' || new.status;
+  params jsonb;
 begin
   case new.status
     when 'accepted' then
@@ -4719,10 +4722,15 @@ begin
     else
       answer := null;
     end if;
-    perform app.notify(
-      other, kind::app.notification_kind,
-      jsonb_build_object('delegation_id', new.id, 'person', who, 'title', new.title)
-        || jsonb_strip_nulls(jsonb_build_object('message', answer))
+    params := jsonb_build_object('delegation_id', new.id, 'person', who, 'title', new.title)
+      || jsonb_strip_nulls(jsonb_build_object('message', answer));
+    perform app.notify(other, kind::app.notification_kind, params);
+    if new.status = 'completed' then perform host.cancel_mail(format('delegation:%s:accepted', new.id)); end if;
+    perform app.queue_notice(
+      other, kind::app.notification_kind, params || app.mail_names(who, new.title),
+      format('delegation:%s:%s', new.id, new.status),
+      -- Declining can be undone for a minute.
+      case new.status when 'rejected' then now() + interval '70 seconds' end
     );
   end if;
   perform app.log_activity(
@@ -5205,8 +5213,17 @@ CREATE OR REPLACE FUNCTION app.cancel_mails_of_closed_delegation()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- A delegate whose mail has not been sent knows of no task.
+  knows boolean := exists (
+    select from app.delegation_links as link left join host.mail_outbox as mail on mail.dedupe_key = link.mail_key
+    where link.delegation_id = new.id and (mail.id is null or mail.sent_at is not null)
+  );
 begin
   perform app.cancel_delegation_mails(new.id);
+  if new.status = 'cancelled' and new.delegated_to_user_id is null and knows then
+    perform app.mail_delegate(new, 'link_delegation_cancelled', null);
+  end if;
   return null;
 end;
 $function$;
@@ -6237,6 +6254,21 @@ end;
 $function$;
 grant execute on function app.is_time_zone(name text) to authenticated, service_role;
 
+-- app.is_unwanted() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.is_unwanted(address text, topic text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from auth.users as account
+    where lower(account.email) = lower(address) and account.email_confirmed_at is not null
+      and not app.wants(account.id, topic, 'mail')
+  );
+$function$;
+
 -- app.isolated() --------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.isolated(content text)
@@ -6635,6 +6667,54 @@ AS $function$
   )));
 $function$;
 
+-- app.mail_delegate() ---------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.mail_delegate(delegation public.delegated_tasks, kind app.notification_kind, due timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  delegator constant uuid := delegation.delegated_by_user_id;
+  has_link constant boolean := kind <> 'link_delegation_cancelled';
+  token constant text := encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
+  key constant text := format('delegation:%s:%s:%s', delegation.id, kind, gen_random_uuid());
+  who text;
+  mail record;
+begin
+  select coalesce(app.full_name(profile), profile.email) into who
+  from public.profiles as profile where id = delegator;
+  if who is null or app.is_unwanted(delegation.delegated_to_email, 'delegation_changed') then return; end if;
+  select * into mail from app.notice_mail(
+    kind,
+    app.mail_names(who, delegation.title)
+      || case when has_link then jsonb_build_object('token', token) else '{}' end
+      || case when due is null then '{}' else jsonb_build_object('due_at', due) end,
+    delegator
+  );
+  -- It follows the delegate's own answer, so it waits for its turn and is not refused.
+  if host.queue_mail(
+    'others', delegation.delegated_to_email, mail.subject, mail.html, mail.plain, key, 'join', null,
+    app.reply_address(delegator)
+  ) and has_link then
+    insert into app.delegation_links (delegation_id, token_hash, mail_key)
+    values (delegation.id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), key);
+  end if;
+end;
+$function$;
+
+-- app.mail_names() ------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.mail_names(who text, title text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('who', app.mailed_text(who, 60), 'task', app.mailed_text(title, 100));
+$function$;
+
 -- app.mailed_text() -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.mailed_text(content text, most integer)
@@ -6862,6 +6942,76 @@ AS $function$
   limit 1;
 $function$;
 
+-- app.notice_mail() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notice_mail(kind app.notification_kind, params jsonb, reader uuid, OUT subject text, OUT html text, OUT plain text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  template app.notification_templates;
+  inert jsonb;
+  content text;
+  footer text;
+  link text;
+begin
+  select * into strict template from app.notification_templates as known where known.kind = notice_mail.kind;
+  perform app.check_params(template.kind, params, template.params || template.mail_params);
+  select layout.html into html from app.mail_templates as layout where name = 'notice';
+  select jsonb_object_agg(key, case when key like '%\_at' then value else app.isolated(app.inert(value)) end) into inert
+  from jsonb_each_text(params);
+  subject := app.fill(coalesce(template.mail_subject, template.title), inert, reader);
+  content := app.fill(coalesce(template.mail_text, template.message), inert, reader);
+  footer := app.fill(template.mail_footer, inert, reader);
+  link := app.site() || app.fill(coalesce(template.mail_link, template.link), params, reader);
+  if link is null then
+    html := regexp_replace(html, '\{\{ if \.Link \}\}.*?\{\{ end \}\}', '', 'g');
+  end if;
+  html := replace(replace(html, '{{ if .Link }}', ''), '{{ end }}', '');
+  html := app.fill_layout(html, jsonb_build_object(
+    'Title', subject, 'Text', content, 'Button', template.mail_button, 'Footer', footer, 'Link', link
+  ));
+  plain := concat_ws(E'\n\n', subject, content, template.mail_button || ': ' || link, footer);
+end;
+$function$;
+
+-- app.notice_overdue_delegations() --------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notice_overdue_delegations(moment timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late public.delegated_tasks;
+  who text;
+  params jsonb;
+begin
+  for late in
+    with told as (
+      insert into app.overdue_delegations as known (delegation_id, deadline)
+      select id, deadline from public.delegated_tasks
+      where status in ('pending', 'accepted') and deadline <= moment and deadline > moment - interval '1 day'
+        and delegated_by_user_id is not null
+      on conflict (delegation_id) do update set deadline = excluded.deadline where known.deadline <> excluded.deadline
+      returning delegation_id
+    )
+    select delegation.* from told join public.delegated_tasks as delegation on delegation.id = told.delegation_id
+  loop
+    who := coalesce(late.delegated_to_name, late.delegated_to_email);
+    params := jsonb_build_object('delegation_id', late.id, 'person', who, 'title', late.title);
+    perform app.notify(late.delegated_by_user_id, 'delegation_overdue', params);
+    perform app.queue_notice(
+      late.delegated_by_user_id, 'delegation_overdue', params || app.mail_names(who, late.title),
+      format('delegation:%s:overdue:%s', late.id, extract(epoch from late.deadline))
+    );
+  end loop;
+end;
+$function$;
+
 -- app.notify() ----------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.notify(recipient uuid, kind app.notification_kind, params jsonb)
@@ -6964,16 +7114,24 @@ AS $function$
 declare
   who text := case when by_recipient then coalesce(delegation.delegated_to_name, delegation.delegated_to_email)
     else (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = delegation.delegated_by_user_id) end;
+  kind app.notification_kind := 'new_date_' || act;
+  due timestamptz := case when act <> 'declined' then delegation.proposed_deadline end;
+  params jsonb := jsonb_build_object(
+    'delegation_id', delegation.id, 'person', who, 'title', delegation.title,
+    'proposed_deadline', delegation.proposed_deadline
+  );
   other uuid := case when by_recipient then delegation.delegated_by_user_id else delegation.delegated_to_user_id end;
 begin
   if other is not null then
-    perform app.notify(
-      other, ('new_date_' || act)::app.notification_kind,
-      jsonb_build_object(
-        'delegation_id', delegation.id, 'person', who, 'title', delegation.title,
-        'proposed_deadline', delegation.proposed_deadline
-      )
+    perform app.notify(other, kind, params);
+    perform app.queue_notice(
+      other, kind,
+      params || app.mail_names(who, delegation.title)
+        || case when due is null then '{}' else jsonb_build_object('due_at', due) end,
+      format('delegation:%s:%s:%s', delegation.id, act, gen_random_uuid())
     );
+  elsif not by_recipient then
+    perform app.mail_delegate(delegation, ('link_date_' || act)::app.notification_kind, due);
   end if;
   perform app.log_activity(
     case when by_recipient then coalesce(delegation.delegated_to_user_id, delegation.delegated_by_user_id) else delegation.delegated_by_user_id end,
@@ -7206,7 +7364,7 @@ $function$;
 
 -- app.queue_notice() ----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, kind app.notification_kind, params jsonb, dedupe_key text)
+CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, kind app.notification_kind, params jsonb, dedupe_key text, send_after timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7214,36 +7372,16 @@ CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, kind app.notification_k
 AS $function$
 declare
   template app.notification_templates;
-  inert jsonb;
   address text;
-  subject text;
-  content text;
-  footer text;
-  link text;
-  html text := (select layout.html from app.mail_templates as layout where name = 'notice');
+  mail record;
 begin
   select * into template from app.notification_templates as known where known.kind = queue_notice.kind;
   if template.mail_class is null or not app.wants(person, template.topic, 'mail') then return; end if;
-  perform app.check_params(template.kind, params, template.params || template.mail_params);
   select nullif(email, '') into address from public.profiles where id = person;
   if address is null then return; end if;
-  select jsonb_object_agg(key, case when key like '%\_at' then value else app.isolated(app.inert(value)) end) into inert
-  from jsonb_each_text(params);
-  subject := app.fill(coalesce(template.mail_subject, template.title), inert, person);
-  content := app.fill(coalesce(template.mail_text, template.message), inert, person);
-  footer := app.fill(template.mail_footer, inert, person);
-  link := app.site() || app.fill(coalesce(template.mail_link, template.link), params, person);
-  if link is null then
-    html := regexp_replace(html, '\{\{ if \.Link \}\}.*?\{\{ end \}\}', '', 'g');
-  end if;
-  html := replace(replace(html, '{{ if .Link }}', ''), '{{ end }}', '');
-  html := app.fill_layout(html, jsonb_build_object(
-    'Title', subject, 'Text', content, 'Button', template.mail_button, 'Footer', footer, 'Link', link
-  ));
+  select * into mail from app.notice_mail(kind, params, person);
   perform public.queue_mail(
-    address, subject, html,
-    concat_ws(E'\n\n', subject, content, template.mail_button || ': ' || link, footer),
-    dedupe_key, template.mail_class
+    address, mail.subject, mail.html, mail.plain, dedupe_key, template.mail_class, queue_notice.send_after
   );
 end;
 $function$;
@@ -7568,6 +7706,20 @@ begin
   on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
   return null;
 end;
+$function$;
+
+-- app.reply_address() ---------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.reply_address(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select account.email from auth.users as account
+  where account.id = person and account.email_confirmed_at is not null
+    -- Others are left out, because queue_mail would refuse the mail.
+    and account.email ~ '^[^\s[:cntrl:]@,;<>"]+@[^\s[:cntrl:]@,;<>"]+$';
 $function$;
 
 -- app.restore_suspension() ----------------------------------------------------------------------------------
@@ -8255,4 +8407,5 @@ select cron.schedule('delete-removed-goals', '53 3 * * *', 'delete from app.remo
 select cron.schedule('delete-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
 select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');
+select cron.schedule('notice-overdue-delegations', '*/15 * * * *', 'select app.notice_overdue_delegations()');
 select cron.schedule('remind-of-rituals', '*/15 * * * *', 'select app.remind_of_rituals()');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogues } from './build/compile-messages.ts';
@@ -67,7 +67,10 @@ describe('texts are in the message catalogues', () => {
     const used = new Set([...code.matchAll(/\bm\s*\.(\w+)/g)].map(([, key]) => key));
     // The database has its own copy of these mails' texts; an api test compares it with the
     // catalogue.
-    const templates = read('supabase/migrations/20261101001150_notification_templates.sql');
+    const templates = globSync('supabase/migrations/*.sql', { cwd: root })
+      .map(read)
+      .filter((sql) => sql.includes('insert into app.notification_templates'))
+      .join('\n');
     for (const [, kind] of templates.matchAll(/^ {2}\('(\w+)'/gm)) {
       for (const text of ['subject', 'text', 'button', 'footer']) {
         used.add(`supabase_${kind}_mail_${text}`);

@@ -18,7 +18,12 @@ import {
 import classes from './notifications-section.module.css';
 
 /** Topics that also send emails, apart from security emails. */
-const MAILED: readonly NotificationTopic[] = ['delegation_received', 'support'];
+const MAILED: readonly NotificationTopic[] = [
+  'delegation_received',
+  'delegation_answered',
+  'delegation_changed',
+  'support',
+];
 
 interface Row {
   /** Null for the emails that can't be switched off. */

@@ -79,6 +79,10 @@ export const NOTIFICATION_TEXTS: Record<
     title: m.supabase_new_date_declined_title,
     message: withParams(m.supabase_new_date_declined_message, 'person', 'title'),
   },
+  delegation_overdue: {
+    title: m.supabase_delegation_overdue_title,
+    message: withParams(m.supabase_delegation_overdue_message, 'person', 'title'),
+  },
   task_completed: {
     title: m.supabase_task_completed_title,
     message: withParams(m.supabase_task_completed_message, 'title'),
