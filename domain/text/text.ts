@@ -24,7 +24,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 /**
  * Returns the text in lower case and without accents, for comparing words in a search: `Øl` is
  * `ol`, `ＵＳＢ` is `usb`. Must agree with `app.bare` in
- * supabase/migrations/20261126000300_search_in_every_script.sql.
+ * supabase/schema.sql.
  */
 export function plain(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

@@ -1,14 +1,18 @@
+import { plain } from '#domain/text/text.ts';
+
 /**
- * Returns a regular expression for PostgREST's `imatch` that matches the text anywhere. Not a
- * pattern for `ilike`: PostgREST reads `*` there as "anything", and nothing escapes it.
+ * The column that lists are filtered by: what a row is searched for, as `plain` writes it. The
+ * database computes it.
  */
-export const containing = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+export const SEARCHED = 'bare';
 
-/** Returns a filter for PostgREST's `or`: one of the columns contains the text. */
-export function anyContaining(columns: readonly string[], text: string): string {
-  const quoted = `"${containing(text).replaceAll(/["\\]/g, '\\$&')}"`;
-  return columns.map((column) => `${column}.imatch.${quoted}`).join();
-}
+/**
+ * Returns a regular expression for PostgREST's `match` that finds the text anywhere in `SEARCHED`.
+ * Not a pattern for `like`: PostgREST reads `*` there as "anything", and nothing escapes it.
+ */
+export const containing = (text: string): string =>
+  plain(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The profile columns that a person search looks in. */
-export const PERSON_COLUMNS = ['first_name', 'last_name', 'email'] as const;
+/** Returns the filter for PostgREST's `or`: `SEARCHED` contains the text. */
+export const isContaining = (text: string): string =>
+  `${SEARCHED}.match."${containing(text).replaceAll(/["\\]/g, '\\$&')}"`;

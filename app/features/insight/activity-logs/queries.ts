@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
-import { containing } from '#app/data/api/text-filter.ts';
+import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import type { LogFilters } from './filters/filters.ts';
 import type { Author } from './list/author.ts';
@@ -45,7 +45,7 @@ export function readLogs(
       : query.eq('user_id', userId);
   if (type) query = query.eq('activity_type', type);
   if (author) query = query.eq('user_id', author);
-  if (text) query = query.regexIMatch('description', containing(text));
+  if (text) query = query.filter(SEARCHED, 'match', containing(text));
   if (since) query = query.gte('created_at', since);
   if (until) query = query.lt('created_at', until);
   return query

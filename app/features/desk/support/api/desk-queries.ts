@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
-import { anyContaining, PERSON_COLUMNS } from '#app/data/api/text-filter.ts';
+import { containing, isContaining, SEARCHED } from '#app/data/api/text-filter.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { addDays, midnightOf } from '#domain/dates/day.ts';
 import type { QueueFilters } from '../desk/filters.ts';
@@ -46,7 +46,7 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
   const { data } = await supabase
     .from('profiles')
     .select('id')
-    .or(anyContaining(PERSON_COLUMNS, text))
+    .filter(SEARCHED, 'match', containing(text))
     .limit(PEOPLE)
     .abortSignal(signal)
     .throwOnError();
@@ -73,7 +73,7 @@ export const queueQuery = (filters: QueueFilters, page: number, userId: string) 
         const people = await idsOfPeople(text, signal);
         found.or(
           [
-            anyContaining(['subject'], text),
+            isContaining(text),
             ...(number ? [`number.eq.${number}`] : []),
             ...(people.length > 0 ? [`user_id.in.(${people.join()})`] : []),
           ].join(),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
-import { anyContaining, PERSON_COLUMNS } from '#app/data/api/text-filter.ts';
+import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
 import type { PartyProfile } from './queries.ts';
 
 /** Spec §9: team member search limit. */
@@ -18,7 +18,7 @@ export const peopleQuery = (userId: string, text: string) =>
         .from('profiles')
         .select('id, first_name, last_name, email, avatar_url')
         .neq('id', userId);
-      for (const word of wordsOf(text)) search = search.or(anyContaining(PERSON_COLUMNS, word));
+      for (const word of wordsOf(text)) search = search.filter(SEARCHED, 'match', containing(word));
       const { data } = await search
         .order('first_name')
         .limit(MOST)

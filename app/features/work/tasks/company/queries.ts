@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
-import { containing } from '#app/data/api/text-filter.ts';
+import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import type { CompanyFilter } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -43,7 +43,7 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
       if (filter.status === 'running') query = query.eq('status', 'in_progress');
       if (filter.quadrant) query = query.eq('quadrant', filter.quadrant);
       if (filter.person) query = query.eq('user_id', filter.person);
-      if (filter.text) query = query.regexIMatch('title', containing(filter.text));
+      if (filter.text) query = query.filter(SEARCHED, 'match', containing(filter.text));
       const first = (page - 1) * COMPANY_TASKS_PAGE_SIZE;
       try {
         const { data, count } = await query
