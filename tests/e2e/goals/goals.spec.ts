@@ -337,6 +337,46 @@ test('offline: a step is applied optimistically, queued, and written once the co
   consoleErrors.length = 0;
 });
 
+test('two places at once: steps made offline are added to what was counted elsewhere', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  await putGoal(person, { title: 'Read', target_value: 20, current_value: 3 });
+  await openGoals(page);
+  const more = page.getByRole('button', { name: 'Add 1 to Read' });
+  await expect(more).toBeVisible();
+  await context.setOffline(true);
+  await more.click();
+  await more.click();
+  await expect(progressOf(page, 'Read')).toHaveValue('5');
+  await person.client.from('goals').update({ current_value: 4 }).eq('title', 'Read').throwOnError();
+  await context.setOffline(false);
+  await expect(progressOf(page, 'Read')).toHaveValue('6');
+  await expect.poll(() => storedGoal(person, 'Read')).toMatchObject({ current_value: 6 });
+  consoleErrors.length = 0;
+});
+
+test('a step whose answer got lost is counted once', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await putGoal(person, { title: 'Read', target_value: 20, current_value: 3 });
+  await openGoals(page);
+  let lost = 0;
+  await page.route('**/rest/v1/goals?*', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Add 1 to Read' }).click();
+  await expect(toast(page, 'Goal updated successfully')).toBeVisible();
+  await expect(progressOf(page, 'Read')).toHaveValue('4');
+  expect(await storedGoal(person, 'Read')).toMatchObject({ current_value: 4 });
+  expect(lost).toBe(1);
+  consoleErrors.length = 0;
+});
+
 test('axe finds nothing on the goals, empty, filled and in the dialogs, and nothing overflows', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -16,7 +16,7 @@ import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { goalFailedToast, goalSucceededToast } from './act-toasts.ts';
 import { progressQuery } from './progress-query.ts';
 import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds, serverGoal } from './queries.ts';
-import { writeGoal, writeGoalEdit } from './write-goal.ts';
+import { writeGoal, writeGoalEdit, writeGoalStep } from './write-goal.ts';
 
 /** One action on a goal as plain data, so it can be queued, retried and undone. */
 interface Act {
@@ -32,6 +32,24 @@ const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields
   const names = Object.keys(fields) as (keyof GoalFields)[];
   return Object.fromEntries(names.map((name) => [name, goal[name]]));
 };
+
+/** The actions of which an attempt to write them has begun. */
+const begun = new WeakSet<Act>();
+
+/** Writes an action and returns the row from the database. */
+function writeAct(act: Act, userId: string): Promise<Goal | null> {
+  const { command, change, before } = act;
+  if (command.act === 'edit' && before) {
+    const base = pickFields(before, command.fields);
+    return writeGoalEdit(command.id, command.fields, base, serverGoal(userId, command.id));
+  }
+  if (command.act === 'step' && before) {
+    const isRetry = begun.has(act);
+    begun.add(act);
+    return writeGoalStep(command.id, { from: before.current_value, by: command.by }, isRetry);
+  }
+  return writeGoal(change);
+}
 
 export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
 
@@ -56,16 +74,9 @@ export function useGoalWriter() {
       [progressQuery(userId).queryKey],
     ),
     scope: { id: 'goals' },
-    mutationFn: async ({ command, change, before, taskIds }) => {
-      const goal =
-        command.act === 'edit' && before
-          ? await writeGoalEdit(
-              command.id,
-              command.fields,
-              pickFields(before, command.fields),
-              serverGoal(userId, command.id),
-            )
-          : await writeGoal(change);
+    mutationFn: async (act) => {
+      const { command, taskIds } = act;
+      const goal = await writeAct(act, userId);
       if (command.act === 'undo') await relinkTasks(userId, command.id, taskIds);
       return goal;
     },

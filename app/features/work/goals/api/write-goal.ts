@@ -4,6 +4,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import type { GoalChange } from '#domain/goals/acts.ts';
+import { stepped } from '#domain/goals/amount.ts';
 import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 
@@ -25,6 +26,42 @@ export async function writeGoalEdit(
     ...guardedRow('goals', id),
   });
   return found({ data });
+}
+
+/** How often a step is written anew because the amount was changed in between. */
+const TURNS = 5;
+
+/**
+ * Changes a goal's amount by a step, from what it is now: what was counted on another page or device
+ * meanwhile stays.
+ * @param step From what amount the page counted, and by how much.
+ * @param mayBeWritten Whether an earlier attempt may have reached the database without an answer.
+ * @throws AppError; `goal_not_found` if the row is gone.
+ */
+export async function writeGoalStep(
+  id: string,
+  step: { from: number; by: number },
+  mayBeWritten: boolean,
+): Promise<Goal> {
+  const { by } = step;
+  let { from } = step;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { data } = await supabase
+      .from('goals')
+      .update({ current_value: stepped(from, by) })
+      .eq('id', id)
+      .eq('current_value', from)
+      .select()
+      .maybeSingle()
+      .throwOnError();
+    if (data) return data as Goal;
+    const now = found(
+      await supabase.from('goals').select().eq('id', id).maybeSingle().throwOnError(),
+    );
+    if (mayBeWritten && now.current_value === stepped(step.from, by)) return now;
+    from = now.current_value;
+  }
+  throw new AppError('unavailable', m.data_error_unavailable());
 }
 
 /**
