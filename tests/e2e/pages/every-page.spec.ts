@@ -7,13 +7,19 @@ import { furnish, pathsOf, show } from './every-page.ts';
 /** Between phone and desktop: a tablet in portrait and in landscape, and beside the open sidebar. */
 const WIDTHS = [768, 900, 1100];
 
+/** The narrowest screen, and a desktop window at 400% zoom (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 568 };
+
 /**
- * Expects that the page fits the screen: on a phone with large enough touch targets, on wider screens
- * in windows of all `WIDTHS`.
+ * Expects that the page fits the screen: on a phone with large enough touch targets, and in the
+ * narrowest window; on wider screens in windows of all `WIDTHS`.
  */
 async function expectFitsScreens(page: Page) {
   await expectFits(page);
-  if (isPhone(page)) return await expectForThumbs(page);
+  if (isPhone(page)) {
+    await expectForThumbs(page);
+    return await inWindow(page, NARROWEST, () => expectFitsWidth(page));
+  }
   for (const width of WIDTHS) {
     await test.step(`${width} px`, () =>
       inWindow(page, { width, height: 900 }, () => expectFitsWidth(page)));

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openBoard } from '../tasks/board.ts';
+import { furnish, show } from './every-page.ts';
 
 /** More than are drawn at once, within the plan's limit. */
 const COUNT = 45;
@@ -43,4 +44,37 @@ test('a printed board has its tasks, all of them, and nothing that can be presse
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+/** Pages with filters, tabs or a choice of the view. */
+const PAGES = [
+  '/schedule',
+  '/search-results?q=week',
+  '/activity-logs',
+  '/notifications',
+  '/delegations',
+  '/goals',
+  '/analytics',
+  '/company',
+  '/admin',
+  '/tasks?view=list',
+];
+
+test('printed pages have no filters, tabs or choices of the view', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+}) => {
+  await furnish(host, person);
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await show(page, path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main')).toBeVisible();
+      for (const role of ['searchbox', 'tab', 'radio', 'combobox'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+    });
+  }
 });

@@ -1,26 +1,6 @@
-import { expect, expectFitsWidth, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { putTask } from '../schedule/schedule.ts';
 import { card } from '../tasks/board.ts';
-
-const PAGES = [
-  '/tasks',
-  '/dashboard',
-  '/goals',
-  '/delegations',
-  '/schedule',
-  '/search-results?q=week',
-];
-
-test('a window of 320 px: no page is wider than it', { tag: '@full' }, async ({ page, person }) => {
-  for (const name of ['one', 'two', 'three']) await putTask(person, `Plan week ${name}`);
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectFitsWidth(page);
-  }
-});
 
 test('a window of 1280 by 720 at 200% zoom: the first task of the board is in view', {
   tag: '@full',

@@ -16,7 +16,7 @@ interface Props {
 export function RangeBar({ address, mayAskCompany, today }: Props) {
   const { span, from, to, asksCompany, ask } = address;
   return (
-    <search className={classes.bar} aria-label={m.analytics_filters()} data-screen-only>
+    <search className={classes.bar} aria-label={m.analytics_filters()}>
       <SegmentedControl
         aria-label={m.analytics_range()}
         className={classes.ranges ?? ''}

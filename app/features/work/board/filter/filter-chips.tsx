@@ -23,7 +23,7 @@ const FilterChips = memo(function FilterChips(props: Props) {
   const { filter, goals, shown, total, ask, clear } = props;
   const { today } = usePersonClock();
   return (
-    <search className={classes.chips} aria-label={m.board_filter_set_name()}>
+    <search className={classes.chips} aria-label={m.board_filter_set_name()} data-printed>
       {setFilters(filter, goals, today).map(({ name, text }) => (
         <Button
           key={name}
