@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people/people.ts';
 import { board } from './board/board.ts';
+import { dates } from './domain/dates.ts';
 import { hostileInput } from './domain/hostile.ts';
 import { placement } from './domain/placement.ts';
 import { analytics } from './host/analytics.ts';
@@ -118,6 +119,7 @@ const PARTS: Record<string, () => Promise<Measurement[]>> = {
   board,
   visits,
   placement,
+  dates,
   input: hostileInput,
   promises,
 };
