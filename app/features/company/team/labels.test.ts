@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TeamMember } from '#domain/team/load.ts';
-import { balanceText, overloadText, takersText } from './labels.ts';
+import { balanceText, overloadText, roomText, takersText } from './labels.ts';
 
 const member = (name: string, hours: number, week = 40, unestimated = 0): TeamMember => ({
   person: name,
@@ -35,4 +35,12 @@ test('the text about a balanced team has its total and the tasks without an esti
   expect(balanceText([member('Ana', 10)])).toBe(
     'Everyone’s work fits their week: 10 h of work, 40 h of working time.',
   );
+});
+
+test.each([
+  [2400, 0, 'Room for 40 h'],
+  [2400, 24, 'Room for 40 h at most'],
+  [90, 1, 'Room for 1 h 30 min at most'],
+])('%s free minutes beside %s tasks without an estimate: %s', (minutes, unestimated, text) => {
+  expect(roomText(minutes, unestimated)).toBe(text);
 });

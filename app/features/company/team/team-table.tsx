@@ -11,6 +11,7 @@ import { PersonCell } from '#app/ui/tables/person-cell.tsx';
 import { shortDay } from '#domain/dates/format.ts';
 import { freeMinutes, isOverloaded, lastWeeks, loadShare, ROOM_LEAST } from '#domain/team/load.ts';
 import { m } from '#messages';
+import { roomText } from './labels.ts';
 import { QuadrantBar } from './quadrant-bar.tsx';
 import type { TeamRow } from './queries.ts';
 import { completedIn, loadText, type Stat, sorted, TEAM_COLUMNS, type Weeks } from './table.ts';
@@ -127,7 +128,7 @@ function MemberLoad({ row }: { row: TeamRow }) {
     <div className={classes.load} data-over={isOver || undefined}>
       <span className={classes.number}>{loadText(row)}</span>
       {isOver && <small>{m.team_overloaded()}</small>}
-      {room >= ROOM_LEAST && <small>{m.team_room({ duration: formatDuration(room) })}</small>}
+      {room >= ROOM_LEAST && <small>{roomText(room, row.unestimated)}</small>}
       <Bar share={Math.min(1, loadShare(row))} />
       {row.private_minutes > 0 && (
         <small>{m.team_private({ duration: formatDuration(row.private_minutes) })}</small>
