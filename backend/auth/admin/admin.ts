@@ -26,6 +26,7 @@ import type { UserJson } from '../users/user-json.ts';
 import { factorJson } from '../users/user-json.ts';
 import * as users from '../users/user-store.ts';
 import { audit } from './audit.ts';
+import { millisecondsOf } from './go-duration.ts';
 
 interface AdminChange {
   email?: string | undefined;
@@ -94,7 +95,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       await endAccess(tx, id);
     }
     if (change.ban_duration !== undefined) {
-      const milliseconds = parseDuration(change.ban_duration);
+      const milliseconds = millisecondsOf(change.ban_duration);
       await users.setBan(tx, id, milliseconds ? new Date(now.getTime() + milliseconds) : null);
       if (milliseconds) await endAccess(tx, id);
     }
@@ -244,20 +245,4 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         return { id: factorId };
       }),
   };
-}
-
-const UNITS: Record<string, number> = {
-  ns: 1e-6,
-  us: 1e-3,
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-};
-
-/** Returns the milliseconds of a Go duration such as 24h or 1h30m; 0 for "none". */
-function parseDuration(text: string): number {
-  if (text === 'none') return 0;
-  const parts = [...text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)];
-  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
 }

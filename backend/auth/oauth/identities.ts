@@ -5,7 +5,6 @@ import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { settleMetadata } from '../mail-links/asked-metadata-store.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
-import * as flows from '../mail-links/link-store.ts';
 import type { Notify } from '../mail-links/notices.ts';
 import type { Challenge } from '../mail-links/pkce.ts';
 import { findFactors } from '../mfa/factor-store.ts';
@@ -16,6 +15,7 @@ import { refuseBanned } from '../sessions/sessions.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { confirmEmail, insertUser, mayInsert } from '../users/new-user-store.ts';
 import * as users from '../users/user-store.ts';
+import * as flows from './flow-store.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
 import * as identityRows from './identity-store.ts';
 

@@ -1,5 +1,5 @@
+import { useNow } from '#app/ui/hooks/use-now.ts';
 import { m } from '#messages';
-import { useNow } from '../../../../ui/hooks/use-now.ts';
 
 /** Renders how long a task has been running, updated every second. */
 export function RunningClock({ startedAt }: { startedAt: string }) {
