@@ -86,6 +86,43 @@ test('safety fault 5: two tabs refresh at the same moment: both stay signed in, 
   expect(sessions).toHaveLength(1);
 });
 
+test('safety fault 5: a tab that wakes with the old token 15 s later: both stay signed in, in one session', {
+  tag: '@full',
+}, async ({ page, context, person, host }) => {
+  await openBoard(page);
+  const other = await context.newPage();
+  await openBoard(other);
+  const old = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  await expireOnLoad(page);
+  // Either tab may make it.
+  const first = context.waitForEvent('response', (response) => isRefresh(response.url()));
+  await page.reload();
+  await (await first).finished();
+  // What happened until now was 15 s ago.
+  await host.sql`
+    update auth.refresh_tokens set
+      created_at = created_at - interval '15 seconds', updated_at = updated_at - interval '15 seconds'
+    where user_id = ${person.id}`;
+  await other.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('woken')) return;
+      sessionStorage.setItem('woken', 'yes');
+      const expired = { ...JSON.parse(text), expires_at: Math.floor(Date.now() / 1000) - 60 };
+      localStorage.setItem(key, JSON.stringify(expired));
+    },
+    [KEY, old ?? ''] as const,
+  );
+  const refreshed = context.waitForEvent('response', (response) => isRefresh(response.url()));
+  await other.reload();
+  expect((await refreshed).status()).toBe(200);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByRole('textbox', { name: 'New task' })).toBeVisible();
+  }
+  const sessions = await host.sql`select from auth.sessions where user_id = ${person.id}`;
+  expect(sessions).toHaveLength(1);
+});
+
 test('spec §4 a session that ended elsewhere: the page signs out, says so, and loses nothing', {
   tag: '@full',
 }, async ({ page, person, host, consoleErrors }) => {
