@@ -535,6 +535,8 @@ create policy "Owners and managers see their company's invitations, admins all" 
   using ((company_id = ( SELECT app.company_managed_by_caller() AS company_managed_by_caller)) OR ( SELECT app.admin_of('super'::text) AS admin_of));
 
 CREATE TRIGGER a_mail_address BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.keep_mail_address('email');
+CREATE TRIGGER forget_invitation AFTER UPDATE OF accepted_at, revoked_at ON public.invitations FOR EACH ROW WHEN (new.accepted_at IS NOT NULL OR new.revoked_at IS NOT NULL) EXECUTE FUNCTION app.after_invitation_closed();
+CREATE TRIGGER notify_invitation AFTER INSERT ON public.invitations FOR EACH ROW WHEN (new.invited_by IS NOT NULL) EXECUTE FUNCTION app.after_invitation_insert();
 CREATE TRIGGER touch_company AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.touch_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -1727,8 +1729,10 @@ begin
       and (admin_activity.person is null or log.user_id = admin_activity.person)
       and (admin_activity.since is null or log.created_at >= admin_activity.since)
       and (pattern is null
-        or concat_ws(' ', author.first_name, author.last_name, author.email, replace(log.activity_type, '_', ' '),
-          case when log.activity_type ~ open_kinds then log.description end) ilike pattern)
+        or app.bare(
+          concat_ws(' ', author.first_name, author.last_name, author.email, replace(log.activity_type, '_', ' '),
+            case when log.activity_type ~ open_kinds then log.description end)
+        ) like pattern)
     order by log.created_at desc, log.id limit 51 offset greatest(0, coalesce(admin_activity.skip, 0))
   )
   select page.id, page.created_at, page.activity_type,
@@ -1793,7 +1797,9 @@ begin
     from public.companies as company
     left join public.profiles as owner on owner.company_id = company.id and owner.is_company_owner
     where pattern is null
-      or concat_ws(' ', company.name, company.website, owner.first_name, owner.last_name, owner.email) ilike pattern
+      or app.bare(
+        concat_ws(' ', company.name, company.website, owner.first_name, owner.last_name, owner.email)
+      ) like pattern
     order by company.created_at desc, company.id limit 50 offset greatest(0, coalesce(admin_companies.skip, 0))
   )
   select page.id, page.name, page.website, page.created_at,
@@ -2014,7 +2020,7 @@ begin
   )
   select outbox.* from outbox
   where (admin_mail.kind is null or outbox.state = admin_mail.kind)
-    and (pattern is null or concat_ws(' ', outbox.recipient, outbox.subject) ilike pattern)
+    and (pattern is null or app.bare(concat_ws(' ', outbox.recipient, outbox.subject)) like pattern)
   order by outbox.id desc limit 51 offset greatest(0, coalesce(admin_mail.skip, 0));
 end;
 $function$;
@@ -2078,7 +2084,7 @@ begin
     join auth.users as account on account.id = person.id
     left join public.companies as company on company.id = person.company_id
     where (pattern is null
-        or concat_ws(' ', person.first_name, person.last_name, person.email, company.name) ilike pattern)
+        or app.bare(concat_ws(' ', person.first_name, person.last_name, person.email, company.name)) like pattern)
       and (admin_people.tier is null or person.subscription_tier = admin_people.tier)
       and case admin_people.kind
         when 'admins' then person.is_admin
@@ -2195,7 +2201,9 @@ begin
       else admin_subscriptions.only_status is null or held.status = admin_subscriptions.only_status end
     and (admin_subscriptions.only_provider is null or held.provider = admin_subscriptions.only_provider)
     and (pattern is null
-      or concat_ws(' ', person.first_name, person.last_name, person.email, company.name, owner.email) ilike pattern)
+      or app.bare(
+        concat_ws(' ', person.first_name, person.last_name, person.email, company.name, owner.email)
+      ) like pattern)
   order by held.created_at desc, held.id limit 50 offset greatest(0, coalesce(admin_subscriptions.skip, 0));
 end;
 $function$;
@@ -2566,6 +2574,54 @@ end;
 $function$;
 grant execute on function public.apply_payment_event(event_id text, facts jsonb) to service_role;
 
+-- public.bare() ---------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.bare(log public.activity_logs)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select app.bare(log.description);
+$function$;
+grant execute on function public.bare(log public.activity_logs) to authenticated, service_role;
+
+-- public.bare() ---------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.bare(person public.profiles)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select app.bare(concat_ws(' ', person.first_name, person.last_name, person.email));
+$function$;
+grant execute on function public.bare(person public.profiles) to authenticated, service_role;
+
+-- public.bare() ---------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.bare(task public.tasks)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select app.bare(task.title);
+$function$;
+grant execute on function public.bare(task public.tasks) to authenticated, service_role;
+
+-- public.bare() ---------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.bare(ticket public.support_tickets)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select app.bare(ticket.subject);
+$function$;
+grant execute on function public.bare(ticket public.support_tickets) to authenticated, service_role;
+
 -- public.cancel_account_deletion() --------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.cancel_account_deletion()
@@ -2869,12 +2925,12 @@ begin
   with found as (
     select person.id, 'person' as kind, coalesce(app.full_name(person), person.email) as name, person.email
     from public.profiles as person
-    where concat_ws(' ', person.first_name, person.last_name, person.email) ilike pattern
+    where app.bare(concat_ws(' ', person.first_name, person.last_name, person.email)) like pattern
     union all
     select company.id, 'company', company.name, owner.email
     from public.companies as company
     left join public.profiles as owner on owner.company_id = company.id and owner.is_company_owner
-    where concat_ws(' ', company.name, owner.email) ilike pattern
+    where app.bare(concat_ws(' ', company.name, owner.email)) like pattern
     order by name, id limit 10
   )
   select found.id, found.kind, found.name, found.email, coalesce(subscription.tier, 'free'), subscription.provider
@@ -4741,6 +4797,54 @@ begin
 end;
 $function$;
 
+-- app.after_email_confirmed() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_email_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_invitation(invitation, new.id) from public.invitations as invitation
+  where invitation.email = lower(new.email) and invitation.accepted_at is null and invitation.revoked_at is null
+    and invitation.expires_at > now() and invitation.invited_by is not null;
+  return null;
+end;
+$function$;
+
+-- app.after_invitation_closed() -----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_invitation_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications as told using auth.users as account
+  where lower(account.email) = new.email and told.user_id = account.id
+    and told.metadata ->> 'kind' = 'invitation_received'
+    and told.metadata @> jsonb_build_object('params', jsonb_build_object('invitation_id', new.id));
+  return null;
+end;
+$function$;
+
+-- app.after_invitation_insert() -----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_invitation_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_invitation(new, account.id) from auth.users as account
+  where lower(account.email) = new.email and account.email_confirmed_at is not null;
+  return null;
+end;
+$function$;
+
 -- app.after_message_insert() --------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.after_message_insert()
@@ -4885,19 +4989,19 @@ CREATE OR REPLACE FUNCTION app.bare(content text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
-  select normalize(
-    replace(replace(replace(replace(
-      translate(
+  select case when pg_catalog.octet_length(content) = pg_catalog.length(content) then pg_catalog.lower(content) else normalize(
+    pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(
+      pg_catalog.translate(
         -- Accents, and the vowel points of Arabic and Hebrew.
-        regexp_replace(lower(normalize(content, NFKD)), '[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]', '', 'g'),
+        pg_catalog.regexp_replace(pg_catalog.lower(normalize(content, NFKD)), '[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]', '', 'g'),
         'øđðłħıŧŋ', 'oddlhitn'
       ),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
     NFC
-  );
+  ) end;
 $function$;
+grant execute on function app.bare(content text) to authenticated, service_role;
 
 -- app.before_attachment_insert() ----------------------------------------------------------------------------
 
@@ -5503,7 +5607,7 @@ CREATE OR REPLACE FUNCTION app.containing(words text)
  SET search_path TO ''
 AS $function$
   select '%' || replace(
-    replace(replace(replace(nullif(trim(regexp_replace(words, '\s+', ' ', 'g')), ''), '\', '\\'), '%', '\%'), '_', '\_'),
+    replace(replace(replace(nullif(trim(regexp_replace(app.bare(words), '\s+', ' ', 'g')), ''), '\', '\\'), '%', '\%'), '_', '\_'),
     ' ', '%') || '%';
 $function$;
 
@@ -6123,7 +6227,9 @@ CREATE OR REPLACE FUNCTION app.invitation_of(token text)
  SET search_path TO ''
 AS $function$
   select * from public.invitations
-  where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex');
+  where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+    or id = case when token ~ '^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$' then token::uuid end
+      and email = app.confirmed_email();
 $function$;
 
 -- app.is_admin() --------------------------------------------------------------------------------------------
@@ -7032,6 +7138,26 @@ begin
     jsonb_strip_nulls(jsonb_build_object('kind', template.kind, 'topic', template.topic))
       || jsonb_build_object('params', params)
   );
+end;
+$function$;
+
+-- app.notify_invitation() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notify_invitation(invitation public.invitations, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify(person, 'invitation_received', jsonb_build_object(
+    'invitation_id', invitation.id,
+    'person', (
+      select coalesce(app.full_name(inviter), inviter.email) from public.profiles as inviter
+      where id = invitation.invited_by
+    ),
+    'company', (select name from public.companies where id = invitation.company_id)
+  ));
 end;
 $function$;
 
@@ -8353,6 +8479,8 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 CREATE TRIGGER guard_sign_up BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION app.guard_sign_up();
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text) EXECUTE FUNCTION app.mirror_email();
 CREATE TRIGGER mirror_names AFTER UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN (old.last_sign_in_at IS NULL) EXECUTE FUNCTION app.mirror_names();
+CREATE TRIGGER notify_invitations AFTER INSERT ON auth.users FOR EACH ROW WHEN (new.email_confirmed_at IS NOT NULL) EXECUTE FUNCTION app.after_email_confirmed();
+CREATE TRIGGER notify_invitations_later AFTER UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (new.email_confirmed_at IS NOT NULL AND (old.email_confirmed_at IS NULL OR old.email::text IS DISTINCT FROM new.email::text)) EXECUTE FUNCTION app.after_email_confirmed();
 CREATE TRIGGER remember_suspension AFTER DELETE ON auth.users FOR EACH ROW WHEN (old.banned_until > now() AND old.email IS NOT NULL) EXECUTE FUNCTION app.remember_suspension();
 CREATE TRIGGER remember_suspension_of_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (old.banned_until > now() AND lower(old.email::text) <> lower(new.email::text)) EXECUTE FUNCTION app.remember_suspension();
 CREATE TRIGGER restore_suspension BEFORE INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.restore_suspension();

@@ -16,6 +16,9 @@ test.each([
   [BASE64URL, false],
   [HEX, false],
   [HEX.slice(0, 56), false],
+  // The id of an invitation.
+  ['3f2a8c1e-9b7d-4e60-a1c5-0d9e8f7a6b5c', false],
+  ['3f2a8c1e-9b7d-4e60-a1c5-0d9e8f7a6b', true],
   [`pkce_${BASE64URL}`, false],
   [`pkce_${HEX.slice(0, 56)}`, false],
   // Never a token: the service says so.

@@ -1,7 +1,11 @@
 /** One-time tokens of links in emails, which are too long for a line and so get cut or broken. */
 
-/** A token: 256 random bits in base64url or hex, or as a hosted auth service makes them. */
-const WHOLE = /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43})(?=_*$)/;
+/**
+ * A token: 256 random bits in base64url or hex, or as a hosted auth service makes them; or the id of
+ * an invitation, which is enough for the person who is invited.
+ */
+const WHOLE =
+  /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=_*$)/;
 /** What is too long for a guess and too short for a token. */
 const PART = /^(?:[\w-]{10,42}|pkce_[\w-]{5,42}|[\da-f]{10,63})$/;
 const CHARACTERS = /^[\w-]*/;

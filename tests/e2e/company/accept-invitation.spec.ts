@@ -141,3 +141,21 @@ test('expired, withdrawn, used by another person, unknown and truncated links', 
   await expectAccessible(page);
   consoleErrors.length = 0;
 });
+
+test('on another device: a person who signs up finds the invitation among their notifications', {
+  tag: '@full',
+}, async ({ page, host, person }) => {
+  const { inviteTo } = await owner(host);
+  // Nothing of the link reaches this browser.
+  await inviteTo(person.email);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'Company Invitation' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Ana Lindqvist invites you to Northwind' }),
+  ).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeFocused();
+  expect(await companyOf(person)).toMatchObject({ role: 'other' });
+});

@@ -87,6 +87,10 @@ export const NOTIFICATION_TEXTS: Record<
     title: m.supabase_task_completed_title,
     message: withParams(m.supabase_task_completed_message, 'title'),
   },
+  invitation_received: {
+    title: m.supabase_invitation_received_title,
+    message: withParams(m.supabase_invitation_received_message, 'person', 'company'),
+  },
   invitation_accepted: {
     title: m.supabase_invitation_accepted_title,
     message: withParams(m.supabase_invitation_accepted_message, 'person'),
