@@ -38,7 +38,7 @@ export const STATUS_AFTER = {
   cancel: 'cancelled',
 } as const satisfies Partial<Record<Step, DelegationStatus>>;
 
-/** Returns the priority of a task that its delegation email states (spec §7). */
+/** Returns the priority of a delegated task for its delegate (spec §7 send-delegation-email). */
 export function priorityOf(task: {
   is_urgent: boolean;
   is_important: boolean;

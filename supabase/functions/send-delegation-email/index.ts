@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priorityOf } from '../../../domain/delegations/steps.ts';
 import { mailAddress } from '../../../domain/text/mail-address.ts';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
@@ -45,8 +46,7 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
     await asCaller(token, 'delegation_to_mail', { task: taskId, email: recipientEmail }),
   );
   const link = await makeToken();
-  const priority = delegation.is_urgent ? 'high' : delegation.is_important ? 'medium' : 'low';
-  const { id, recipient_email, recipient_name, delegator: person, title, deadline } = delegation;
+  const { id, recipient_email, recipient_name, delegator: person, title } = delegation;
   const mail = await render('delegation', m.supabase_delegation_mail_subject({ person, title }), {
     Title: title,
     Intro: recipient_name
@@ -55,10 +55,7 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
     Note: delegation.delegation_notes ?? '',
     Notes: delegation.notes ?? '',
     More: delegation.more ? m.supabase_delegation_mail_more() : '',
-    Due: deadline
-      ? m.supabase_delegation_mail_due({ date: dateIn(deadline, delegation.time_zone ?? 'UTC') })
-      : '',
-    Priority: m.supabase_delegation_mail_priority({ priority }),
+    Facts: facts(delegation).join(' '),
     Button: m.supabase_delegation_mail_button(),
     Link: `${siteOf(delegation.website)}/delegation#${link.token}`,
     Footer: m.supabase_delegation_mail_footer(),
@@ -72,6 +69,18 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
   });
   return { success: true, queued };
 });
+
+function facts(delegation: z.infer<typeof delegationToMail>): string[] {
+  const { deadline, time_zone } = delegation;
+  const priority = priorityOf(delegation);
+  return [
+    ...(deadline
+      ? [m.supabase_delegation_mail_due({ date: dateIn(deadline, time_zone ?? 'UTC') })]
+      : []),
+    // A low priority is not named (design §6, ruling 23).
+    ...(priority === 'low' ? [] : [m.supabase_delegation_mail_priority({ priority })]),
+  ];
+}
 
 function dateIn(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -20,7 +20,13 @@ beforeEach(async () => {
 });
 
 async function delegate(
-  values: { title?: string; delegation_notes?: string; deadline?: string } = {},
+  values: {
+    title?: string;
+    delegation_notes?: string;
+    deadline?: string;
+    is_urgent?: boolean;
+    is_important?: boolean;
+  } = {},
 ) {
   const { data: task } = await ana.client
     .from('tasks')
@@ -80,6 +86,17 @@ describe('spec §7 send-delegation-email', () => {
       status: 'pending',
       delegator: 'Ana Lindqvist',
     });
+  });
+
+  test.each([
+    [{ is_urgent: false, is_important: true }, 'Priority: Medium.'],
+    [{ is_urgent: false, is_important: false }, undefined],
+  ])('design §6 ruling 23: a low priority is not named: %o', async (flags, said) => {
+    const delegation = await delegate(flags);
+    await invoke(ana, 'send-delegation-email', bodyFor(delegation.id));
+    const { text } = await host.mailTo(email);
+    if (said) expect(text).toContain(said);
+    else expect(text).not.toContain('Priority');
   });
 
   test('safety fault 7: a repeated request sends no second email', async () => {

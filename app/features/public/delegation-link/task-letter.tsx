@@ -1,5 +1,6 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
+import { priorityOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
@@ -16,15 +17,17 @@ const MOMENT = new Intl.DateTimeFormat(undefined, {
 });
 const format = (instant: string) => MOMENT.format(new Date(instant));
 
-function priority({ is_urgent, is_important }: LinkedDelegation): string {
-  if (is_urgent && is_important) return m.delegation_link_urgent_and_important();
-  if (is_urgent) return m.delegation_link_urgent();
-  return is_important ? m.delegation_link_important() : m.delegation_link_neither();
-}
+/** A low priority is not named (design §6, ruling 23). */
+const PRIORITY_TEXTS = {
+  high: m.delegation_link_priority_high,
+  medium: m.delegation_link_priority_medium,
+  low: undefined,
+};
 
 /** Renders the delegated task as the delegator described it. */
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
   const { delegator, recipient_name, title, notes, delegation_notes, deadline } = delegation;
+  const priority = PRIORITY_TEXTS[priorityOf(delegation)];
   return (
     <>
       <p className={classes.from}>
@@ -59,8 +62,12 @@ export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
             </dd>
           </>
         )}
-        <dt>{m.delegation_link_priority()}</dt>
-        <dd>{priority(delegation)}</dd>
+        {priority && (
+          <>
+            <dt>{m.delegation_link_priority()}</dt>
+            <dd>{priority()}</dd>
+          </>
+        )}
         {delegation.duration_estimated && (
           <>
             <dt>{m.delegation_link_estimated()}</dt>
