@@ -6023,6 +6023,7 @@ CREATE OR REPLACE FUNCTION app.fill(content text, params jsonb, reader uuid)
 AS $function$
   select string_agg(coalesce(part[1], case
     when part[2] like '%\_at' then to_char(app.clock_of(reader, (params ->> part[2])::timestamptz), 'FMDD FMMonth YYYY')
+    when part[2] like '%\_moment' then app.moment_text(reader, (params ->> part[2])::timestamptz)
     else params ->> part[2]
   end, ''), '' order by number)
   from regexp_matches(content, '([^{]+)|\{(\w+)\}', 'g') with ordinality as found (part, number);
@@ -6795,8 +6796,7 @@ begin
   select * into mail from app.notice_mail(
     kind,
     app.mail_names(who, delegation.title)
-      || case when has_link then jsonb_build_object('token', token) else '{}' end
-      || case when due is null then '{}' else jsonb_build_object('due_at', due) end,
+      || jsonb_strip_nulls(jsonb_build_object('token', case when has_link then token end, 'due_moment', due)),
     delegator
   );
   -- It follows the delegate's own answer, so it waits for its turn and is not refused.
@@ -6904,6 +6904,21 @@ begin
     and said is distinct from app.names_in(coalesce(old.raw_user_meta_data, '{}'));
   return null;
 end;
+$function$;
+
+-- app.moment_text() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.moment_text(person uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_char(clock, 'FMDay FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+    || case when minutes <> 0 then to_char(trunc(minutes / 60), 'FMSG90') else '' end
+    || case when minutes % 60 <> 0 then to_char(abs(minutes % 60), 'FM":"00') else '' end
+  from app.clock_of(person, moment) as clock,
+    lateral (select extract(epoch from clock - moment at time zone 'UTC') / 60 as minutes) as ahead;
 $function$;
 
 -- app.names_in() --------------------------------------------------------------------------------------------
@@ -7066,7 +7081,7 @@ begin
   select * into strict template from app.notification_templates as known where known.kind = notice_mail.kind;
   perform app.check_params(template.kind, params, template.params || template.mail_params);
   select layout.html into html from app.mail_templates as layout where name = 'notice';
-  select jsonb_object_agg(key, case when key like '%\_at' then value else app.isolated(app.inert(value)) end) into inert
+  select jsonb_object_agg(key, case when key ~ '_(at|moment)$' then value else app.isolated(app.inert(value)) end) into inert
   from jsonb_each_text(params);
   subject := app.fill(coalesce(template.mail_subject, template.title), inert, reader);
   content := app.fill(coalesce(template.mail_text, template.message), inert, reader);
@@ -7253,7 +7268,7 @@ begin
     perform app.queue_notice(
       other, kind,
       params || app.mail_names(who, delegation.title)
-        || case when due is null then '{}' else jsonb_build_object('due_at', due) end,
+        || jsonb_strip_nulls(jsonb_build_object('due_moment', due)),
       format('delegation:%s:%s:%s', delegation.id, act, gen_random_uuid())
     );
   elsif not by_recipient then

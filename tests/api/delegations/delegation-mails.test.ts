@@ -76,6 +76,21 @@ describe('the delegator', () => {
     ]);
   });
 
+  test.each([
+    ['Europe/Berlin', 'Monday 4 May 2099 at 12:00 UTC+2'],
+    ['America/St_Johns', 'Monday 4 May 2099 at 07:30 UTC-2:30'],
+    ['Pacific/Kiritimati', 'Tuesday 5 May 2099 at 00:00 UTC+14'],
+    ['Africa/Abidjan', 'Monday 4 May 2099 at 10:00 UTC.'],
+  ])('is mailed a proposed date in their own time: %s', async (time_zone, said) => {
+    await ana.client.from('profiles').update({ time_zone }).eq('id', ana.id).throwOnError();
+    const id = await delegate(tom.email);
+    await tom.client.rpc('propose_date', { delegation_id: id, proposed: DATE }).throwOnError();
+    const mail = await host.mailTo(ana.email, {
+      subject: 'Tom proposes another date for “Send the offer”',
+    });
+    expect(mail.text).toContain(`They can have it done by ${said}`);
+  });
+
   test('is mailed a refusal only after the minute in which it can be undone', async () => {
     const id = await delegate(tom.email);
     await move(tom, id, 'rejected', { answer_message: 'No time' });
@@ -167,7 +182,7 @@ describe('a delegate without an account', () => {
     const mail = await host.mailTo(outside, {
       subject: 'Ana agreed to your date for “Send the offer”',
     });
-    expect(mail.text).toContain('It’s due on 4 May 2099 now.');
+    expect(mail.text).toContain('It’s due on Monday 4 May 2099 at 10:00 UTC now.');
     const link = linkIn(mail.html, '/delegation').token;
     expect(link).not.toBe(token);
     const { data } = await visitor(host).rpc('delegation_by_token', { token: link });
@@ -199,7 +214,7 @@ describe('a deadline that passed', () => {
     return data?.map(({ message }) => message);
   };
 
-  test('is told and mailed once, and again after another date', async () => {
+  test('is notified and mailed once, and again after another date', async () => {
     const id = await delegate(outside, { deadline: '2098-03-02T10:00:00Z' });
     const said = '“Send the offer” was due, and Nora hasn’t completed it.';
     expect(await overdue('2098-03-02T09:59:00Z')).toEqual([]);
@@ -210,7 +225,7 @@ describe('a deadline that passed', () => {
     expect(await overdue('2098-03-05T11:00:00Z')).toEqual([said, said]);
   });
 
-  test('is not told of what is closed, of a day long past, or to those who switched it off', async () => {
+  test('is not notified of what is closed, of a day long past, or to those who switched it off', async () => {
     const closed = await delegate(outside, { deadline: '2097-03-02T10:00:00Z' });
     await move(ana, closed, 'cancelled');
     await delegate(outside, { deadline: '2097-02-28T10:00:00Z' });
