@@ -107,7 +107,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
 
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
-      <a href="#page" className={classes.skip}>
+      <a href="#page" className={classes.skip} data-screen-only>
         {m.shell_skip_to_content()}
       </a>
       {narrow ? (

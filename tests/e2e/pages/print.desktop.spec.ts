@@ -60,11 +60,27 @@ const PAGES = [
   '/tasks?view=list',
 ];
 
-test('printed pages have no filters, tabs or choices of the view', { tag: '@full' }, async ({
-  page,
-  person,
-  host,
-}) => {
+/** Returns the texts that are hard to read on white paper. */
+function lightLetters(): string[] {
+  const light: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim();
+    const parent = texts.currentNode.parentElement;
+    if (!text || !parent?.checkVisibility()) continue;
+    const channels =
+      getComputedStyle(parent)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    if (Math.min(...channels.slice(0, 3)) > 140) light.push(text);
+  }
+  return light;
+}
+
+test('pages printed in the dark theme are readable, without filters, tabs or choices', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await furnish(host, person);
   for (const path of PAGES) {
     await test.step(path, async () => {
@@ -75,6 +91,7 @@ test('printed pages have no filters, tabs or choices of the view', { tag: '@full
       for (const role of ['searchbox', 'tab', 'radio', 'combobox'] as const) {
         await expect(page.getByRole(role)).toHaveCount(0);
       }
+      await expect.poll(() => page.evaluate(lightLetters)).toEqual([]);
     });
   }
 });
