@@ -42,14 +42,26 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
   consoleErrors.splice(0);
 });
 
+/** Marks the page once something listens for it being hidden. */
+const noteListeners = (page: Page) =>
+  page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      if (args[0] === 'visibilitychange') document.documentElement.dataset.listens = 'yes';
+    };
+  });
+
 test('spec §4 auto-refresh runs while the page is visible and stops when it is hidden', {
   tag: '@full',
 }, async ({ page, person }) => {
   await page.clock.install();
+  await noteListeners(page);
   // This page sends no requests that would refresh the token.
   await page.goto('/terms');
-  // Once this link shows, the auth client is loaded, so it notices when the page is hidden.
   await expect(page.getByRole('link', { name: 'Open your tasks' })).toBeVisible();
+  // The auth client loads when the browser is idle; from then on it notices when the page is hidden.
+  await page.waitForFunction(() => document.documentElement.dataset.listens === 'yes');
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (isRefresh(request.url())) refreshes.push(request.url());
