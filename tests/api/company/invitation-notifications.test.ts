@@ -28,7 +28,7 @@ const invitationsOf = async ({ client }: Person) => {
     .throwOnError();
   return data;
 };
-const told = (id: string) => [
+const expected = (id: string) => [
   {
     title: 'Company Invitation',
     message: 'Ana invites you to Northwind.',
@@ -40,32 +40,32 @@ const read = ({ client }: Pick<Person, 'client'>, token: string) =>
 const accept = ({ client }: Pick<Person, 'client'>, token: string) =>
   client.rpc('accept_invitation', { token });
 
-test('a person with an account is told at once, and joins by the notification', async () => {
+test('a person with an account is notified at once, and joins by the notification', async () => {
   const tom = await signUpPerson(host);
   const { id } = await invite(host, ana, tom.email);
-  expect(await invitationsOf(tom)).toEqual(told(id));
+  expect(await invitationsOf(tom)).toEqual(expected(id));
   expect((await read(tom, id)).data).toMatchObject({ state: 'open', company: 'Northwind' });
   expect((await accept(tom, id)).error).toBeNull();
   expect(await invitationsOf(tom)).toEqual([]);
 });
 
-test('a person who signs up later is told when the address is confirmed', async () => {
+test('a person who signs up later is notified when the address is confirmed', async () => {
   const email = newAddress();
   const { id } = await invite(host, ana, email);
   const tom = await signUpPerson(host, {}, email);
-  expect(await invitationsOf(tom)).toEqual(told(id));
+  expect(await invitationsOf(tom)).toEqual(expected(id));
   expect((await accept(tom, id)).error).toBeNull();
 });
 
-test('a person who changes to the invited address is told', async () => {
+test('a person who changes to the invited address is notified', async () => {
   const tom = await signUpPerson(host);
   const email = newAddress();
   const { id } = await invite(host, ana, email);
   await host.sql`update auth.users set email = ${email} where id = ${tom.id}`;
-  expect(await invitationsOf(tom)).toEqual(told(id));
+  expect(await invitationsOf(tom)).toEqual(expected(id));
 });
 
-test('nobody is told of a revoked or expired one, and a revoked one is forgotten', async () => {
+test('nobody is notified of a revoked or expired one, and a revoked one is forgotten', async () => {
   const [tom, later] = [await signUpPerson(host), newAddress()];
   const open = await invite(host, ana, tom.email);
   const revoked = await invite(host, ana, later);
