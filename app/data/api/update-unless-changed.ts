@@ -49,6 +49,10 @@ export async function updateUnlessChanged<Row extends { updated_at: string }>(
 export const rowOfConflict = <Row>({ code, params }: AppError): Row | undefined =>
   code === CHANGED_ELSEWHERE ? (params.row as Row) : undefined;
 
+/** Returns why a form was not saved, as a text; undefined for a conflict, which the form asks about. */
+export const notSaved = (error: AppError | null): string | undefined =>
+  error && !rowOfConflict(error) ? m.data_not_saved({ reason: error.message }) : undefined;
+
 const changedElsewhere = (row: unknown) =>
   new AppError(CHANGED_ELSEWHERE, m.data_error_changed_elsewhere(), { params: { row } });
 

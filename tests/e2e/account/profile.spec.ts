@@ -85,7 +85,7 @@ test('accounts: a name that is too long shows an error at its field; a failed sa
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Your name wasn’t saved\. No connection/)).toBeVisible();
+  await expect(page.getByText(/Your changes weren’t saved\. No connection/)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('x'.repeat(80));
   await page.unroute('**/rest/v1/profiles**');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,17 +1,13 @@
-import { Button, Chip, Group, Input, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Chip, Group, Input, Select, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
 import { type Profile, useSaveProfile } from '#app/features/account/profile/index.ts';
-import { Card } from '#app/ui/components/card.tsx';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatList } from '#app/ui/format.ts';
 import { weekDayName } from '#app/ui/format-days.ts';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
-import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
-import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { SavedForm } from '#app/ui/forms/saved/saved-form.tsx';
+import { useSavedForm } from '#app/ui/forms/saved/use-saved-form.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
 import { timeText } from '#domain/dates/time.ts';
 import { m } from '#messages';
@@ -66,18 +62,20 @@ export default function TimeSection() {
 }
 
 function TimeForm({ profile }: { profile: Profile }) {
-  const form = useForm({
-    initialValues: timeValues(profile),
-    validate: zod4Resolver(timeSchema),
-    validateInputOnBlur: true,
-  });
   const saving = useSaveProfile(profile.id, {
     done: SETTINGS_TOASTS.time_saved,
     failed: SETTINGS_TOASTS.time_failed,
   });
   const current = timeValues(profile);
-  const following = useFollowRecord(form, current, saving.isPending);
-  const dirty = form.isDirty();
+  const saved = useSavedForm<TimeValues>({
+    current,
+    saving: saving.isPending,
+    validate: zod4Resolver(timeSchema),
+    validateInputOnBlur: true,
+    save: (values, done) =>
+      saving.mutate(timeColumns(values), { onSuccess: (row) => done(timeValues(row)) }),
+  });
+  const { form } = saved;
   const { workDays } = form.values;
   // The weekdays, starting with the person's first day of the week.
   const week = useMemo(() => {
@@ -85,41 +83,16 @@ function TimeForm({ profile }: { profile: Profile }) {
     return DAYS.map((_, day) => (first + day) % 7);
   }, [form.values.weekStart]);
 
-  const save = form.onSubmit(
-    (values) =>
-      saving.mutate(timeColumns(values), {
-        onSuccess: (saved) => {
-          form.setValues(timeValues(saved));
-          form.resetDirty(timeValues(saved));
-        },
-      }),
-    focusInvalid(form),
-  );
-
   return (
-    <form onSubmit={save} noValidate>
-      <UnsavedGuard when={dirty} />
-      <Card
+    <>
+      <UnsavedGuard when={saved.isDirty} />
+      <SavedForm
         title={m.settings_time_title()}
         lead={m.settings_time_lead()}
-        footer={
-          <>
-            <Button
-              variant="default"
-              onClick={() => form.reset()}
-              disabled={!dirty || saving.isPending}
-            >
-              {m.settings_discard()}
-            </Button>
-            <Button
-              type="submit"
-              loading={saving.isPending}
-              disabled={!dirty || following.conflicts.length > 0}
-            >
-              {m.ui_save()}
-            </Button>
-          </>
-        }
+        saved={saved}
+        problem={notSaved(saving.error)}
+        labels={FIELD_NAMES}
+        otherOf={(name) => textOf(current, name)}
       >
         <ZoneField {...form.getInputProps('zone')} />
         <div className={classes.row}>
@@ -167,17 +140,7 @@ function TimeForm({ profile }: { profile: Profile }) {
           />
           <TextInput label={FIELD_NAMES.workEnd} type="time" {...form.getInputProps('workEnd')} />
         </div>
-        <ConflictNotices
-          following={following}
-          labels={FIELD_NAMES}
-          otherOf={(name) => textOf(current, name)}
-        />
-        <Problem>
-          {saving.error &&
-            !rowOfConflict(saving.error) &&
-            m.settings_time_failed({ reason: saving.error.message })}
-        </Problem>
-      </Card>
-    </form>
+      </SavedForm>
+    </>
   );
 }

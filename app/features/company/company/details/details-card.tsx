@@ -1,13 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
-import { Card } from '#app/ui/components/card.tsx';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
 import { UnsavedGuard } from '#app/ui/dialogs/unsaved-guard.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
-import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
-import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { SavedForm } from '#app/ui/forms/saved/saved-form.tsx';
+import { useSavedForm } from '#app/ui/forms/saved/use-saved-form.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
 import { m } from '#messages';
 import { useSaveCompany } from '../actions.ts';
@@ -28,50 +24,27 @@ const FIELD_NAMES = {
 
 /** The form for a company's name, website and time zone. It asks before unsaved input is lost. */
 export function DetailsCard({ company }: { company: Company }) {
-  const form = useForm({
-    initialValues: valuesOf(company),
+  const saving = useSaveCompany(company.id);
+  const saved = useSavedForm({
+    current: valuesOf(company),
+    saving: saving.isPending,
     validate: zod4Resolver(companySchema),
     validateInputOnBlur: true,
-  });
-  const saving = useSaveCompany(company.id);
-  const following = useFollowRecord(form, valuesOf(company), saving.isPending);
-  const dirty = form.isDirty();
-  const save = form.onSubmit(
-    ({ name, website, zone }) =>
+    save: ({ name, website, zone }, done) =>
       saving.mutate(
         { name: name.trim(), website: websiteOf(website), time_zone: zone },
-        {
-          onSuccess: (saved) => {
-            form.setValues(valuesOf(saved));
-            form.resetDirty(valuesOf(saved));
-          },
-        },
+        { onSuccess: (row) => done(valuesOf(row)) },
       ),
-    focusInvalid(form),
-  );
+  });
+  const { form } = saved;
   return (
-    <form onSubmit={save} noValidate>
-      <UnsavedGuard when={dirty} />
-      <Card
+    <>
+      <UnsavedGuard when={saved.isDirty} />
+      <SavedForm
         title={m.company_details()}
-        footer={
-          <>
-            <Button
-              variant="default"
-              onClick={() => form.reset()}
-              disabled={!dirty || saving.isPending}
-            >
-              {m.company_discard()}
-            </Button>
-            <Button
-              type="submit"
-              loading={saving.isPending}
-              disabled={!dirty || following.conflicts.length > 0}
-            >
-              {m.ui_save()}
-            </Button>
-          </>
-        }
+        saved={saved}
+        problem={notSaved(saving.error)}
+        labels={FIELD_NAMES}
       >
         <TextInput
           label={FIELD_NAMES.name}
@@ -89,17 +62,7 @@ export function DetailsCard({ company }: { company: Company }) {
           {...form.getInputProps('website')}
         />
         <ZoneField clearable={false} {...form.getInputProps('zone')} />
-        <ConflictNotices
-          following={following}
-          labels={FIELD_NAMES}
-          otherOf={(name) => valuesOf(company)[name]}
-        />
-        <Problem>
-          {saving.error &&
-            !rowOfConflict(saving.error) &&
-            m.company_not_saved({ reason: saving.error.message })}
-        </Problem>
-      </Card>
-    </form>
+      </SavedForm>
+    </>
   );
 }

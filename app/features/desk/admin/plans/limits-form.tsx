@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
+import { SavedForm } from '#app/ui/forms/saved/saved-form.tsx';
 import { m } from '#messages';
-import { SavedForm } from '../acts/saved-form.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
-import { useSavedForm } from '../acts/use-saved-form.ts';
+import { useAdminForm } from '../acts/use-admin-form.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
 import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
@@ -22,7 +23,7 @@ export function LimitsForm({ name, limits }: { name: string; limits: TierLimits 
     done: ADMIN_TOASTS.limits_saved,
     failed: ADMIN_TOASTS.limits_failed,
   });
-  const saved = useSavedForm<LimitValues>({
+  const saved = useAdminForm<LimitValues>({
     name: `limits-${limits.tier}`,
     current: limitValues(limits),
     saving: saving.isPending,
@@ -44,7 +45,7 @@ export function LimitsForm({ name, limits }: { name: string; limits: TierLimits 
       title={m.admin_limits_title({ name })}
       lead={m.admin_limits_lead()}
       saved={saved}
-      saving={saving}
+      problem={notSaved(saving.error)}
       labels={FIELD_NAMES}
       otherOf={(name) => limitValues(limits)[name] || m.admin_limits_unlimited()}
     >

@@ -1,10 +1,11 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
 import type { Plan } from '#app/features/account/billing/index.ts';
+import { SavedForm } from '#app/ui/forms/saved/saved-form.tsx';
 import { m } from '#messages';
-import { SavedForm } from '../acts/saved-form.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
-import { useSavedForm } from '../acts/use-saved-form.ts';
+import { useAdminForm } from '../acts/use-admin-form.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
 import { type PlanValues, planColumns, planSchema, planValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
@@ -36,7 +37,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
     done: ADMIN_TOASTS.plan_saved,
     failed: ADMIN_TOASTS.plan_failed,
   });
-  const saved = useSavedForm<PlanValues>({
+  const saved = useAdminForm<PlanValues>({
     name: `plan-${plan.tier}`,
     current: planValues(plan),
     saving: saving.isPending,
@@ -50,7 +51,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
       title={plan.name}
       lead={m.admin_plan_lead({ tier: plan.tier })}
       saved={saved}
-      saving={saving}
+      problem={notSaved(saving.error)}
       labels={FIELD_NAMES}
     >
       <TextInput label={FIELD_NAMES.name} dir="auto" {...form.getInputProps('name')} />

@@ -1,9 +1,10 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
+import { SavedForm } from '#app/ui/forms/saved/saved-form.tsx';
 import { m } from '#messages';
-import { SavedForm } from '../acts/saved-form.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
-import { useSavedForm } from '../acts/use-saved-form.ts';
+import { useAdminForm } from '../acts/use-admin-form.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
 import { type PlatformSettings, writeSettings } from './queries.ts';
 import classes from './settings-form.module.css';
@@ -28,7 +29,7 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
     done: ADMIN_TOASTS.settings_saved,
     failed: ADMIN_TOASTS.settings_failed,
   });
-  const saved = useSavedForm<SettingsValues>({
+  const saved = useAdminForm<SettingsValues>({
     name: 'settings',
     current: settingsValues(settings),
     saving: saving.isPending,
@@ -43,7 +44,7 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
       title={m.admin_settings_title()}
       lead={m.admin_settings_lead()}
       saved={saved}
-      saving={saving}
+      problem={notSaved(saving.error)}
       labels={FIELD_NAMES}
       className={classes.form}
     >

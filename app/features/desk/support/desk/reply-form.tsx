@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { atMost } from '#app/data/platform/rules.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
-import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { ConflictNotices } from '#app/ui/forms/saved/conflict-notice.tsx';
+import { useFollowRecord } from '#app/ui/forms/saved/use-follow-record.ts';
 import { m } from '#messages';
 import type { Reply } from '../api/desk-queries.ts';
 import { useSaveReply } from '../api/use-replies.ts';
@@ -91,11 +91,7 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
         labels={FIELD_NAMES}
         otherOf={(name) => current[name]}
       />
-      <Problem>
-        {saving.error &&
-          !rowOfConflict(saving.error) &&
-          m.support_reply_failed({ reason: saving.error.message })}
-      </Problem>
+      <Problem>{notSaved(saving.error)}</Problem>
       <FormButtons
         act={m.ui_save()}
         busy={saving.isPending}

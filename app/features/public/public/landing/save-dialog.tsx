@@ -63,7 +63,7 @@ export default function SaveDialog({ close }: { close: () => void }) {
             close();
           }}
         >
-          {m.public_keep_discard()}
+          {m.ui_discard()}
         </Button>
         <Button onClick={() => void keep()} loading={saving} data-autofocus>
           {m.public_keep_action()}

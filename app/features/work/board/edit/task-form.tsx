@@ -10,8 +10,8 @@ import {
   taskFormSchema,
 } from '#app/features/work/tasks/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
-import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { ConflictNotice } from '#app/ui/forms/saved/conflict-notice.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -3,14 +3,14 @@ import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
+import { notSaved } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
-import { useFollowRecord } from '#app/ui/forms/use-follow-record.ts';
+import { ConflictNotices } from '#app/ui/forms/saved/conflict-notice.tsx';
+import { useFollowRecord } from '#app/ui/forms/saved/use-follow-record.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
@@ -76,11 +76,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
           name === 'date' ? current.date && longDay(current.date, now) : current.notes
         }
       />
-      <Problem>
-        {saving.error &&
-          !rowOfConflict(saving.error) &&
-          m.delegations_follow_up_failed({ reason: saving.error.message })}
-      </Problem>
+      <Problem>{notSaved(saving.error)}</Problem>
       <div className={classes.buttons}>
         <Button type="submit" variant="default" disabled={!isReady} loading={saving.isPending}>
           {m.delegations_follow_up_save()}

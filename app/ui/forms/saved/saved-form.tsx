@@ -1,32 +1,31 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
-import type { AppError } from '#app/data/errors/errors.ts';
-import { Card } from '#app/ui/components/card.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
-import { ConflictNotices } from '#app/ui/forms/conflict-notice.tsx';
 import { m } from '#messages';
+import { Card } from '../../components/card.tsx';
+import { Problem } from '../../feedback/problem.tsx';
+import { ConflictNotices } from './conflict-notice.tsx';
 import type { useSavedForm } from './use-saved-form.ts';
 
 interface Props<Values extends object> {
-  'aria-label': string;
+  'aria-label'?: string;
   title: string;
-  lead: string;
+  lead?: string;
   /** What `useSavedForm` returned. */
   saved: ReturnType<typeof useSavedForm<Values>>;
-  saving: { isPending: boolean; error: AppError | null };
+  /** Why the last save failed. */
+  problem: ReactNode;
   /** The fields' labels. */
   labels: Record<keyof Values & string, string>;
-  /** Returns the text of a value that another admin saved. */
-  otherOf?: (name: keyof Values & string) => string;
+  /** Returns the text of a value that was saved elsewhere. */
+  otherOf?: (name: keyof Values & string) => string | null;
   className?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
-/** Renders a settings form that is saved as a whole: fields, what others changed, errors, buttons. */
+/** Renders a card with a form that is saved as a whole: fields, what others changed, buttons. */
 export function SavedForm<Values extends object>(props: Props<Values>) {
-  const { saved, saving, labels, title, lead, className, children } = props;
+  const { saved, problem, labels, title, lead, className, children } = props;
   const { otherOf = (name) => textOf(saved.current[name]) } = props;
   return (
     <form
@@ -43,11 +42,11 @@ export function SavedForm<Values extends object>(props: Props<Values>) {
             <Button
               variant="default"
               onClick={saved.discard}
-              disabled={!saved.isDirty || saving.isPending}
+              disabled={!saved.isDirty || saved.isSaving}
             >
-              {m.admin_discard()}
+              {m.ui_discard()}
             </Button>
-            <Button type="submit" loading={saving.isPending} disabled={!saved.isReady}>
+            <Button type="submit" loading={saved.isSaving} disabled={!saved.isReady}>
               {m.ui_save()}
             </Button>
           </>
@@ -55,11 +54,7 @@ export function SavedForm<Values extends object>(props: Props<Values>) {
       >
         {children}
         <ConflictNotices following={saved.following} labels={labels} otherOf={otherOf} />
-        <Problem>
-          {saving.error &&
-            !rowOfConflict(saving.error) &&
-            m.admin_not_saved({ reason: saving.error.message })}
-        </Problem>
+        <Problem>{problem}</Problem>
       </Card>
     </form>
   );

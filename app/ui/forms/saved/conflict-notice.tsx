@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#messages';
-import { TYPED } from '../typed.ts';
+import { TYPED } from '../../typed.ts';
 import classes from './conflict-notice.module.css';
 
 interface Props {

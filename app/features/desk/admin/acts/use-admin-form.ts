@@ -1,0 +1,31 @@
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { type SavedFormOptions, useSavedForm } from '#app/ui/forms/saved/use-saved-form.ts';
+
+interface Options<Values extends object> extends SavedFormOptions<Values> {
+  /** The unique name of the form and its draft: letters and dashes. */
+  name: string;
+}
+
+/**
+ * Returns a settings form that is saved as a whole. It validates on submit only: a message that
+ * appears on blur would move the button under the pointer. Input is stored as a draft until it is
+ * saved or discarded, even when the admin opens another tab.
+ */
+export function useAdminForm<Values extends object>(options: Options<Values>) {
+  const { user } = useAuth();
+  const saved = useSavedForm<Values>({
+    ...options,
+    save: (values, done) =>
+      options.save(values, (row) => {
+        done(row);
+        forget();
+      }),
+  });
+  const forget = useFormDraft(saved.form, user?.id ?? '', `admin:${options.name}`);
+  const discard = () => {
+    saved.discard();
+    forget();
+  };
+  return { ...saved, discard };
+}

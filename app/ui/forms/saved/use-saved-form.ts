@@ -1,0 +1,44 @@
+import { type UseFormInput, useForm } from '@mantine/form';
+import { focusInvalid } from '../focus-invalid.ts';
+import { useFollowRecord } from './use-follow-record.ts';
+
+export interface SavedFormOptions<Values extends object>
+  extends Pick<UseFormInput<Values>, 'validate' | 'validateInputOnBlur'> {
+  /** Keeps the fields of several forms on a page apart: letters and dashes. */
+  name?: string;
+  /** The form's values for the record as it is now. */
+  current: Values;
+  /** Whether a save is running. */
+  saving: boolean;
+  save: (values: Values, done: (saved: Values) => void) => void;
+}
+
+/**
+ * Returns a form that is saved as a whole, for `SavedForm`. What is saved elsewhere meanwhile is
+ * followed, or asked about.
+ */
+export function useSavedForm<Values extends object>(options: SavedFormOptions<Values>) {
+  const { current, saving, save, name, ...rules } = options;
+  const form = useForm<Values>({ ...rules, ...(name && { name }), initialValues: current });
+  const following = useFollowRecord(form, current, saving);
+  const onSubmit = form.onSubmit(
+    (values) =>
+      save(values, (saved) => {
+        form.setInitialValues(saved);
+        form.setValues(saved);
+        form.resetDirty(saved);
+      }),
+    focusInvalid(form),
+  );
+  const isDirty = form.isDirty();
+  return {
+    form,
+    current,
+    onSubmit,
+    discard: () => form.reset(),
+    isDirty,
+    isReady: isDirty && following.conflicts.length === 0,
+    isSaving: saving,
+    following,
+  };
+}
