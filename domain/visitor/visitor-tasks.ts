@@ -1,5 +1,7 @@
-import { QUADRANTS, type Quadrant, type TaskFields, TITLE_LENGTH } from '../tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '../tasks/quadrant.ts';
+import { type TaskFields, TITLE_LENGTH } from '../tasks/task.ts';
 import { beginningOf, isLongerThan } from '../text/characters.ts';
+import { isId } from '../text/id.ts';
 
 /** What a line may say about when a task is done, and for how long. */
 type WhenFields = Pick<
@@ -65,13 +67,11 @@ export function readVisitorTasks(stored: string | null): VisitorTask[] | undefin
   return tasks.every(isVisitorTask) ? tasks : undefined;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function isVisitorTask(value: unknown): value is VisitorTask {
   const task = (value ?? {}) as Record<keyof VisitorTask, unknown>;
   return (
     typeof task.id === 'string' &&
-    ID.test(task.id) &&
+    isId(task.id) &&
     typeof task.title === 'string' &&
     task.title.trim() !== '' &&
     !isLongerThan(task.title, TITLE_LENGTH) &&

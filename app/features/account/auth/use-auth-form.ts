@@ -1,4 +1,6 @@
 import { type FormErrors, useForm } from '@mantine/form';
+import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { showAtField } from '#app/ui/forms/show-at-field.ts';
 import type { checkValues } from './check-values.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -37,21 +39,15 @@ export function useAuthForm<Values extends Record<string, string>>(options: {
   });
   const { submit, busy, problem, setProblem } = useSubmit(action);
 
-  const focusOn = (path: string) =>
-    // Wait until the field is enabled and its error is rendered.
-    requestAnimationFrame(() => form.getInputNode(path)?.focus());
   const onWrong = (errors: FormErrors) => {
     setProblem(null);
-    const first = Object.keys(form.values).find((path) => errors[path]);
-    if (first) focusOn(first);
+    focusInvalid(form)(errors);
   };
   const onSubmit = form.onSubmit(async (values) => {
     const error = await submit(values);
-    const path = error && FIELD_OF[error.code];
-    if (!path || !(path in values)) return;
-    form.setFieldError(path, error.message);
+    if (!error || !((FIELD_OF[error.code] ?? '') in values)) return;
+    showAtField(form, FIELD_OF, error);
     setProblem(null);
-    focusOn(path);
   }, onWrong);
-  return { form, onSubmit, onWrong, focusOn, busy, problem };
+  return { form, onSubmit, onWrong, busy, problem };
 }

@@ -1,5 +1,6 @@
 import { wordsIn } from '#app/data/query/use-list-params.ts';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from '#domain/support/ticket.ts';
+import { isId } from '#domain/text/id.ts';
 
 const SHOWN = ['open', 'answered', 'closed', 'all'] as const;
 
@@ -13,7 +14,7 @@ export interface QueueFilters {
   text: string;
 }
 
-const ASSIGNED = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const isAssignee = (text: string) => text === 'me' || text === 'nobody' || isId(text);
 
 /** Parses the filters from the URL, which may be typed by hand: invalid values are ignored. */
 export function parseQueueFilters(params: URLSearchParams): QueueFilters {
@@ -21,7 +22,7 @@ export function parseQueueFilters(params: URLSearchParams): QueueFilters {
   const assigned = asked('assigned');
   return {
     status: SHOWN.find((each) => each === asked('status')) ?? 'open',
-    assigned: ASSIGNED.test(assigned) ? assigned : '',
+    assigned: isAssignee(assigned) ? assigned : '',
     category: CATEGORIES.find((each) => each === asked('category')) ?? '',
     priority: PRIORITIES.find((each) => each === asked('priority')) ?? '',
     text: wordsIn(params, 'text'),

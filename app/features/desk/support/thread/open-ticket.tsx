@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { isId } from '#domain/text/id.ts';
 import { m } from '#messages';
 import { deskTicketQuery } from '../api/desk-queries.ts';
 import { PENDING_TICKET } from '../api/pending-tickets.ts';
@@ -16,19 +17,17 @@ interface Props {
   onManageReplies: () => void;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Renders the ticket named in the URL, whether or not the queue's filters match it. */
 export function OpenTicket({ id, userId, back, onManageReplies }: Props) {
-  const isId = UUID.test(id);
+  const isKnown = isId(id);
   const { data, error, isFetching, refetch } = useOptimisticQuery(
-    { ...deskTicketQuery(id), enabled: isId },
+    { ...deskTicketQuery(id), enabled: isKnown },
     PENDING_TICKET,
   );
   if (data) {
     return <DeskPane ticket={data} userId={userId} back={back} onManageReplies={onManageReplies} />;
   }
-  if (isId && data === undefined && !error) return <ThreadSkeleton />;
+  if (isKnown && data === undefined && !error) return <ThreadSkeleton />;
   return (
     <div className={desk.none}>
       {error ? (

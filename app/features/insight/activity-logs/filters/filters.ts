@@ -1,6 +1,7 @@
 import { pageIn, wordsIn } from '#app/data/query/use-list-params.ts';
-import { addDays } from '#domain/dates/day.ts';
+import { addDays, isCalendarDay } from '#domain/dates/day.ts';
 import { type PersonTime, personDay, startOfDay } from '#domain/dates/zone.ts';
+import { isId } from '#domain/text/id.ts';
 
 /** The filters of the log, as in the URL. */
 export interface LogFilters {
@@ -21,23 +22,20 @@ export interface LogFilters {
 const SPANS = ['', 'today', 'week', 'month', 'days'] as const;
 type Span = (typeof SPANS)[number];
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Parses the filters from the URL, which may be typed by hand: invalid values are ignored. */
 export function parseLogFilters(params: URLSearchParams): LogFilters {
-  const matching = (name: string, pattern: RegExp) => {
+  const where = (name: string, isValid: (value: string) => boolean) => {
     const value = params.get(name) ?? '';
-    return pattern.test(value) ? value : '';
+    return isValid(value) ? value : '';
   };
   return {
     onlyOwn: params.get('whose') === 'own',
-    type: matching('type', /^[a-z][a-z_]{0,59}$/),
-    author: matching('author', UUID),
+    type: where('type', (type) => /^[a-z][a-z_]{0,59}$/.test(type)),
+    author: where('author', isId),
     text: wordsIn(params, 'text'),
     span: SPANS.find((span) => span === params.get('span')) ?? '',
-    from: matching('from', DAY),
-    to: matching('to', DAY),
+    from: where('from', isCalendarDay),
+    to: where('to', isCalendarDay),
     page: pageIn(params),
   };
 }
