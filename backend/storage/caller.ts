@@ -3,11 +3,18 @@ import type { Auth } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { StorageError } from './errors.ts';
-import type { Signer } from './objects/signatures.ts';
 
 // PostgreSQL applies a role's own time limit only when the role logs in. The host switches roles
 // instead, so it sets this limit itself.
 export const STATEMENT_TIMEOUT = '3s';
+
+/** The signer of a URL; their rights decide later whether the URL may still read the object. */
+export interface Signer {
+  /** Null when no person signed it: the service role, or a client that is not signed in. */
+  id: string | null;
+  role: string;
+  aal: string | null;
+}
 
 /** Who sends a request: the role and the claims for database queries. */
 export interface StorageCaller {

@@ -5,7 +5,7 @@ import { advise } from '../../domain/coach/advise.ts';
 import { input, task } from '../../domain/coach/sample.ts';
 import { suggestPlacement } from '../../domain/placement/index.ts';
 import { parseQuickAdd } from '../../domain/quick-add/parse-quick-add.ts';
-import { QUADRANTS } from '../../domain/tasks/task.ts';
+import { QUADRANTS } from '../../domain/tasks/quadrant.ts';
 import type { Measurement } from '../lib/table.ts';
 
 const given = { now: '2026-11-20T10:00:00Z', zone: 'Europe/Paris', goals: [] };

@@ -1,5 +1,5 @@
 import { type HistoryTask, suggestPlacement } from '../../domain/placement/index.ts';
-import { QUADRANTS } from '../../domain/tasks/task.ts';
+import { QUADRANTS } from '../../domain/tasks/quadrant.ts';
 import { quantile } from '../lib/stats.ts';
 import type { Measurement } from '../lib/table.ts';
 

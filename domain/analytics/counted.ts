@@ -1,5 +1,6 @@
 import { minutesBetween } from '../dates/instant.ts';
-import type { Quadrant, Task } from '../tasks/task.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
+import type { Task } from '../tasks/task.ts';
 
 type CountedTask = Pick<
   Task,

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysIntoWeek, startOfMonth, startOfWeek } from '../dates/day.ts';
-import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '../tasks/quadrant.ts';
 import { type Days, lengthOf } from './span.ts';
 import type { DayStats } from './summary.ts';
 

@@ -3,10 +3,11 @@ import { DAY_MS, MINUTE_MS } from '../dates/instant.ts';
 import { startOfDay } from '../dates/zone.ts';
 import type { Delegation, DelegationStatus } from '../delegations/delegation.ts';
 import { median } from '../lists/median.ts';
-import type { Quadrant } from '../tasks/task.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
 import type { Counted } from './counted.ts';
 import { type Days, spanBefore } from './span.ts';
 import { bucketsOf, perQuadrant, rounded, Tally } from './tally.ts';
+import type { Estimates, Totals } from './totals.ts';
 
 /**
  * Stats of a span of days. The database's `analytics_summary` returns the same shape for a company;
@@ -34,19 +35,6 @@ export interface Summary extends Days {
   accept_minutes: number | null;
 }
 
-export interface Totals {
-  completed: number;
-  created: number;
-  /** Completed tasks with a deadline: how many met it, and how many did not. */
-  on_time: number;
-  late: number;
-  /** Completed tasks with an estimate and a start. */
-  measured: number;
-  /** Median ratio of actual to estimated time. */
-  typical_ratio: number | null;
-  by_quadrant: Record<Quadrant, number>;
-}
-
 /**
  * One day: completions by quadrant, minutes from start to completion, and deadlines met and missed.
  */
@@ -55,13 +43,6 @@ export interface DayStats extends Record<Quadrant, number> {
   minutes: number;
   on_time: number;
   late: number;
-}
-
-/** The measured tasks of a quadrant: their number, and their total estimated and actual minutes. */
-export interface Estimates {
-  measured: number;
-  estimated: number;
-  actual: number;
 }
 
 export const AGES = ['week', 'month', 'quarter', 'older'] as const;

@@ -1,8 +1,9 @@
 import { mailAddress } from '../text/mail-address.ts';
 import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
 import { componentsOf } from './parts/components.ts';
-import { type Part, readPart } from './parts/part.ts';
+import type { Part } from './parts/part.ts';
 import type { PartTime } from './parts/part-time.ts';
+import { readPart } from './parts/read-part.ts';
 import { occurrenceOf } from './series/occurrence.ts';
 import { seriesOf } from './series/series.ts';
 import { type Stretch, stretchesOf } from './series/stretches.ts';

@@ -1,4 +1,4 @@
-import { QUADRANTS } from '../tasks/task.ts';
+import { QUADRANTS } from '../tasks/quadrant.ts';
 import { type CoachData, coachDataOf } from './coach-data.ts';
 import {
   ruleEstimatesOver,

@@ -1,5 +1,7 @@
-import type { Quadrant } from '../tasks/task.ts';
-import type { TimeOfDay } from './measured.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
+
+/** The morning ends at noon, the afternoon at 17:00. */
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
 /**
  * The finding of a rule: the key of a sentence in the web app, and its parameters. `title` is the

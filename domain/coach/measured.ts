@@ -3,6 +3,7 @@ import { median } from '../lists/median.ts';
 import { memoizeLast } from '../lists/memoize-last.ts';
 import { delegationIdOf } from '../tasks/delegated.ts';
 import type { Task } from '../tasks/task.ts';
+import type { TimeOfDay } from './findings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 
@@ -41,9 +42,6 @@ function measure(task: Task): Measured | undefined {
 export function typicalRatio(measured: readonly Measured[]): number {
   return median(measured.map(({ ratio }) => ratio)) ?? 0;
 }
-
-/** The morning ends at noon, the afternoon at 17:00. */
-export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
 const timeOfDay = (hour: number): TimeOfDay =>
   hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';

@@ -1,4 +1,4 @@
-import type { Quadrant } from '../tasks/task.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
 import type { Evidence, Finding } from './findings.ts';
 import { WEIGHTS } from './thresholds.ts';
 import type { Advice, AdviceAct, RuleName } from './types.ts';

@@ -3,8 +3,10 @@ import type { Delegation } from '../delegations/delegation.ts';
 import type { Names } from '../delegations/names.ts';
 import type { Goal } from '../goals/goal.ts';
 import type { WorkTime } from '../schedule/capacity.ts';
-import type { Actor, Command } from '../tasks/acts.ts';
-import type { Quadrant, Task } from '../tasks/task.ts';
+import type { Actor } from '../tasks/actor.ts';
+import type { Command } from '../tasks/acts.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
+import type { Task } from '../tasks/task.ts';
 import type { ActLabel, Evidence, Finding, Reason } from './findings.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { addDays } from '../dates/day.ts';
 import type { Goal } from '../goals/goal.ts';
 import { isActive } from '../goals/goal.ts';
-import { isForDay, isOwn } from '../tasks/filter.ts';
-import { isOpen, QUADRANTS, type Quadrant, type Task } from '../tasks/task.ts';
+import { isForDay, isOwn } from '../tasks/filters/filter.ts';
+import { QUADRANTS, type Quadrant } from '../tasks/quadrant.ts';
+import { isOpen, type Task } from '../tasks/task.ts';
 
 /** Returns the number of open, sorted tasks in each quadrant (spec §2: status not completed). */
 export function openByQuadrant(

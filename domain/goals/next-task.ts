@@ -1,5 +1,6 @@
 import { compare } from '../lists/compare.ts';
-import { QUADRANTS, type Task } from '../tasks/task.ts';
+import { QUADRANTS } from '../tasks/quadrant.ts';
+import type { Task } from '../tasks/task.ts';
 
 export interface LinkedTasks {
   open: Task[];

@@ -1,4 +1,4 @@
-import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '../tasks/quadrant.ts';
 import type { Axis, FoundSignal, SignalName } from './signals.ts';
 import type { TimeSignals } from './time.ts';
 import type { PlacementReason, PlacementSuggestion } from './types.ts';

@@ -1,4 +1,4 @@
-import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '../tasks/quadrant.ts';
 import type { Counts, HabitIndex } from './history.ts';
 import { type Term, wordsByStem } from './title/terms.ts';
 

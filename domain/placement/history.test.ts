@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Quadrant } from '../tasks/task.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
 import {
   type HistoryTask,
   learnFrom,

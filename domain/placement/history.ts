@@ -1,6 +1,7 @@
 import { type Difference, differenceOf } from '../lists/rows.ts';
 import { delegationIdOf } from '../tasks/delegated.ts';
-import { QUADRANTS, type Task } from '../tasks/task.ts';
+import { QUADRANTS } from '../tasks/quadrant.ts';
+import type { Task } from '../tasks/task.ts';
 import { instantMs } from './known.ts';
 import { titleTerms, titleText, wordsByStem } from './title/terms.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { QUADRANTS } from '../tasks/quadrant.ts';
 import { suggestQuadrant } from '../tasks/suggestion.ts';
-import { QUADRANTS } from '../tasks/task.ts';
 import { type PlacementContext, type PlacementTask, suggestPlacement } from './index.ts';
 import { FIRST } from './tables/first.test-data.ts';
 

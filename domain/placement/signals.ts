@@ -1,4 +1,4 @@
-import type { Quadrant } from '../tasks/task.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
 import type { PlacementReason } from './types.ts';
 import type { WordKind } from './words/rules.ts';
 

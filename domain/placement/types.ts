@@ -1,5 +1,6 @@
+import type { Quadrant } from '../tasks/quadrant.ts';
 import type { SuggestionReason } from '../tasks/suggestion.ts';
-import type { Quadrant, TaskFields } from '../tasks/task.ts';
+import type { TaskFields } from '../tasks/task.ts';
 import type { History } from './history.ts';
 import type { WordKind } from './words/rules.ts';
 import type { WorkingHours } from './working-hours.ts';

@@ -1,4 +1,5 @@
-import type { Quadrant, Task } from '../tasks/task.ts';
+import type { Quadrant } from '../tasks/quadrant.ts';
+import type { Task } from '../tasks/task.ts';
 
 /** What became of a task since a step of a ritual began. */
 export type Outcome =

@@ -1,7 +1,8 @@
 import { addDays } from '../dates/day.ts';
 import { DAY_MINUTES, minuteOf, minuteOfDay } from '../dates/time.ts';
 import { clockIn, type PersonTime, personDay, startOfDay } from '../dates/zone.ts';
-import { isActionable, QUADRANTS, type Task } from '../tasks/task.ts';
+import { QUADRANTS } from '../tasks/quadrant.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
 import { ASSUMED_MINUTES, STEP_MINUTES } from './times.ts';
 
 /** A task at its planned time; `start` and `end` are minutes of the person's day. */

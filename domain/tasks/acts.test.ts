@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Actor, type Command, canUndo, changeOf, doneKey, isAllowed } from './acts.ts';
+import type { Actor } from './actor.ts';
+import { type Command, canUndo, changeOf, doneKey, isAllowed } from './acts.ts';
 import { applyChanges, type Change, inverseOf } from './change.ts';
 import { newTask, type Task } from './task.ts';
 

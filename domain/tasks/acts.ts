@@ -1,14 +1,9 @@
-import { can, type Role } from '../account/permissions.ts';
+import { can } from '../account/permissions.ts';
+import type { Actor } from './actor.ts';
 import type { Change } from './change.ts';
 import { delegationIdOf } from './delegated.ts';
-import {
-  isActionable,
-  type NewTaskFields,
-  newTask,
-  type Quadrant,
-  type Task,
-  type TaskFields,
-} from './task.ts';
+import type { Quadrant } from './quadrant.ts';
+import { isActionable, type NewTaskFields, newTask, type Task, type TaskFields } from './task.ts';
 
 /**
  * When to do a task and, optionally, how long it takes, and the quadrant that an unsorted task is
@@ -44,12 +39,6 @@ export type TaskToastKey =
   | 'task_moved'
   | 'task_dropped'
   | 'task_deleted';
-
-export interface Actor {
-  id: string;
-  role: Role;
-  companyId: string | null;
-}
 
 interface ActRule<C extends Command> {
   /** Returns whether the person may run the command on the task in its current state. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Board, boardOf } from './board.ts';
-import { newTask, QUADRANTS, type Task } from './task.ts';
+import { QUADRANTS } from './quadrant.ts';
+import { newTask, type Task } from './task.ts';
 
 const made = (id: string, columns: Partial<Task>): Task => ({
   ...newTask(id, { id: 'ana', companyId: null }, { title: id }, '2026-11-20T08:00:00Z'),

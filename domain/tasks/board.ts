@@ -1,7 +1,8 @@
 import { sortable } from '../dates/instant.ts';
 import { compare } from '../lists/compare.ts';
 import { type Difference, differenceOf } from '../lists/rows.ts';
-import { isActionable, isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
+import { QUADRANTS, type Quadrant } from './quadrant.ts';
+import { isActionable, isOpen, type Task } from './task.ts';
 
 export interface QuadrantList {
   quadrant: Quadrant;

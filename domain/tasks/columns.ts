@@ -1,5 +1,5 @@
-import type { DelegatedRow } from './delegated.ts';
-import type { Quadrant } from './task.ts';
+import type { DelegatedRow } from './delegated-row.ts';
+import type { Quadrant } from './quadrant.ts';
 
 export type PlacedBy = 'person' | 'suggestion';
 type TaskStatus = 'not_started' | 'in_progress' | 'completed' | 'delegated';

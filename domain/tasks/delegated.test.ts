@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Act, type Actor, type Command, canUndo, isAllowed } from './acts.ts';
-import { canDelegate, type DelegatedRow, delegationIdOf, taskOfDelegation } from './delegated.ts';
+import type { Actor } from './actor.ts';
+import { type Act, type Command, canUndo, isAllowed } from './acts.ts';
+import { canDelegate, delegationIdOf, taskOfDelegation } from './delegated.ts';
+import type { DelegatedRow } from './delegated-row.ts';
 import { newTask } from './task.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,7 @@
-import type { Actor } from './acts.ts';
+import type { Actor } from './actor.ts';
 import { COLUMNS } from './columns.ts';
-import { isActionable, newTask, type Quadrant, type Task } from './task.ts';
+import type { DelegatedRow } from './delegated-row.ts';
+import { isActionable, newTask, type Task } from './task.ts';
 
 const PREFIX = 'delegated_';
 
@@ -14,28 +15,6 @@ export function delegationIdOf(taskId: string): string | undefined {
 
 /** Returns the id that a delegation's task has in the list. */
 export const delegatedTaskId = (delegationId: string): string => PREFIX + delegationId;
-
-/** The columns of delegated_tasks that become a task of the list. */
-export interface DelegatedRow {
-  id: string;
-  original_task_id: string | null;
-  delegated_by_user_id: string | null;
-  delegated_to_user_id: string | null;
-  delegated_to_email: string;
-  delegated_to_name: string | null;
-  title: string;
-  notes: string | null;
-  deadline: string | null;
-  quadrant: Quadrant;
-  duration_estimated: number | null;
-  is_urgent: boolean;
-  is_important: boolean;
-  has_break_consequence: boolean;
-  delegation_notes: string | null;
-  company_id: string | null;
-  created_at: string;
-  updated_at: string;
-}
 
 const DELEGATED = Object.entries(COLUMNS).flatMap(([name, { delegated }]) =>
   delegated ? [[name, delegated] as const] : [],

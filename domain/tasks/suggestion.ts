@@ -1,4 +1,5 @@
-import type { Quadrant, TaskFields } from './task.ts';
+import type { Quadrant } from './quadrant.ts';
+import type { TaskFields } from './task.ts';
 
 /** Why a quadrant is suggested; the web app has the sentence for each key. */
 export type SuggestionReason =

@@ -1,8 +1,5 @@
 import { type ColumnValues, initialColumns, type WrittenBy } from './columns.ts';
 
-export const QUADRANTS = ['do_now', 'schedule', 'delegate', 'drop'] as const;
-export type Quadrant = (typeof QUADRANTS)[number];
-
 /** The task of spec §3. Fields have the columns' names, so a database row is a Task. */
 export type Task = ColumnValues;
 

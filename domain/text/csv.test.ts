@@ -93,17 +93,17 @@ test('without rows there is one empty line', () => {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Returns the cells that a program reads which ignores quotes. */
+/** Returns the cells as a program reads them that ignores quotes. */
 const cellsWithoutQuotes = (file: string, separator: string) =>
   file.split(new RegExp(`${separator}|\r\n|[\r\n]`));
 
-/** Returns the cells of one in which quotes around a cell count, as in RFC 4180. */
+/** Returns the cells as a program reads them that knows quotes around a cell (RFC 4180). */
 const cellsInQuotes = (file: string, separator: string) =>
   (file.match(new RegExp(`(?:"(?:[^"]|"")*(?:"|$))?[^${separator}\r\n]*`, 'g')) ?? []).map((cell) =>
     cell.replace(/^"((?:[^"]|"")*)"?/, (_, inner: string) => inner.replaceAll('""', '"')),
   );
 
-/** Returns the cells of one in which quotes anywhere count. */
+/** Returns the cells as a program reads them that knows quotes anywhere in a cell. */
 const cellsWithQuotes = (file: string, separator: string) =>
   (file.match(new RegExp(`(?:[^${separator}\r\n"]|"[^"]*(?:"|$))*`, 'g')) ?? []).map((cell) =>
     cell.replaceAll('"', ''),

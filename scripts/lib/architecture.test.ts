@@ -20,6 +20,12 @@ test('design §2: rooms import each other in one direction', () => {
   expect(ringsOf(edges)).toEqual([]);
 });
 
+test('design §2: files import each other in one direction, types and parts loaded later included', () => {
+  const edges = imports.filter(({ from }) => !isTest(from));
+  expect(edges.length).toBeGreaterThan(4_000);
+  expect(ringsOf(edges)).toEqual([]);
+});
+
 test('design §2: areas of features import each other in one direction', () => {
   const edges = imports.flatMap(({ from, to }) => {
     const [one, other] = [areaOf(from), areaOf(to)];

@@ -1,5 +1,5 @@
 import { logFailure } from '#app/browser/log.ts';
-import { gatewayFetch } from '../errors/errors.ts';
+import { gatewayFetch } from '../errors/gateway-fetch.ts';
 import { apiUrl, config } from './config.ts';
 
 /** Platform settings that pages show to visitors. */

@@ -50,11 +50,16 @@ export function useOptimisticQuery<Data, Variables, Key extends QueryKey>(
   return useQuery({ ...options, select });
 }
 
-/** A change of cached queries, made once the server has confirmed a mutation. */
-interface Confirmed<Result, Variables> {
-  /** Key of the queries that show the mutation, or the beginning of their keys. */
+/** Cached queries that show a mutation, and how they follow it. */
+export interface Target<Result, Variables> {
+  /** Key of the queries, or the beginning of their keys. */
   queryKey: QueryKey;
+  /** Changes the queries once the server has confirmed the mutation. */
   patch: (result: Result, variables: Variables) => void;
+  /** Cancels the running fetches, whose answers would lack the mutation. */
+  cancel?: () => Promise<void>;
+  /** Fetches what changed. */
+  refetch?: () => void;
 }
 
 /**
@@ -66,7 +71,7 @@ export function confirmed<Data, Variables, Result = unknown>(
   { queryKey, exact = true }: { queryKey: QueryKey; exact?: boolean },
   { apply }: Optimistic<Data, Variables>,
   confirm = (data: Data, _result: Result, variables: Variables) => apply(data, variables),
-): Confirmed<Result, Variables> {
+): Target<Result, Variables> {
   return {
     queryKey,
     patch: (result, variables) => {
@@ -84,14 +89,17 @@ export function confirmed<Data, Variables, Result = unknown>(
  */
 export function optimisticCallbacks<Variables, Result = unknown>(
   mutationKey: readonly string[],
-  targets: readonly Confirmed<Result, Variables>[],
+  targets: readonly Target<Result, Variables>[],
   alsoRefetch: readonly QueryKey[] = [],
 ) {
-  const keys = targets.map(({ queryKey }) => queryKey);
   return {
     mutationKey,
     onMutate: async () => {
-      await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      await Promise.all(
+        targets.map(({ queryKey, cancel = () => queryClient.cancelQueries({ queryKey }) }) =>
+          cancel(),
+        ),
+      );
     },
     onSuccess: (result, variables) => {
       for (const { patch } of targets) patch(result, variables);
@@ -99,9 +107,9 @@ export function optimisticCallbacks<Variables, Result = unknown>(
     onSettled: () => {
       // A refetch now would return data without the mutations that are still pending.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      for (const queryKey of [...keys, ...alsoRefetch]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      const refetch = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey });
+      for (const target of targets) (target.refetch ?? (() => refetch(target.queryKey)))();
+      alsoRefetch.forEach(refetch);
     },
   } satisfies MutationOptions<Result, AppError, Variables>;
 }

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
-import { gatewayFetch } from '../errors/errors.ts';
+import { gatewayFetch } from '../errors/gateway-fetch.ts';
 import { apiUrl, clientInfo, config } from '../platform/config.ts';
-import { authLoaded } from './load-auth.ts';
+import { authLoaded } from './loaded-auth.ts';
 import { withLocalExpiry } from './local-expiry.ts';
 import { localSession } from './session-storage.ts';
 import { storageKey } from './stored-session.ts';

@@ -1,6 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
-import { AppError, gatewayFetch } from '../errors/errors.ts';
-import { loadAuth, noteEnding } from './load-auth.ts';
+import { AppError } from '../errors/errors.ts';
+import { gatewayFetch } from '../errors/gateway-fetch.ts';
+import { noteEnding } from './ended-session.ts';
+import { loadAuth } from './load-auth.ts';
 
 /**
  * Fetches from the data API and retries once with a refreshed token after a 401: if the browser's

@@ -18,6 +18,6 @@ export function isUsable(
   person: { schema: string; userId: string; now: number },
 ): boolean {
   const age = person.now - savedAt;
-  // A date in the future is of a clock that was wrong.
+  // A snapshot from the future was saved while the clock was wrong.
   return schema === person.schema && userId === person.userId && age >= 0 && age <= KEPT_MS;
 }

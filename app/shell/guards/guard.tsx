@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { wasEnded } from '#app/data/session/load-auth.ts';
+import { wasEnded } from '#app/data/session/ended-session.ts';
 import {
   clearReturnTo,
   problemIn,

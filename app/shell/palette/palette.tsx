@@ -6,12 +6,10 @@ import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Page } from '../pages.ts';
+import type { ListKey } from './list-key.ts';
 import classes from './palette.module.css';
 
 const PaletteList = lazyPart(() => import('./palette-list.tsx'), PartMissing);
-
-/** Effect of a key on the list of choices. */
-export type ListKey = 'next' | 'previous' | 'choose';
 
 const LIST_KEYS: Record<string, ListKey> = {
   ArrowDown: 'next',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type postgres from 'postgres';
 import { type Bucket, findBucket } from '../buckets/bucket-store.ts';
+import type { Signer } from '../caller.ts';
 import { actAs, inNameOf, type StorageCaller, signerNow } from '../caller.ts';
 import { StorageError } from '../errors.ts';
 import { withUpload } from './body.ts';
 import { checkAllowed } from './content.ts';
 import type { Files } from './files.ts';
 import * as store from './object-store.ts';
-import type { Signer } from './signatures.ts';
 import { createWriter, type UploadResult } from './writer.ts';
 
 /** Maximum bytes of any object, whatever its bucket allows. */

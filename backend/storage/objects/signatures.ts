@@ -1,19 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { StorageCaller } from '../caller.ts';
+import type { Signer, StorageCaller } from '../caller.ts';
 import { StorageError } from '../errors.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'storage:download';
 /** Maximum lifetime of a signed URL in seconds, whatever was requested. */
 const MOST_SECONDS = 3600;
-
-/** The signer of a URL; their rights decide later whether the URL may still read the object. */
-export interface Signer {
-  /** Null when no person signed it: the service role, or a client that is not signed in. */
-  id: string | null;
-  role: string;
-  aal: string | null;
-}
 
 export interface Signatures {
   /** Returns a token that opens this one object for the requested time, an hour at most. */

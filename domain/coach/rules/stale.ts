@@ -1,6 +1,7 @@
 import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
-import { isLate, QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '../../tasks/quadrant.ts';
+import { isLate, type Task } from '../../tasks/task.ts';
 import type { CoachData } from '../coach-data.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';

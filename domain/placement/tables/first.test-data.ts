@@ -1,4 +1,4 @@
-import type { Quadrant } from '../../tasks/task.ts';
+import type { Quadrant } from '../../tasks/quadrant.ts';
 import type { PlacementTask } from '../types.ts';
 
 /** A described task and the quadrant in which common sense places it. */

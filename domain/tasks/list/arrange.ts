@@ -1,7 +1,8 @@
 import { addDays } from '../../dates/day.ts';
 import { instantOf } from '../../dates/zone.ts';
 import { compare } from '../../lists/compare.ts';
-import { isOpen, QUADRANTS, type Task } from '../task.ts';
+import { QUADRANTS } from '../quadrant.ts';
+import { isOpen, type Task } from '../task.ts';
 
 export const GROUPINGS = ['none', 'quadrant', 'day', 'goal', 'status'] as const;
 export type Grouping = (typeof GROUPINGS)[number];

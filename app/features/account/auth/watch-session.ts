@@ -1,13 +1,9 @@
 import type { Session } from '@supabase/auth-js';
 import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
-import {
-  forgetEnding,
-  loadAuth,
-  mayHaveSession,
-  onAuthLoaded,
-  preloadAuth,
-} from '#app/data/session/load-auth.ts';
+import { forgetEnding } from '#app/data/session/ended-session.ts';
+import { loadAuth, mayHaveSession, preloadAuth } from '#app/data/session/load-auth.ts';
+import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { keptSession, storageKey, storedSession } from '#app/data/session/stored-session.ts';
 
 /** How long an expired session is refreshed before it counts as it is. */

@@ -1,6 +1,6 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { useComputedColorScheme } from '@mantine/core';
-import type { CaptchaProps } from './captcha.tsx';
+import type { CaptchaProps } from './captcha-props.ts';
 
 export default function CaptchaHcaptcha({ siteKey, onAnswer }: CaptchaProps) {
   const theme = useComputedColorScheme();

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Turnstile } from '@marsidev/react-turnstile';
-import type { CaptchaProps } from './captcha.tsx';
+import type { CaptchaProps } from './captcha-props.ts';
 
 export default function CaptchaTurnstile({ siteKey, onAnswer }: CaptchaProps) {
   const theme = useComputedColorScheme();

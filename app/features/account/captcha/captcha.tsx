@@ -1,21 +1,13 @@
 import { Suspense } from 'react';
 import { config } from '#app/data/platform/config.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import type { CaptchaProps } from './captcha-props.ts';
 
 /** The widget of each provider, loaded only if it is configured. */
 const WIDGETS = {
   turnstile: lazyPart(() => import('./captcha-turnstile.tsx')),
   hcaptcha: lazyPart(() => import('./captcha-hcaptcha.tsx')),
 };
-
-/**
- * Props of both widgets. `Captcha` mounts a new widget for each `round`, because a token is valid
- * once.
- */
-export interface CaptchaProps {
-  siteKey: string;
-  onAnswer: (token: string | undefined) => void;
-}
 
 interface Props {
   round: number;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { onAuthLoaded } from '#app/data/session/load-auth.ts';
+import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { storedSession } from '#app/data/session/stored-session.ts';
 import { type Profile, profileQuery } from './queries.ts';
 

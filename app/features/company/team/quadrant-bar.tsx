@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { QUADRANTS } from '#domain/tasks/task.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import type { TeamRow } from './queries.ts';
 import classes from './team-table.module.css';
 

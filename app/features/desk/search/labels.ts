@@ -1,6 +1,6 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import type { Found } from '#domain/search/found.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 
 /** The kinds of results, in display order. */

@@ -3,9 +3,9 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { m } from '#messages';
-import { withNotice } from './list.ts';
+import { type Notice, withNotice } from './list.ts';
 import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';
-import { type Notice, notificationsQuery } from './queries.ts';
+import { notificationsQuery } from './queries.ts';
 import { NOTICE_TOASTS } from './toasts.ts';
 
 /** Maximum number of ids in one request URL. */

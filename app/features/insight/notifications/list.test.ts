@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Notice } from './list.ts';
 import { withNotice, withoutNotice, withRead } from './list.ts';
-import type { Notice } from './queries.ts';
 
 const notice = (id: string, created_at: string, read = false): Notice => ({
   id,

@@ -1,4 +1,6 @@
-import type { Notice } from './queries.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+
+export type Notice = Database['public']['Tables']['notifications']['Row'];
 
 /** Spec §9: number of notifications fetched. */
 export const FETCHED = 100;

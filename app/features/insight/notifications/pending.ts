@@ -1,6 +1,6 @@
 import type { Optimistic } from '#app/data/query/optimistic.ts';
+import type { Notice } from './list.ts';
 import { withoutNotice, withRead } from './list.ts';
-import type { Notice } from './queries.ts';
 
 export interface Marking {
   /**

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
-import type { Database } from '#app/data/api/types.gen.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
-import { FETCHED } from './list.ts';
+import { FETCHED, type Notice } from './list.ts';
 import { PENDING_NOTICES } from './pending.ts';
-
-export type Notice = Database['public']['Tables']['notifications']['Row'];
 
 /**
  * Interval of the automatic refetch while no fetch has succeeded: the page then shows samples,

@@ -1,7 +1,7 @@
 import { withParams } from '#app/data/messages/with-params.ts';
 import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import type { Notice } from './queries.ts';
+import type { Notice } from './list.ts';
 
 /** Title and message of each kind of notification that the database writes. */
 export const NOTIFICATION_TEXTS: Record<

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { type RealtimeChange, subscribeToChanges } from '#app/data/realtime/subscribe.ts';
-import { withNotice, withoutNotice } from './list.ts';
-import { type Notice, notificationsQuery } from './queries.ts';
+import { type Notice, withNotice, withoutNotice } from './list.ts';
+import { notificationsQuery } from './queries.ts';
 
 /** Keeps the notifications and their badges in sync with the database. */
 export function useLiveNotifications(userId: string): void {

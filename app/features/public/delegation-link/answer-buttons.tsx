@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { m } from '#messages';
-import type { OpenForm } from './answers.tsx';
 import classes from './delegation-page.module.css';
 import type { Answer } from './queries.ts';
+
+/** The form that is open: another date, or an answer with a message. */
+export type OpenForm = 'propose' | 'decline' | 'message';
 
 /** Renders the buttons that answer a pending or accepted delegation, or open a form for that. */
 export function AnswerButtons(props: {

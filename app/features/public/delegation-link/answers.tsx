@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
+import type { OpenForm } from './answer-buttons.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import classes from './delegation-page.module.css';
 import { MessageForm } from './message-form.tsx';
@@ -10,9 +11,6 @@ import { ProposalForm } from './proposal-form.tsx';
 import type { Answer, LinkedDelegation } from './queries.ts';
 
 type Status = LinkedDelegation['status'];
-
-/** The form that is open: another date, or an answer with a message. */
-export type OpenForm = 'propose' | 'decline' | 'message';
 
 const STATUS_TEXTS: Record<Status, (params: { delegator: string }) => string | null> = {
   pending: () => null,

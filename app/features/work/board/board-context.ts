@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Actor, Command } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
+import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 export interface BoardActions {

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { TASK_VIEW_NAMES } from '#app/features/work/tasks/index.ts';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
 import { m } from '#messages';
 import quickAdd from './quick-add/quick-add.module.css';
 import classes from './tasks-page.module.css';
+import { TASK_VIEW_NAMES } from './use-task-view.ts';
 
 /** Renders the shape of the matrix while its tasks load. */
 export function BoardSkeleton() {

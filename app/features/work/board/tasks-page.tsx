@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
 import { usePreload } from '#app/data/query/use-preload.ts';
@@ -7,35 +6,27 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { LimitNotice, useLimit, useReadOnly } from '#app/features/account/billing/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import {
-  ownOpenIn,
-  type SwitchView,
-  TASK_VIEW_NAMES,
-  useActor,
-  useTaskAct,
-  useTasks,
-  useTaskView,
-} from '#app/features/work/tasks/index.ts';
+import { ownOpenIn, useActor, useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 import { useNow } from '#app/ui/hooks/use-now.ts';
-import { inboxOf } from '#domain/tasks/board.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
-import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
+import { filterTasks, isFiltering } from '#domain/tasks/filters/filter.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { m } from '#messages';
 import { BoardContext } from './board-context.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardState } from './board-state.tsx';
 import { OwnerSwitch } from './company/owner-switch.tsx';
 import { useOwnerFilter } from './company/use-owner-filter.ts';
 import { loadSheet, TASK_PARTS } from './edit/lazy-parts.ts';
 import { useTaskSheet } from './edit/use-task-sheet.ts';
-import { Matrix } from './matrix/matrix.tsx';
+import { useInbox } from './inbox/use-inbox.ts';
 import { QuickAddLine } from './quick-add/quick-add-line.tsx';
 import classes from './tasks-page.module.css';
 import { useTaskDelegations } from './use-task-delegations.tsx';
+import { TASK_VIEW_NAMES, useTaskView } from './use-task-view.ts';
 
 const FilterButton = soonPart(() => import('./filter/filter-button.tsx'), {
   Until: () => <div className={classes.filter} />,
@@ -44,8 +35,6 @@ const FilterChips = soonPart(() => import('./filter/filter-chips.tsx'), {
   Until: () => <div className={classes.filters} />,
 });
 const TaskSheet = lazyPart(loadSheet);
-const ListView = lazyPart(() => import('./list/list-view.tsx'));
-const FocusView = lazyPart(() => import('./focus/focus-view.tsx'));
 const InboxStrip = lazyPart(() => import('./inbox/inbox-strip.tsx'));
 const SortView = lazyPart(() => import('./sort/sort-view.tsx'));
 const DroppedView = lazyPart(() => import('./dropped/dropped-view.tsx'));
@@ -153,7 +142,7 @@ export default function TasksPage() {
               )}
             </Suspense>
             <LimitNotice resource="tasks" count={counted?.length} />
-            <PageState
+            <BoardState
               tasks={view === 'focus' ? query.tasks : shown}
               view={view}
               failed={query.isError}
@@ -181,69 +170,6 @@ export default function TasksPage() {
       </div>
     </BoardContext>
   );
-}
-
-interface PageStateProps {
-  tasks: readonly Task[] | undefined;
-  view: SwitchView;
-  noMatch: boolean;
-  clear: () => void;
-  failed: boolean;
-  retrying: boolean;
-  retry: () => void;
-}
-
-/**
- * Renders the tasks in the chosen view, or the loading, error or no-match state. Loaded tasks stay
- * on screen even if a later refetch fails.
- */
-function PageState({
-  tasks,
-  view,
-  noMatch,
-  clear,
-  failed,
-  retrying,
-  retry,
-}: PageStateProps): ReactNode {
-  if (noMatch) {
-    return (
-      <div className={classes.failed} role="status">
-        <h2>{m.board_no_match()}</h2>
-        <p>{m.board_no_match_hint()}</p>
-        <Button variant="default" onClick={clear}>
-          {m.board_filters_clear()}
-        </Button>
-      </div>
-    );
-  }
-  if (tasks) {
-    const Shown = { matrix: Matrix, list: ListView, focus: FocusView }[view];
-    return (
-      <Suspense fallback={<BoardSkeleton />}>
-        <Shown tasks={tasks} />
-      </Suspense>
-    );
-  }
-  if (!failed) return <BoardSkeleton />;
-  return (
-    <div className={classes.failed} role="alert">
-      <h2>{m.board_failed()}</h2>
-      <p>{m.tasks_failed_hint()}</p>
-      <Button onClick={retry} loading={retrying}>
-        {m.ui_try_again()}
-      </Button>
-    </div>
-  );
-}
-
-/** Returns the tasks that wait in the inbox; the same list while an act leaves them as they are. */
-function useInbox(tasks: readonly Task[] | undefined): readonly Task[] | undefined {
-  const last = useRef<readonly Task[]>(undefined);
-  return useMemo(() => {
-    last.current = tasks && inboxOf(tasks, last.current);
-    return last.current;
-  }, [tasks]);
 }
 
 /** Focuses quick add when the header's New Task button leads here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstNameOf } from '#domain/delegations/names.ts';
-import type { DelegationRow } from './api/queries.ts';
+import type { DelegationRow } from './api/delegation-row.ts';
 import { mailtoOf, reminderOf } from './detail/reminder.ts';
 import { attentionText, followUpText, stateText } from './labels.ts';
 import { boardLabel } from './names.ts';

@@ -1,5 +1,5 @@
 import { overlayState } from '#app/data/page/overlay-state.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 
 interface OpenedPlan {
   id: string;

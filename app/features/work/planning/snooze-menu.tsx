@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useTaskAct } from '#app/features/work/tasks/index.ts';
-import { type Actor, isAllowed } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
+import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { openPlan } from './open-plan.ts';

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { WorkClock } from '#app/features/work/planning/index.ts';
-import type { Actor, Command } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
+import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** What every step of a ritual reads. */

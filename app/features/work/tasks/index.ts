@@ -20,7 +20,8 @@ export {
 export { forgetUndoable, recordActs, rememberUndoable } from './api/undo-stack.ts';
 export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
-export { useTaskAct, useTaskWriter } from './api/use-task-act.ts';
+export { useTaskAct } from './api/use-task-act.ts';
+export { useTaskWriter } from './api/use-task-writer.ts';
 export { useUndoActs, useUndoLast } from './api/use-undo-last.ts';
 export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './card/card-keys.ts';
 export { KeyHint } from './card/key-hint.tsx';
@@ -46,7 +47,6 @@ export {
   REASONS,
   suggestionText,
   TASK_STATUS_NAMES,
-  TASK_VIEW_NAMES,
   verdictText,
 } from './labels.ts';
 export { loadRemovalDialog, RemovalOverlay } from './removal/removal-overlay.tsx';
@@ -62,4 +62,3 @@ export {
 } from './task-form-values.ts';
 export { taskPath } from './task-path.ts';
 export { durationSchema, NO_SUCH_DAY, TASK_FIELD_NAMES, taskFormSchema } from './task-schema.ts';
-export { type FilterName, type SwitchView, useTaskView } from './use-task-view.ts';

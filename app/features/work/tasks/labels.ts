@@ -1,8 +1,8 @@
 import { config } from '#app/data/platform/config.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
-import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import type { SwitchView } from './use-task-view.ts';
 
 /** Names of the quadrants; every place in the app that shows one uses this table. */
 export const QUADRANT_NAMES = {
@@ -19,12 +19,6 @@ export const TASK_STATUS_NAMES = {
   completed: m.tasks_status_completed(),
   delegated: m.tasks_status_delegated(),
 } satisfies Record<Task['status'], string>;
-
-export const TASK_VIEW_NAMES = {
-  matrix: m.tasks_view_matrix(),
-  list: m.tasks_view_list(),
-  focus: m.tasks_view_focus(),
-} satisfies Record<SwitchView, string>;
 
 /** Reasons for a suggestion (design ruling 9), each a sentence. */
 export const REASONS = {

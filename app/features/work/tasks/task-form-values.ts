@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { instantIn, instantNear, localIn } from '#domain/dates/zone.ts';
 import { TASK_DEFAULTS } from '#domain/tasks/columns.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
-import type { Quadrant, Task, TaskFields } from '#domain/tasks/task.ts';
+import type { Task, TaskFields } from '#domain/tasks/task.ts';
 import type { taskFormSchema } from './task-schema.ts';
 
 /** Form values: durations and deadlines as typed, the quadrant null until chosen. */

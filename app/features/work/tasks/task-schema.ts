@@ -3,13 +3,8 @@ import { atMost } from '#app/data/platform/rules.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { isDay } from '#domain/schedule/days.ts';
-import {
-  DURATION_MOST,
-  NOTES_LENGTH,
-  QUADRANTS,
-  type TaskFields,
-  TITLE_LENGTH,
-} from '#domain/tasks/task.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
+import { DURATION_MOST, NOTES_LENGTH, type TaskFields, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
 /** Error for a planned day that the calendar does not have. */

@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
-import { AppError, networkError, textOfStatus } from '#app/data/errors/errors.ts';
+import { AppError, networkError } from '#app/data/errors/errors.ts';
+import { textOfStatus } from '#app/data/errors/gateway-fetch.ts';
 import { howLong, waitIn } from '#app/data/errors/retry-after.ts';
 import { m } from '#messages';
 

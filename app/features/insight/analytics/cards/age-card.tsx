@@ -1,6 +1,6 @@
 import { AGES } from '#domain/analytics/summary.ts';
 import { m } from '#messages';
-import { ageFinding } from '../findings.ts';
+import { ageFinding } from '../findings/estimates.ts';
 import { AGE_LABELS, ageTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';

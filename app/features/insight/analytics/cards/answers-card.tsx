@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { answersFinding } from '../findings.ts';
+import { answersFinding } from '../findings/answers.ts';
 import { ANSWERS, answersTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';

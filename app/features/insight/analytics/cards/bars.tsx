@@ -1,7 +1,7 @@
 import '#app/ui/theme/quadrant-hue.css';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent } from '#app/ui/format.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './bars.module.css';
 
 interface BarRow {

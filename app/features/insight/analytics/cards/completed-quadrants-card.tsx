@@ -1,7 +1,7 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { QUADRANTS } from '#domain/tasks/task.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
-import { quadrantFinding } from '../findings.ts';
+import { quadrantFinding } from '../findings/completion.ts';
 import { completedList, quadrantTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { estimatesFinding } from '../findings.ts';
+import { estimatesFinding } from '../findings/estimates.ts';
 import { estimatesTable, RATIO_LABELS } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';

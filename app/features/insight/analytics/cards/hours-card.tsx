@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { hoursFinding } from '../findings.ts';
+import { hoursFinding } from '../findings/times.ts';
 import { hoursTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';

@@ -2,7 +2,7 @@ import type { ChartSeries } from '#app/ui/charts/columns-chart.tsx';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import { m } from '#messages';
-import { onTimeFinding } from '../findings.ts';
+import { onTimeFinding } from '../findings/completion.ts';
 import { daysText, tickText } from '../range/range-labels.ts';
 import { onTimeTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';

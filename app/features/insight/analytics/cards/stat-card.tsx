@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type ChartTable, StatsTable } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
 import { m } from '#messages';
-import type { ChartFinding } from '../findings.ts';
+import type { ChartFinding } from '../findings/finding.ts';
 import { useTableCsv } from '../tables/use-table-csv.ts';
 import classes from './stat-card.module.css';
 

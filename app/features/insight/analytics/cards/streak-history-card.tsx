@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Days } from '#domain/analytics/span.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import { m } from '#messages';
-import { streakFinding } from '../findings.ts';
+import { streakFinding } from '../findings/times.ts';
 import { streakTable } from '../tables/tables.ts';
 import { MonthStrip } from './month-strip.tsx';
 import { StatCard } from './stat-card.tsx';

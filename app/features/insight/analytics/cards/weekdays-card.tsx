@@ -1,6 +1,6 @@
 import { weekdaysOf } from '#domain/analytics/periods.ts';
 import { m } from '#messages';
-import { weekdaysFinding, weekdayText } from '../findings.ts';
+import { weekdaysFinding, weekdayText } from '../findings/times.ts';
 import { weekdaysTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';

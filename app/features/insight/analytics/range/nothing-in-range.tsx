@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates/day.ts';
 import { m } from '#messages';
 import classes from '../analytics-page.module.css';
 import type { CardProps } from '../cards/card-props.ts';
-import { completedFinding } from '../findings.ts';
+import { completedFinding } from '../findings/completion.ts';
 
 interface Props extends CardProps {
   lastDay: string | null;

@@ -4,9 +4,9 @@ import type { Grain, Period } from '#domain/analytics/periods.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import { AGES, type Age, type Summary } from '#domain/analytics/summary.ts';
 import type { DelegationStatus } from '#domain/delegations/delegation.ts';
-import { QUADRANTS } from '#domain/tasks/task.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
-import { clock, weekdayText } from '../findings.ts';
+import { clock, weekdayText } from '../findings/times.ts';
 import { daysText, GRAIN_LABELS, monthText } from '../range/range-labels.ts';
 
 const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);

@@ -6,7 +6,8 @@ import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { openByQuadrant } from '#domain/dashboard/stats.ts';
-import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { CardState, type Reading } from './card-state.tsx';
 import classes from './open-quadrants-card.module.css';
 

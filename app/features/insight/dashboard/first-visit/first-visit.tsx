@@ -7,7 +7,7 @@ import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './first-visit.module.css';
 import { SampleCard } from './sample-card.tsx';
 import { makeSamples } from './samples.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/work/tasks/index.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
-import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
 import type { SampleTask } from './samples.ts';
 

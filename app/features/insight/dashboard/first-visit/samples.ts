@@ -1,7 +1,8 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { instantIn } from '#domain/dates/zone.ts';
-import type { Quadrant, TaskFields } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
 export interface SampleTask {

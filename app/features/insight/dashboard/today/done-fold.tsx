@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Actor } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './today-card.module.css';

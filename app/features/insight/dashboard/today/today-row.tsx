@@ -12,7 +12,8 @@ import {
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
-import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isFixed } from '#domain/tasks/today.ts';
 import { m } from '#messages';

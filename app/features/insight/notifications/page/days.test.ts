@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 import { byDay, noticeTimeLabel } from './days.ts';
 
 const at = (created_at: string): Notice => ({

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/dates/day.ts';
 import { longDay, shortDay, timeIn } from '#domain/dates/format.ts';
 import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import { m } from '#messages';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 
 export interface DayGroup {
   day: string;

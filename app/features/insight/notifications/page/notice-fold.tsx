@@ -5,7 +5,7 @@ import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { useMark } from '../actions.ts';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 import { NoticeAction } from './notice-action.tsx';
 import classes from './notification-row.module.css';
 

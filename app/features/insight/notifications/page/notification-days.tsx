@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 import { byDay } from './days.ts';
 import { NoticeFold } from './notice-fold.tsx';
 import classes from './notifications-page.module.css';

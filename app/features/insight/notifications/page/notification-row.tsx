@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ownPath } from '#app/features/account/auth/index.ts';
 import { m } from '#messages';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 import { TYPES } from '../types.ts';
 import classes from './notification-row.module.css';
 import { preserveRowFocus } from './row-focus.ts';

@@ -3,7 +3,7 @@ import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { useMark, useRemove } from '../actions.ts';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { NoticeRow } from './notification-row.tsx';
 

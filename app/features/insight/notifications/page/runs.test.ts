@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 import { runsOf } from './runs.ts';
 
 const notice = (id: string, title: string): Notice => ({

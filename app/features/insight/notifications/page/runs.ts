@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 
 /**
  * Compares the title rather than the kind: a notification that a client posted (spec §7) has no

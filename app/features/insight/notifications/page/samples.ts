@@ -1,6 +1,6 @@
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
-import type { Notice } from '../queries.ts';
+import type { Notice } from '../list.ts';
 
 /**
  * Returns the two samples shown when notifications could not be fetched (spec §7, §8: two samples,

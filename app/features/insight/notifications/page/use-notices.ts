@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
+import type { Notice } from '../list.ts';
 import { PENDING_NOTICES } from '../pending.ts';
-import { type Notice, notificationsQuery } from '../queries.ts';
+import { notificationsQuery } from '../queries.ts';
 import { withTexts } from '../texts.ts';
 import { sampleNotices } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gatewayFetch } from '#app/data/errors/errors.ts';
+import { gatewayFetch } from '#app/data/errors/gateway-fetch.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
 import { addressFrom, atMost, emailAddress } from '#app/data/platform/rules.ts';
 import { m } from '#messages';

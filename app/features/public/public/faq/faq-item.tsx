@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';
 import type { Mark } from '#domain/search/marks.ts';
 import { m } from '#messages';
-import type { Faq } from './faqs.ts';
+import type { Faq } from './faq.ts';
 import classes from './faqs-page.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
-import type { FaqGroup } from './faqs.ts';
+import type { FaqGroup } from './faq.ts';
 
 const product = config.name;
 

@@ -7,8 +7,9 @@ import { findIn } from '#domain/search/find.ts';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
+import type { Faq } from './faq.ts';
 import { FaqItem } from './faq-item.tsx';
-import { FAQ_GROUPS, type Faq } from './faqs.ts';
+import { FAQ_GROUPS } from './faqs.ts';
 import classes from './faqs-page.module.css';
 
 const ALL = FAQ_GROUPS.flatMap(({ faqs }) => faqs);

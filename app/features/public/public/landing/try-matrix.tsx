@@ -4,8 +4,8 @@ import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/work/tasks/i
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
-import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
 import { TryLine } from './try-line.tsx';

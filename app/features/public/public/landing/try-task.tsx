@@ -6,7 +6,7 @@ import { usePreload } from '#app/data/query/use-preload.ts';
 import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { TYPED } from '#app/ui/typed.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import classes from './try-matrix.module.css';
 

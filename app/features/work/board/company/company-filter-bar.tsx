@@ -8,8 +8,8 @@ import {
   STATUS_CHOICES,
 } from '#app/features/work/tasks/index.ts';
 import { typedOption } from '#app/ui/forms/typed-option.tsx';
-import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/company.ts';
-import { QUADRANTS } from '#domain/tasks/task.ts';
+import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/filters/company.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { FilterText } from '../filter/filter-text.tsx';
 import classes from './company-filter-bar.module.css';

@@ -11,7 +11,11 @@ import {
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
-import { type CompanyFilter, companyFilterOf, hasCompanyFilter } from '#domain/tasks/company.ts';
+import {
+  type CompanyFilter,
+  companyFilterOf,
+  hasCompanyFilter,
+} from '#domain/tasks/filters/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';

@@ -14,8 +14,8 @@ import {
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
-import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { withChips } from '../quick-add/chips/quick-add-chips.ts';
 import { GoalField } from './goal-field.tsx';

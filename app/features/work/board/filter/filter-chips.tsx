@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import type { FilterName } from '#app/features/work/tasks/index.ts';
-import type { TaskFilter } from '#domain/tasks/filter.ts';
+import type { TaskFilter } from '#domain/tasks/filters/filter.ts';
 import { m } from '#messages';
+import type { FilterName } from '../use-task-view.ts';
 import classes from './filter.module.css';
 import { type Goals, setFilters } from './filter-choices.ts';
 

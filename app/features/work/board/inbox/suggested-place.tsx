@@ -1,7 +1,8 @@
 import { placementReasonsText } from '#app/features/work/placement/index.ts';
 import { KeyHint, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
-import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import classes from './inbox.module.css';

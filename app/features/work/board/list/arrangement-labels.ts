@@ -1,6 +1,7 @@
 import { QUADRANT_NAMES, TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
 import type { Grouping, TaskSorting, WhenGroup } from '#domain/tasks/list/arrange.ts';
-import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
 export const GROUPING_NAMES: Record<Grouping, string> = {

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { useTaskView } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import { arrange } from '#domain/tasks/list/arrange.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { useTaskView } from '../use-task-view.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { groupName } from './arrangement-labels.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';

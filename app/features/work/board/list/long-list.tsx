@@ -1,7 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { RenderedCards } from '../matrix/rendered-cards.tsx';
-import type { LongListProps } from './task-list.tsx';
+import type { LongListProps } from './task-list-props.ts';
 import { useLongList } from './use-long-list.ts';
 
 /**

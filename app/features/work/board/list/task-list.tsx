@@ -17,6 +17,7 @@ import { useNewIds } from '../matrix/use-new-ids.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { isHeading, type ListRow } from './list-rows.ts';
 import classes from './task-list.module.css';
+import type { LongListProps, TaskListProps } from './task-list-props.ts';
 
 const LongList = lazyPart(() =>
   import('./long-list.tsx').catch((error: unknown) => {
@@ -33,22 +34,6 @@ const SHORT = 40;
 
 /** A list of up to this many cards is printed whole; of a longer one, what the screen shows. */
 const PRINTED = 1000;
-
-export interface TaskListProps {
-  /** Tasks, and the headings of their groups. */
-  rows: readonly ListRow[];
-  /** The number of tasks in the rows. */
-  count: number;
-  /** Accessible name of the list. */
-  label: string;
-  /** The element that scrolls; on a phone the page scrolls instead. */
-  scroller: RefObject<HTMLElement | null>;
-}
-
-export interface LongListProps extends TaskListProps {
-  /** The id of the task that had the focus when this list took the place of the first cards. */
-  focused: RefObject<string | undefined>;
-}
 
 /** Renders cards in a column; in a long list only the visible ones (design §7). */
 export function TaskList(props: TaskListProps) {

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isHeading, type ListRow } from './list-rows.ts';
-import type { LongListProps } from './task-list.tsx';
+import type { LongListProps } from './task-list-props.ts';
 
 /**
  * Estimated height of a card with a second line, and without, in px; the real height is measured.

@@ -12,13 +12,7 @@ import classes from './quick-add.module.css';
 import type { QuickAddProps } from './quick-add.tsx';
 import { submitAndStay } from './submit-and-stay.ts';
 import { useCaptureTask } from './use-capture-task.ts';
-
-/** Text and selection of the early line, from which the quick add continues. */
-export interface EarlyInput {
-  title: string;
-  /** Only if the line had the focus. */
-  selected?: [start: number | null, end: number | null];
-}
+import type { EarlyInput } from './use-take-over.ts';
 
 /**
  * Renders the capture line until the code of quick add has loaded, and in its place if loading

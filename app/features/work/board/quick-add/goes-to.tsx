@@ -10,7 +10,7 @@ import {
   type TaskFormValues,
 } from '#app/features/work/tasks/index.ts';
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
-import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { withChips } from './chips/quick-add-chips.ts';
 import classes from './goes-to.module.css';

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
-import { type EarlyInput, EarlyLine } from './early-line.tsx';
+import { EarlyLine } from './early-line.tsx';
 import type { QuickAddProps } from './quick-add.tsx';
+import type { EarlyInput } from './use-take-over.ts';
 
 // The form, its validation and the chips load after the first content.
 const QuickAdd = soonPart(() => import('./quick-add.tsx'), {

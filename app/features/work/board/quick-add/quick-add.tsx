@@ -12,12 +12,12 @@ import { loadPart } from '#app/browser/load-part.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { loadFields } from '../edit/lazy-parts.ts';
-import type { EarlyInput } from './early-line.tsx';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
 import { QuickAddPanel } from './quick-add-panel.tsx';
 import { submitAndStay } from './submit-and-stay.ts';
 import { type CaptureActs, useQuickAdd } from './use-quick-add.ts';
+import type { EarlyInput } from './use-take-over.ts';
 import { useTakeOver } from './use-take-over.ts';
 
 export interface QuickAddProps extends CaptureActs {

@@ -1,5 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { EarlyInput } from './early-line.tsx';
+
+/** Text and selection of the early line, from which the quick add continues. */
+export interface EarlyInput {
+  title: string;
+  /** Only if the line had the focus. */
+  selected?: [start: number | null, end: number | null];
+}
 
 /** Takes over the early line's text, focus and selection. */
 export function useTakeOver(

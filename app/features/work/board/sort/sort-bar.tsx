@@ -1,5 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import { QUADRANTS } from '#domain/tasks/task.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import classes from './sort-bar.module.css';
 import { countOutcomes, type SortOutcome } from './sort-queue.ts';

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates/zone.ts';
 import { compare } from '#domain/lists/compare.ts';
-import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
 
 /** What became of a task in the sort; `open` while it waits. */
 export type SortOutcome = Quadrant | 'removed' | 'open';

@@ -6,7 +6,7 @@ import { KeyHint, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
-import { QUADRANTS } from '#domain/tasks/task.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { openCapture } from '../capture/open-capture.ts';
 import { countOutcomes } from './sort-queue.ts';

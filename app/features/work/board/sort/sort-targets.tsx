@@ -1,7 +1,7 @@
 import { KeyHint, QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { QuadrantGrid } from '../matrix/quadrant-grid.tsx';
 import classes from './sort-targets.module.css';

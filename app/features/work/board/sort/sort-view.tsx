@@ -13,8 +13,9 @@ import {
 } from '#app/features/work/tasks/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
-import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { useBoard } from '../board-context.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 
 /**
  * The actions for the task that the sort view shows (clarity §3). The summary at the end has only

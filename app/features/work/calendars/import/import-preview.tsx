@@ -10,7 +10,7 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import { isActive } from '#domain/goals/goal.ts';
-import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import classes from '../calendars.module.css';
 import { leftOutText } from '../labels.ts';

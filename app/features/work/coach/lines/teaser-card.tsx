@@ -2,7 +2,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { type TeaserPage, teaserOf } from '#domain/coach/pick.ts';
-import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
+import { filterOf, isFiltering } from '#domain/tasks/filters/filter.ts';
 import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
 import { openCoach } from '../panel/panel-state.ts';

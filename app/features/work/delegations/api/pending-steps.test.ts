@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DelegationRow } from './delegation-row.ts';
 import { pendingSteps, type StepTaken } from './pending-steps.ts';
-import type { DelegationRow } from './queries.ts';
 
 const row = {
   id: '1',

@@ -1,7 +1,7 @@
 import type { Optimistic } from '#app/data/query/optimistic.ts';
 import { STATUS_AFTER } from '#domain/delegations/steps.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { DelegationRow } from './queries.ts';
+import type { DelegationRow } from './delegation-row.ts';
 
 /** One step on one delegation, as plain data. */
 export type StepTaken = { id: string } & (

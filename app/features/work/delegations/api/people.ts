@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
-import type { PartyProfile } from './queries.ts';
+import type { PartyProfile } from './delegation-row.ts';
 
 /** Spec §9: team member search limit. */
 const MOST = 10;

@@ -2,37 +2,15 @@ import type { User } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
-import type { Database } from '#app/data/api/types.gen.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
-import {
-  type Delegation,
-  isOpenDelegation,
-  type Party,
-  pendingFor,
-} from '#domain/delegations/delegation.ts';
+import { isOpenDelegation, type Party, pendingFor } from '#domain/delegations/delegation.ts';
 import { delegatedTaskId } from '#domain/tasks/delegated.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { DELEGATION_TOASTS } from '../toasts.ts';
+import type { DelegationRow } from './delegation-row.ts';
 import { pendingSteps } from './pending-steps.ts';
-
-type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
-
-/** The columns of the other party that a person may see. */
-export type PartyProfile = Pick<
-  Database['public']['Tables']['profiles']['Row'],
-  'id' | 'first_name' | 'last_name' | 'email' | 'avatar_url'
->;
-
-/** A row of delegated_tasks with both parties, as far as the person may see them (spec §7). */
-export type DelegationRow = Omit<Columns, 'status' | 'quadrant'> &
-  Delegation & {
-    quadrant: Quadrant;
-    delegator: PartyProfile | null;
-    recipient: PartyProfile | null;
-  };
 
 export const DELEGATION_COLUMNS = `*,
   delegator:profiles!delegated_tasks_delegated_by_user_id_fkey(id, first_name, last_name, email, avatar_url),

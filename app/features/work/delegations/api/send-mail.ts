@@ -1,6 +1,6 @@
 import { invokeFunction } from '#app/data/api/invoke.ts';
 import { priorityOf } from '#domain/delegations/steps.ts';
-import type { DelegationRow } from './queries.ts';
+import type { DelegationRow } from './delegation-row.ts';
 
 /**
  * Requests the email about a delegation to its recipient (spec §7). Returns false if one was

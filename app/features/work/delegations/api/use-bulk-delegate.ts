@@ -9,7 +9,8 @@ import { forgetUndoable, rememberUndoable, tasksQuery } from '#app/features/work
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '../toasts.ts';
-import { DELEGATION_COLUMNS, type DelegationRow } from './queries.ts';
+import type { DelegationRow } from './delegation-row.ts';
+import { DELEGATION_COLUMNS } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 import type { NewDelegation } from './use-delegate.ts';
 import { useSteps } from './use-step.ts';

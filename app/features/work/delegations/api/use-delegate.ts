@@ -11,7 +11,8 @@ import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '../toasts.ts';
-import { DELEGATION_COLUMNS, type DelegationRow } from './queries.ts';
+import type { DelegationRow } from './delegation-row.ts';
+import { DELEGATION_COLUMNS } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 import { useSteps } from './use-step.ts';
 

@@ -8,7 +8,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
 import { m } from '#messages';
 import { DELEGATION_TOASTS } from '../toasts.ts';
-import type { DelegationRow } from './queries.ts';
+import type { DelegationRow } from './delegation-row.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
 type FollowUp = Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>;

@@ -1,5 +1,5 @@
 import { mailAddress } from '#domain/text/mail-address.ts';
-import type { PartyProfile } from '../api/queries.ts';
+import type { PartyProfile } from '../api/delegation-row.ts';
 
 /** The recipient: what was typed, and the person if one was chosen. */
 export interface Recipient {

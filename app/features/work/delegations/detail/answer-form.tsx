@@ -5,7 +5,7 @@ import { LongText } from '#app/ui/components/long-text.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { MESSAGE_LENGTH } from '#domain/delegations/delegation.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import classes from '../list/delegation-card.module.css';
 

@@ -7,7 +7,7 @@ import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import { DELEGATION_STATUS_NAMES, longMoment, stateText } from '../labels.ts';
 import { DelegationActs } from '../list/delegation-actions.tsx';

@@ -13,7 +13,7 @@ import { ConflictNotices } from '#app/ui/forms/saved/conflict-notice.tsx';
 import { useFollowRecord } from '#app/ui/forms/saved/use-follow-record.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useFollowUp } from '../api/use-follow-up.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import classes from './delegation-drawer.module.css';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { dayOf, instantNear, localIn } from '#domain/dates/zone.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import classes from '../list/delegation-card.module.css';
 

@@ -5,7 +5,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useRemind } from '../api/use-follow-up.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import classes from './delegation-drawer.module.css';

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/dates/day.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { longMoment, weekdayAndDay } from '../labels.ts';
 
 export interface Reminder {

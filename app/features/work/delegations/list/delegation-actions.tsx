@@ -6,7 +6,7 @@ import { isBy } from '#domain/delegations/delegation.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import { AnswerForm } from '../detail/answer-form.tsx';
 import { ProposeForm } from '../detail/propose-form.tsx';

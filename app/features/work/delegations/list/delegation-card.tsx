@@ -14,7 +14,7 @@ import { isFollowUpDue } from '#domain/delegations/lists.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { isLate } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import { followUpText, shortMoment, stateText, weekdayAndDay } from '../labels.ts';
 import { delegatorName } from '../names.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 import classes from './delegation-card.module.css';
 import { DelegationCard } from './delegation-card.tsx';
 import { DELEGATION_TABS, type Tab } from './tabs.ts';

@@ -1,5 +1,5 @@
 import { initialsOf } from '#app/features/account/profile/index.ts';
-import type { PartyProfile } from '../api/queries.ts';
+import type { PartyProfile } from '../api/delegation-row.ts';
 
 /** Returns two initials for a name, from the profile if the person may see it. */
 export function initialsFor(profile: PartyProfile | null, name: string): string {

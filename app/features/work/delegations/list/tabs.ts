@@ -1,6 +1,6 @@
 import type { DelegationLists } from '#domain/delegations/lists.ts';
 import { m } from '#messages';
-import type { DelegationRow } from '../api/queries.ts';
+import type { DelegationRow } from '../api/delegation-row.ts';
 
 /** Each tab shows one of the lists; the URL names the tab. */
 export type Tab = keyof DelegationLists<DelegationRow>;

@@ -35,7 +35,7 @@ const TURNS = 5;
  * Changes a goal's amount by a step, from what it is now: what was counted on another page or device
  * meanwhile stays.
  * @param step From what amount the page counted, and by how much.
- * @param mayBeWritten Whether an earlier attempt may have reached the database without an answer.
+ * @param mayBeWritten Whether an earlier try may have reached the database without an answer.
  * @throws AppError; `goal_not_found` if the row is gone.
  */
 export async function writeGoalStep(

@@ -3,17 +3,9 @@ import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Link } from 'react-router';
 import { m } from '#messages';
 import classes from './ritual-frame.module.css';
+import type { RitualStep } from './ritual-step.ts';
 import { StepList } from './step-list.tsx';
 import { useRitualKeys } from './use-ritual-keys.ts';
-
-export interface RitualStep {
-  id: string;
-  title: string;
-  lead?: string;
-  /** Number of items in the step. A step without items is skipped, but listed. */
-  count: number;
-  content: ReactNode;
-}
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TYPED } from '#app/ui/typed.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './ritual-row.module.css';
 
 interface Props {

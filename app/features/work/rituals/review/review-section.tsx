@@ -11,7 +11,7 @@ interface Props {
   at: number;
   title: string;
   lead: string;
-  /** Number of rows. A section without rows is done, and one line. */
+  /** Number of rows. Without rows the section is done, and shrinks to one line. */
   count: number;
   isCurrent: boolean;
   decisions: readonly Decision[];

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';

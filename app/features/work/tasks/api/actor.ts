@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
 import { roleOf } from '#domain/account/permissions.ts';
-import type { Actor } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
 
 /**
  * Returns the signed-in person as the actor of task commands; null until their profile is loaded.

@@ -1,6 +1,11 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { patchCache, pendingVariables, usePendingVariables } from '#app/data/query/optimistic.ts';
+import {
+  patchCache,
+  pendingVariables,
+  type Target,
+  usePendingVariables,
+} from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { memoizeLast } from '#domain/lists/memoize-last.ts';
@@ -9,9 +14,9 @@ import { applyChanges, type Change, idOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { isForToday, type TodayClock } from '#domain/tasks/today.ts';
-import { delegatedToMeQuery, tasksQuery } from './queries.ts';
+import { cancelTaskFetches, delegatedToMeQuery, refetchTasks, tasksQuery } from './queries.ts';
 
-/** Mutation key of every action on a task (use-task-act.ts); imports and relinks do not use it. */
+/** Mutation key of every action on a task (use-task-writer.ts); imports and relinks do not use it. */
 export const TASK_ACT = ['tasks', 'act'] as const;
 
 /** A queued or running write that the list already shows. */
@@ -129,6 +134,14 @@ export function useTodayCount(userId: string): number {
   const clock = usePersonClock();
   return tasks ? countToday(tasks, clock) : 0;
 }
+
+/** Returns how the person's lists follow the writes of their tasks. */
+export const taskLists = (userId: string): Target<PendingWrite, unknown> => ({
+  queryKey: tasksQuery(userId).queryKey,
+  patch: ({ changes }) => confirmInCache(userId, changes),
+  cancel: () => cancelTaskFetches(userId),
+  refetch: () => void refetchTasks(userId),
+});
 
 /** Applies written changes to the cached lists until the next refetch. */
 export function confirmInCache(userId: string, changes: readonly Change[]): void {

@@ -5,7 +5,8 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { catchUp, rememberFetched } from '#app/data/realtime/live-rows.ts';
-import { type DelegatedRow, taskOfDelegation } from '#domain/tasks/delegated.ts';
+import { taskOfDelegation } from '#domain/tasks/delegated.ts';
+import type { DelegatedRow } from '#domain/tasks/delegated-row.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 

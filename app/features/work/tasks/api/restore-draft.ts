@@ -3,7 +3,7 @@ import type { Change } from '#domain/tasks/change.ts';
 import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { formOf, type TaskFormValues } from '../task-form-values.ts';
-import { editOf, type TaskAct } from './use-task-act.ts';
+import { editOf, type TaskAct } from './task-act.ts';
 
 /** Unsaved text of a task's panel, and the columns as they were when the person changed them. */
 export interface EditDraft {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Command, changeOf } from '#domain/tasks/acts.ts';
 import { newTask } from '#domain/tasks/task.ts';
+import type { TaskAct } from './task-act.ts';
 import {
   forgetActs,
   forgetUndoable,
@@ -9,7 +10,6 @@ import {
   rememberUndoable,
   takeLastStep,
 } from './undo-stack.ts';
-import type { TaskAct } from './use-task-act.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const ana = { id: 'ana', role: 'user' as const, companyId: null };

@@ -1,6 +1,5 @@
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
-import type { Task } from '#domain/tasks/task.ts';
-import type { TaskAct } from './use-task-act.ts';
+import { type TaskAct, taskOf } from './task-act.ts';
 
 /** An action of another feature that Ctrl Z undoes. */
 export interface UndoableAct {
@@ -96,7 +95,3 @@ export function takeLastStep(userId: string): Step | undefined {
   else steps = steps.slice(0, -1);
   return last;
 }
-
-/** Returns the task of an action: as it was before, or as it was inserted. */
-export const taskOf = ({ before, change }: TaskAct): Task | undefined =>
-  before ?? (change.kind === 'insert' ? change.task : undefined);

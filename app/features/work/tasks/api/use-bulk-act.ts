@@ -8,8 +8,9 @@ import { m } from '#messages';
 import { askRemoval } from '../removal/ask-removal.ts';
 import { TASK_TOASTS } from '../toasts.ts';
 import { taskFailedToast } from './act-toasts.ts';
+import { type TaskAct, undoOf } from './task-act.ts';
 import { forgetActs, rememberActs } from './undo-stack.ts';
-import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
+import { useTaskWriter } from './use-task-writer.ts';
 
 /**
  * Tasks per request: few enough for their ids to fit in a URL, and for a refused request to affect

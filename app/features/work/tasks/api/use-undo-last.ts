@@ -2,9 +2,10 @@ import { useCallback } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
-import { takeLastStep, taskOf } from './undo-stack.ts';
+import { type TaskAct, taskOf, undoOf } from './task-act.ts';
+import { takeLastStep } from './undo-stack.ts';
 import { BATCH } from './use-bulk-act.ts';
-import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
+import { useTaskWriter } from './use-task-writer.ts';
 
 /** Returns a function that undoes actions, the newest first. A failure shows a toast. */
 export function useUndoActs(): (acts: readonly TaskAct[]) => void {

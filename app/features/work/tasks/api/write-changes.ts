@@ -6,7 +6,8 @@ import { AppError } from '#app/data/errors/errors.ts';
 import type { Act } from '#domain/tasks/acts.ts';
 import { type Change, idOf } from '#domain/tasks/change.ts';
 import { columnsOf, columnsWrittenBy } from '#domain/tasks/columns.ts';
-import { type DelegatedRow, delegationIdOf, taskOfDelegation } from '#domain/tasks/delegated.ts';
+import { delegationIdOf, taskOfDelegation } from '#domain/tasks/delegated.ts';
+import type { DelegatedRow } from '#domain/tasks/delegated-row.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 

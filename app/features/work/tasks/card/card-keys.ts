@@ -1,6 +1,7 @@
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
-import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
 
 /**
  * Returns the quadrant of a digit key. Checks the key's position too, because some layouts need

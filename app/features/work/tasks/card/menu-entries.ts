@@ -1,7 +1,9 @@
 import { addDays } from '#domain/dates/day.ts';
-import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
-import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 

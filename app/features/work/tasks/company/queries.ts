@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
 import { AppError } from '#app/data/errors/errors.ts';
-import type { CompanyFilter } from '#domain/tasks/company.ts';
+import type { CompanyFilter } from '#domain/tasks/filters/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { isId } from '#domain/text/id.ts';
 
 /** Rows per page. */
 export const COMPANY_TASKS_PAGE_SIZE = 50;
@@ -79,11 +80,9 @@ export const companyTaskQuery = (companyId: string, id: string) =>
         .throwOnError();
       return data as unknown as CompanyTask | null;
     },
-    enabled: companyId !== '' && UUID.test(id),
+    enabled: companyId !== '' && isId(id),
     staleTime: 0,
   });
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Query for the company's people, for the Person filter. */
 export const companyPeopleQuery = (companyId: string) =>

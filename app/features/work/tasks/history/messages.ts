@@ -1,7 +1,7 @@
 import { dayInSentence, relativeDay } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 import type { TaskEvent } from './queries.ts';

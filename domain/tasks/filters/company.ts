@@ -1,6 +1,7 @@
-import { beginningOf } from '../text/characters.ts';
+import { beginningOf } from '../../text/characters.ts';
+import { isId } from '../../text/id.ts';
+import type { Quadrant } from '../quadrant.ts';
 import { filterOf, STATUS_FILTERS, type StatusFilter } from './filter.ts';
-import type { Quadrant } from './task.ts';
 
 /** A company owner's filter of the company's tasks; open tasks by default. */
 export interface CompanyFilter {
@@ -11,8 +12,6 @@ export interface CompanyFilter {
   person: string | null;
 }
 
-const PERSON = /^[0-9a-f-]{36}$/i;
-
 /** Returns the filter of a URL's query; an invalid parameter filters nothing. */
 export function companyFilterOf(query: URLSearchParams): CompanyFilter {
   const { text, quadrant } = filterOf(query);
@@ -21,7 +20,7 @@ export function companyFilterOf(query: URLSearchParams): CompanyFilter {
     text: beginningOf(text.trim(), 200),
     status: STATUS_FILTERS.find((each) => each === query.get('status')) ?? 'open',
     quadrant: quadrant ?? null,
-    person: PERSON.test(person) ? person : null,
+    person: isId(person) ? person : null,
   };
 }
 

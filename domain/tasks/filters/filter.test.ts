@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { newTask, type Task } from '../task.ts';
 import { filterOf, filterTasks, isFiltering, type TaskFilter } from './filter.ts';
-import { newTask, type Task } from './task.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const task = (title: string, columns: Partial<Task> = {}): Task => ({

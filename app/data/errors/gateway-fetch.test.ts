@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AllErrorTexts, registerErrorTexts } from './error-texts.ts';
-import { AppError, gatewayFetch } from './errors.ts';
+import { AppError } from './errors.ts';
+import { gatewayFetch } from './gateway-fetch.ts';
 
 /** The texts of a feature; the real ones are tested in `app/error-texts.test.ts`. */
 const texts = async () =>

@@ -2,17 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { spanOf } from '#domain/analytics/span.ts';
 import { streakHistory } from '#domain/analytics/streaks.ts';
 import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
-import {
-  ageFinding,
-  answersFinding,
-  completedFinding,
-  estimatesFinding,
-  hoursFinding,
-  onTimeFinding,
-  quadrantFinding,
-  streakFinding,
-  weekdaysFinding,
-} from './findings.ts';
+import { answersFinding } from './answers.ts';
+import { completedFinding, onTimeFinding, quadrantFinding } from './completion.ts';
+import { ageFinding, estimatesFinding } from './estimates.ts';
+import { hoursFinding, streakFinding, weekdaysFinding } from './times.ts';
 
 // The index of the tasks feature would import the whole data layer.
 vi.mock('#app/features/work/tasks/index.ts', () => ({

@@ -1,11 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { filterOf } from '#domain/tasks/filter.ts';
+import { filterOf } from '#domain/tasks/filters/filter.ts';
+import { m } from '#messages';
 
 const VIEWS = ['matrix', 'list', 'focus', 'sort', 'dropped'] as const;
 export type TaskView = (typeof VIEWS)[number];
 /** The views that the switch offers; the others have their own links. */
 export type SwitchView = Exclude<TaskView, 'sort' | 'dropped'>;
+
+export const TASK_VIEW_NAMES = {
+  matrix: m.board_view_matrix(),
+  list: m.board_view_list(),
+  focus: m.board_view_focus(),
+} satisfies Record<SwitchView, string>;
 
 const FILTERS = [
   'text',

@@ -1,9 +1,10 @@
-import { daysBetween, isCalendarDay, midnightOf } from '../dates/day.ts';
-import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
-import { dayOf, type PersonTime, personDay } from '../dates/zone.ts';
-import { filterTerms, matchesTerms } from '../text/text.ts';
-import { isLate, isSuggested, QUADRANTS, type Quadrant, type Task } from './task.ts';
-import { isForToday } from './today.ts';
+import { daysBetween, isCalendarDay, midnightOf } from '../../dates/day.ts';
+import { DAY_MS, HOUR_MS } from '../../dates/instant.ts';
+import { dayOf, type PersonTime, personDay } from '../../dates/zone.ts';
+import { filterTerms, matchesTerms } from '../../text/text.ts';
+import { QUADRANTS, type Quadrant } from '../quadrant.ts';
+import { isLate, isSuggested, type Task } from '../task.ts';
+import { isForToday } from '../today.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];

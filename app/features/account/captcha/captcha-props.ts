@@ -1,0 +1,8 @@
+/**
+ * Props of both widgets. `Captcha` mounts a new widget for each `round`, because a token is valid
+ * once.
+ */
+export interface CaptchaProps {
+  siteKey: string;
+  onAnswer: (token: string | undefined) => void;
+}

@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import type { ListRow } from './list-rows.ts';
+
+export interface TaskListProps {
+  /** Tasks, and the headings of their groups. */
+  rows: readonly ListRow[];
+  /** The number of tasks in the rows. */
+  count: number;
+  /** Accessible name of the list. */
+  label: string;
+  /** The element that scrolls; on a phone the page scrolls instead. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+export interface LongListProps extends TaskListProps {
+  /** The id of the task that had the focus when this list took the place of the first cards. */
+  focused: RefObject<string | undefined>;
+}

@@ -1,0 +1,40 @@
+import type { Command } from '#domain/tasks/acts.ts';
+import { type Change, inverseOf } from '#domain/tasks/change.ts';
+import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import type { Task, TaskFields } from '#domain/tasks/task.ts';
+
+/** One action on a task as plain data, so it can be queued, retried and undone. */
+export interface TaskAct {
+  command: Command | { act: 'undo'; id: string };
+  change: Change;
+  before: Task | undefined;
+}
+
+/** Returns the task of an action: as it was before, or as it was inserted. */
+export const taskOf = ({ before, change }: TaskAct): Task | undefined =>
+  before ?? (change.kind === 'insert' ? change.task : undefined);
+
+/** Returns a repeating task that an action completed, and when. */
+export function completedBy(act: TaskAct) {
+  const task = taskOf(act);
+  const completedAt = act.change.kind === 'patch' && act.change.patch.completed_at;
+  return task?.recurrence_rule && completedAt ? { task, completedAt } : undefined;
+}
+
+/** Returns what an edit of the person's own task writes and what it started from. */
+export function editOf({ command, change, before }: TaskAct) {
+  if (command.act !== 'edit' || change.kind !== 'patch' || !before) return undefined;
+  if (delegationIdOf(change.id) !== undefined) return undefined;
+  const names = Object.keys(command.fields) as (keyof TaskFields)[];
+  const base = Object.fromEntries(names.map((name) => [name, before[name]]));
+  return { id: change.id, patch: change.patch, base: base as Partial<TaskFields> };
+}
+
+/** Returns the action that undoes another. */
+export function undoOf({ command, change, before }: TaskAct): TaskAct {
+  return {
+    command: { act: 'undo', id: command.id },
+    change: inverseOf(change, before),
+    before: undefined,
+  };
+}
