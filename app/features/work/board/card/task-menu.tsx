@@ -56,7 +56,7 @@ export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
     else load().then(toggle, () => setMissing(true));
   };
   return (
-    <span className={classes.frame}>
+    <span className={classes.frame} data-screen-only>
       <button
         type="button"
         id={id}

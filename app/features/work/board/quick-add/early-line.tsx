@@ -43,6 +43,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
     <form
       id={dialogForm}
       className={classes.bar}
+      data-screen-only
       data-in-dialog={dialogForm ? true : undefined}
       aria-label={m.board_quick_add()}
       onSubmit={submit}

@@ -75,6 +75,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
     <form
       id={dialogForm}
       className={classes.bar}
+      data-screen-only
       data-in-dialog={dialogForm ? true : undefined}
       aria-label={m.board_quick_add()}
       onSubmit={submit}
