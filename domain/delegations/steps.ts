@@ -46,3 +46,11 @@ export function priorityOf(task: {
   if (task.is_urgent) return 'high';
   return task.is_important ? 'medium' : 'low';
 }
+
+/** Returns the priority that a delegate sees; a low one is not named (design §6, ruling 23). */
+export function shownPriorityOf(
+  task: Parameters<typeof priorityOf>[0],
+): 'high' | 'medium' | undefined {
+  const priority = priorityOf(task);
+  return priority === 'low' ? undefined : priority;
+}

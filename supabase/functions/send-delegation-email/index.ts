@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priorityOf } from '../../../domain/delegations/steps.ts';
+import { shownPriorityOf } from '../../../domain/delegations/steps.ts';
 import { mailAddress } from '../../../domain/text/mail-address.ts';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
@@ -72,13 +72,12 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
 
 function facts(delegation: z.infer<typeof delegationToMail>): string[] {
   const { deadline, time_zone } = delegation;
-  const priority = priorityOf(delegation);
+  const priority = shownPriorityOf(delegation);
   return [
     ...(deadline
       ? [m.supabase_delegation_mail_due({ date: dateIn(deadline, time_zone ?? 'UTC') })]
       : []),
-    // A low priority is not named (design §6, ruling 23).
-    ...(priority === 'low' ? [] : [m.supabase_delegation_mail_priority({ priority })]),
+    ...(priority ? [m.supabase_delegation_mail_priority({ priority })] : []),
   ];
 }
 

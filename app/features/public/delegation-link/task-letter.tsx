@@ -1,6 +1,6 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import { priorityOf } from '#domain/delegations/steps.ts';
+import { shownPriorityOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
@@ -17,17 +17,15 @@ const MOMENT = new Intl.DateTimeFormat(undefined, {
 });
 const format = (instant: string) => MOMENT.format(new Date(instant));
 
-/** A low priority is not named (design §6, ruling 23). */
 const PRIORITY_TEXTS = {
-  high: m.delegation_link_priority_high,
-  medium: m.delegation_link_priority_medium,
-  low: undefined,
+  high: m.delegation_link_priority_high(),
+  medium: m.delegation_link_priority_medium(),
 };
 
 /** Renders the delegated task as the delegator described it. */
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
   const { delegator, recipient_name, title, notes, delegation_notes, deadline } = delegation;
-  const priority = PRIORITY_TEXTS[priorityOf(delegation)];
+  const priority = shownPriorityOf(delegation);
   return (
     <>
       <p className={classes.from}>
@@ -65,7 +63,7 @@ export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
         {priority && (
           <>
             <dt>{m.delegation_link_priority()}</dt>
-            <dd>{priority()}</dd>
+            <dd>{PRIORITY_TEXTS[priority]}</dd>
           </>
         )}
         {delegation.duration_estimated && (

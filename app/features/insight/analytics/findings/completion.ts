@@ -5,7 +5,7 @@ import type { Summary } from '#domain/analytics/summary.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { daysText, spanInputs } from '../range/range-labels.ts';
-import { type ChartFinding, isTooFew, tooFewText } from './finding.ts';
+import { type ChartFinding, completedHeadline, isTooFew, tooFewText } from './finding.ts';
 
 export function completedFinding(summary: Summary, span: Span): ChartFinding {
   const { completed, created } = summary.totals;
@@ -41,14 +41,11 @@ export function quadrantFinding({ totals, open }: Summary): ChartFinding {
   const inputs = { most: formatNumber(most), completed: formatNumber(totals.completed) };
   const [first = '', ...others] = names;
   return {
-    text:
-      totals.completed === 0
-        ? m.analytics_nothing_completed()
-        : isTooFew(totals.completed)
-          ? tooFewText(totals.completed)
-          : others.length === 0
-            ? m.analytics_quadrants_leader({ ...inputs, quadrant: first })
-            : m.analytics_quadrants_leaders({ ...inputs, quadrants: formatList(names) }),
+    text: completedHeadline(totals.completed, () =>
+      others.length === 0
+        ? m.analytics_quadrants_leader({ ...inputs, quadrant: first })
+        : m.analytics_quadrants_leaders({ ...inputs, quadrants: formatList(names) }),
+    ),
     lead: m.analytics_quadrants_lead({ open: formatNumber(open) }),
     isEmpty: totals.completed === 0 && open === 0,
   };

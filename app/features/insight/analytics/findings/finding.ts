@@ -15,6 +15,12 @@ const EVENTS_LEAST = 10;
 export const isTooFew = (count: number) => count < EVENTS_LEAST;
 export const tooFewText = (count: number) => m.analytics_too_few({ count });
 
+/** Returns the headline about completed tasks; `say` gives the one for enough of them. */
+export function completedHeadline(count: number, say: () => string): string {
+  if (count === 0) return m.analytics_nothing_completed();
+  return isTooFew(count) ? tooFewText(count) : say();
+}
+
 /** Returns a number of days as a text. */
 export const dayCount = (count: number) => m.analytics_day_count({ count });
 export const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);

@@ -5,7 +5,7 @@ import type { Summary } from '#domain/analytics/summary.ts';
 import { timeText } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import { daysText } from '../range/range-labels.ts';
-import { type ChartFinding, dayCount, isTooFew, sum, tooFewText } from './finding.ts';
+import { type ChartFinding, completedHeadline, dayCount, sum } from './finding.ts';
 
 /** Number of consecutive hours whose completions are added up to find the busiest stretch. */
 const STRETCH = 3;
@@ -16,17 +16,14 @@ export function hoursFinding({ hours }: Summary): ChartFinding {
   const most = Math.max(...stretches);
   const from = stretches.indexOf(most);
   return {
-    text:
-      counted === 0
-        ? m.analytics_nothing_completed()
-        : isTooFew(counted)
-          ? tooFewText(counted)
-          : m.analytics_hours({
-              count: counted,
-              most: formatNumber(most),
-              from: clock(from),
-              to: clock(from + STRETCH),
-            }),
+    text: completedHeadline(counted, () =>
+      m.analytics_hours({
+        count: counted,
+        most: formatNumber(most),
+        from: clock(from),
+        to: clock(from + STRETCH),
+      }),
+    ),
     lead: m.analytics_hours_lead(),
     isEmpty: counted === 0,
   };
@@ -43,18 +40,15 @@ export function weekdaysFinding(weekdays: { weekday: number; completed: number }
   const most = Math.max(...weekdays.map(({ completed }) => completed));
   const [first, ...others] = weekdays.filter(({ completed }) => completed === most);
   return {
-    text:
-      counted === 0
-        ? m.analytics_nothing_completed()
-        : isTooFew(counted)
-          ? tooFewText(counted)
-          : others.length === 0
-            ? m.analytics_weekdays({
-                day: weekdayText(first?.weekday ?? 0),
-                most: formatNumber(most),
-                total: formatNumber(counted),
-              })
-            : m.analytics_weekdays_tie({ count: others.length + 1, most: formatNumber(most) }),
+    text: completedHeadline(counted, () =>
+      others.length === 0
+        ? m.analytics_weekdays({
+            day: weekdayText(first?.weekday ?? 0),
+            most: formatNumber(most),
+            total: formatNumber(counted),
+          })
+        : m.analytics_weekdays_tie({ count: others.length + 1, most: formatNumber(most) }),
+    ),
     lead: m.analytics_weekdays_lead(),
     isEmpty: counted === 0,
   };
