@@ -25,6 +25,9 @@ export function mailAddress(text: string): string | undefined {
   return address.length <= LONGEST ? address : undefined;
 }
 
+/** Returns a typed email address in the form in which it is stored, or trimmed if it is none. */
+export const addressFrom = (typed: string): string => mailAddress(typed) ?? typed.trim();
+
 const isLocal = (local: string) =>
   LOCAL.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 

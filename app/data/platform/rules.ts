@@ -32,6 +32,3 @@ export const emailAddress = z.string().check(
   z.minLength(1, { error: m.data_email_missing(), abort: true }),
   z.refine((text) => mailAddress(text) !== undefined, m.data_error_email_address_invalid()),
 );
-
-/** Returns a validated email address in the form in which it is stored and mailed. */
-export const addressFrom = (typed: string): string => mailAddress(typed) ?? typed.trim();

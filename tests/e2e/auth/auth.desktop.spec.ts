@@ -118,6 +118,24 @@ test('inline validation: each error is beside its field, and the typed text stay
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test('design §7: sign-in loads the rules of its form with the first letter, not before', async ({
+  page,
+}) => {
+  /** Whether a script that the page has loaded contains the text of a broken rule. */
+  const hasRules = () =>
+    page.evaluate(async () => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
+      return texts.join().includes('Enter your email address.');
+    });
+  await page.goto('/login');
+  expect(await hasRules()).toBe(false);
+  await page.getByLabel('Email').pressSequentially('a');
+  await expect.poll(hasRules).toBe(true);
+});
+
 test('the six digits of the email confirm in the original form, so the email can be read on a phone', async ({
   page,
   host,

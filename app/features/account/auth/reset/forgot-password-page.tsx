@@ -1,10 +1,10 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { addressFrom } from '#app/data/platform/rules.ts';
 import { Captcha, useCaptcha } from '#app/features/account/captcha/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
+import { addressFrom } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail } from '../auth-actions.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { addressFrom } from '#app/data/platform/rules.ts';
 import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { Captcha, useCaptcha } from '#app/features/account/captcha/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { PasswordField } from '#app/ui/forms/passwords/password-field.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { addressFrom } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail, signIn } from '../auth-actions.ts';

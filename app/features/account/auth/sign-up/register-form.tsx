@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { config } from '#app/data/platform/config.ts';
-import { addressFrom } from '#app/data/platform/rules.ts';
 import { Captcha, useCaptcha } from '#app/features/account/captcha/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { NewPasswordField } from '#app/ui/forms/passwords/new-password-field.tsx';
+import { addressFrom } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 import classes from '../auth.module.css';
 import { signUp } from '../auth-actions.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { gatewayFetch } from '#app/data/errors/gateway-fetch.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
-import { addressFrom, atMost, emailAddress } from '#app/data/platform/rules.ts';
+import { atMost, emailAddress } from '#app/data/platform/rules.ts';
+import { addressFrom } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 
 /** The database's limit for the length of a message. */
