@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { resumable, resumePersistedMutations } from '#app/data/offline-queue/offline-queue.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { restoreEdit, restoreToDraft } from '#app/features/work/board/index.ts';
 import { restoreGoalEdit, useGoalWriter } from '#app/features/work/goals/index.ts';
-import { restoreEdit, restoreToDraft, useTaskWriter } from '#app/features/work/tasks/index.ts';
+import { useTaskWriter } from '#app/features/work/tasks/index.ts';
 
 /** Resumes mutations that the person's earlier pages did not finish. */
 export default function ResumeMutations({ userId }: { userId: string }) {

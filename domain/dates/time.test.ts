@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minuteOf, minutesOf, timeAt, timeText } from './time.ts';
+import { minuteOf, minutesOf, timeAt, timeNear, timeText } from './time.ts';
 
 test.each([
   ['00:00', 0, 0],
@@ -22,4 +22,13 @@ test.each([
 ])('%s is %i minutes after midnight', (time, minutes) => {
   expect(minutesOf(`${time}:59`)).toBe(minutes);
   expect(timeText(minutes)).toBe(time);
+});
+
+test.each([
+  ['', '10:30:20', null],
+  ['10:30', null, '10:30:00'],
+  ['10:30', '10:30:20', '10:30:20'],
+  ['10:31', '10:30:20', '10:31:00'],
+])('a typed %j after %s is %s', (typed, before, time) => {
+  expect(timeNear(typed, before)).toBe(time);
 });

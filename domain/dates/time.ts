@@ -15,6 +15,15 @@ export function timeText(minutes: number): string {
 }
 
 /**
+ * Returns a typed time, `HH:mm`, with seconds, or null if it is empty. It keeps the seconds of the
+ * previous time while the minute is the same.
+ */
+export function timeNear(typed: string, before: string | null): string | null {
+  if (typed === '') return null;
+  return before?.startsWith(typed) ? before : `${typed}:00`;
+}
+
+/**
  * Returns the minutes from the start of the person's day to a time, `HH:mm` or `HH:mm:ss`. A day
  * that begins at 04:00 ends at 04:00 of the next, so 01:30 is near its end.
  */

@@ -1,12 +1,7 @@
 import { useMemo, useState } from 'react';
+import { entriesOf, selectedTaskId } from '#app/features/work/board/index.ts';
 import { snoozesAt, useWorkClock } from '#app/features/work/planning/index.ts';
-import {
-  entriesOf,
-  selectedTaskId,
-  useActor,
-  useTaskAct,
-  useTasks,
-} from '#app/features/work/tasks/index.ts';
+import { useActor, useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';

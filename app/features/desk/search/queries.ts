@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
-import type { TaskOwner } from '#app/features/work/tasks/index.ts';
+import type { TaskOwner } from '#app/features/work/board/index.ts';
 import type { Found, FoundKind } from '#domain/search/found.ts';
 
 /** Which items to search: all, open or completed. */

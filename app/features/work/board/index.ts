@@ -8,8 +8,13 @@ export {
   openCapture,
 } from './capture/open-capture.ts';
 export { CheckCircle } from './card/check-circle.tsx';
+export { entriesOf } from './card/menu-entries.ts';
+export { selectedTaskId } from './card/selected-task.ts';
 export { TaskMenu } from './card/task-menu.tsx';
 export { TaskMenuEntries } from './card/task-menu-entries.tsx';
+export { ownerName, WHOSE } from './company/messages.ts';
+export type { TaskOwner } from './company/queries.ts';
 export { EditTask } from './edit/edit-task.tsx';
+export { restoreEdit, restoreToDraft } from './edit/form/restore-draft.ts';
 export { OffBoard } from './off-board.tsx';
 export { useCaptureTask } from './quick-add/use-capture-task.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { durationSchema, NO_SUCH_DAY, timeNear } from '#app/features/work/tasks/index.ts';
+import { durationSchema, NO_SUCH_DAY } from '#app/features/work/tasks/index.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
+import { timeNear } from '#domain/dates/time.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
-import { WHOSE } from '#app/features/work/tasks/index.ts';
+import { WHOSE } from '#app/features/work/board/index.ts';
 import { m } from '#messages';
 import { KIND_NAMES, RESULT_KINDS, type ResultKind } from '../labels.ts';
 import type { FoundState } from '../queries.ts';

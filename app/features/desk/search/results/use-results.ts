@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { ownerName } from '#app/features/work/board/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import { holderText, ownerName, useTasks } from '#app/features/work/tasks/index.ts';
+import { holderText, useTasks } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { FoundPage } from '../form/use-places.ts';

@@ -1,7 +1,8 @@
 import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import { overlayState } from '#app/data/page/overlay-state.ts';
-import { EMPTY_FORM, QUICK_ADD, type TaskFormValues } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { QUICK_ADD } from '../edit/form/restore-draft.ts';
+import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
 
 /** The open capture line. */
 interface OpenCapture {

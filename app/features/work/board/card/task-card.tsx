@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
-import { commandOfKey, selectTask } from '#app/features/work/tasks/index.ts';
+import { commandOfKey } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
@@ -20,6 +20,7 @@ import { BoardContext, useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
 import { focusNeighbour, preserveFocus } from '../matrix/preserve-focus.ts';
 import { CardContent } from './card-content.tsx';
+import { selectTask } from './selected-task.ts';
 import classes from './task-card.module.css';
 
 interface Props {

@@ -13,12 +13,12 @@ import {
 import type { ReactNode } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { openPlan } from '#app/features/work/planning/index.ts';
-import { entriesOf, type MenuEntry } from '#app/features/work/tasks/index.ts';
 import type { Act, Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
+import { entriesOf, type MenuEntry } from './menu-entries.ts';
 import classes from './task-menu.module.css';
 
 const ICONS: Partial<Record<Act, ReactNode>> = {

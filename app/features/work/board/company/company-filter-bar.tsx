@@ -1,18 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  companyPeopleQuery,
-  ownerName,
-  QUADRANT_NAMES,
-  STATUS_CHOICES,
-} from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/filters/company.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { FilterText } from '../filter/filter-text.tsx';
 import classes from './company-filter-bar.module.css';
+import { ownerName, STATUS_CHOICES } from './messages.ts';
+import { companyPeopleQuery } from './queries.ts';
 
 interface Props {
   companyId: string;

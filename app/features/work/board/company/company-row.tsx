@@ -1,8 +1,6 @@
 import { memo } from 'react';
 import {
-  type CompanyTask,
   holderText,
-  ownerName,
   QUADRANT_NAMES,
   TASK_STATUS_NAMES,
   TaskMeta,
@@ -12,6 +10,8 @@ import { TYPED } from '#app/ui/typed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './company-view.module.css';
+import { ownerName } from './messages.ts';
+import type { CompanyTask } from './queries.ts';
 
 interface Props {
   task: CompanyTask;

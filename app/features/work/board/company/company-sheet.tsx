@@ -1,10 +1,5 @@
 import { Suspense } from 'react';
-import {
-  type CompanyTask,
-  ownerName,
-  QUADRANT_NAMES,
-  TASK_STATUS_NAMES,
-} from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { formatDuration } from '#app/ui/format.ts';
@@ -17,6 +12,8 @@ import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import TaskHistory from '../edit/task-history.tsx';
 import classes from './company-view.module.css';
+import { ownerName } from './messages.ts';
+import type { CompanyTask } from './queries.ts';
 
 const NotesShown = lazyPart(() => import('../edit/notes/markdown.tsx'));
 

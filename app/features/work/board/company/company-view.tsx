@@ -3,11 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
-import {
-  COMPANY_TASKS_PAGE_SIZE,
-  companyTasksQuery,
-  useServerTasks,
-} from '#app/features/work/tasks/index.ts';
+import { useServerTasks } from '#app/features/work/tasks/index.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
@@ -22,6 +18,7 @@ import { useBoard } from '../board-context.ts';
 import { CompanyFilterBar } from './company-filter-bar.tsx';
 import { CompanyRow } from './company-row.tsx';
 import classes from './company-view.module.css';
+import { COMPANY_TASKS_PAGE_SIZE, companyTasksQuery } from './queries.ts';
 
 const FILTERS = ['text', 'status', 'quadrant', 'person'] as const satisfies (keyof CompanyFilter)[];
 

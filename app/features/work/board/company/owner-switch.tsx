@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { WHOSE } from '#app/features/work/tasks/index.ts';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
 import { m } from '#messages';
+import { WHOSE } from './messages.ts';
 
 interface Props {
   isCompany: boolean;

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import type { TaskFormValues } from '#app/features/work/tasks/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import { m } from '#messages';
+import type { TaskFormValues } from './form/task-form-values.ts';
 
 /** Renders the select for the task's goal; nothing if there is no goal to choose. */
 export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> }) {

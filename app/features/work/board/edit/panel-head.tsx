@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { entriesOf } from '#app/features/work/tasks/index.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
+import { entriesOf } from '../card/menu-entries.ts';
 import { TaskMenu } from '../card/task-menu.tsx';
 import classes from './panel.module.css';
 

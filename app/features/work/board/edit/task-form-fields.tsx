@@ -2,15 +2,7 @@ import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
-import {
-  fieldsOf,
-  QUADRANT_NAMES,
-  quadrantOf,
-  REASONS,
-  suggestionOf,
-  suggestionText,
-  type TaskFormValues,
-} from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS, suggestionText } from '#app/features/work/tasks/index.ts';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
@@ -18,6 +10,12 @@ import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
 import { m } from '#messages';
 import { withChips } from '../quick-add/chips/quick-add-chips.ts';
+import {
+  fieldsOf,
+  quadrantOf,
+  suggestionOf,
+  type TaskFormValues,
+} from './form/task-form-values.ts';
 import { GoalField } from './goal-field.tsx';
 import { RepeatSelect } from './repeat-select.tsx';
 import classes from './task-form-fields.module.css';

@@ -3,12 +3,6 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import {
-  formOf,
-  TASK_FIELD_NAMES,
-  type TaskFormValues,
-  taskFormSchema,
-} from '#app/features/work/tasks/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { ConflictNotice } from '#app/ui/forms/saved/conflict-notice.tsx';
@@ -17,6 +11,8 @@ import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { BoardContext, useBoard } from '../board-context.ts';
+import { formOf, type TaskFormValues } from './form/task-form-values.ts';
+import { TASK_FIELD_NAMES, taskFormSchema } from './form/task-schema.ts';
 import { NotesField } from './notes/notes-field.tsx';
 import classes from './panel.module.css';
 import { PanelFooter } from './panel-footer.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
-import { companyTaskQuery } from '#app/features/work/tasks/index.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { CompanySheet } from '../company/company-sheet.tsx';
+import { companyTaskQuery } from '../company/queries.ts';
 import { MissingTask } from './missing-task.tsx';
 import TaskForm from './task-form.tsx';
 

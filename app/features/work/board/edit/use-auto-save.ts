@@ -2,14 +2,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
-import {
-  type EditDraft,
-  editDraftKey,
-  fieldsOf,
-  formOf,
-  type TaskFormValues,
-  taskFormSchema,
-} from '#app/features/work/tasks/index.ts';
 import type { Task, TaskFields } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import {
@@ -18,7 +10,10 @@ import {
   mergeRemote,
   pickColumns,
   type TaskColumn,
-} from './merge-form.ts';
+} from './form/merge-form.ts';
+import { type EditDraft, editDraftKey } from './form/restore-draft.ts';
+import { fieldsOf, formOf, type TaskFormValues } from './form/task-form-values.ts';
+import { taskFormSchema } from './form/task-schema.ts';
 
 const DEBOUNCE_MS = 800;
 

@@ -1,8 +1,9 @@
-import { QUADRANT_NAMES, STATUS_CHOICES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import type { TaskFilter } from '#domain/tasks/filters/filter.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
+import { STATUS_CHOICES } from '../company/messages.ts';
 import type { FilterName } from '../use-task-view.ts';
 
 interface Choice {

@@ -3,15 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
-import {
-  fieldsOf,
-  QUADRANT_NAMES,
-  quadrantOf,
-  type TaskFormValues,
-} from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
+import { fieldsOf, quadrantOf, type TaskFormValues } from '../edit/form/task-form-values.ts';
 import { withChips } from './chips/quick-add-chips.ts';
 import classes from './goes-to.module.css';
 

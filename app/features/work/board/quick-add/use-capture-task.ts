@@ -2,14 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
 import { mayHaveSession } from '#app/data/session/load-auth.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import {
-  EMPTY_FORM,
-  optimisticTask,
-  QUICK_ADD,
-  type TaskFormValues,
-  useTaskAct,
-} from '#app/features/work/tasks/index.ts';
+import { optimisticTask, useTaskAct } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { QUICK_ADD } from '../edit/form/restore-draft.ts';
+import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
 import { useCapturedFields } from './use-captured-fields.ts';
 import {
   forgetCapture,

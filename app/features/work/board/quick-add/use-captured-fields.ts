@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePlaceCaptured } from '#app/features/work/placement/index.ts';
-import { fieldsOf, quadrantOf, type TaskFormValues } from '#app/features/work/tasks/index.ts';
 import type { NewTaskFields } from '#domain/tasks/task.ts';
+import { fieldsOf, quadrantOf, type TaskFormValues } from '../edit/form/task-form-values.ts';
 import { withChips } from './chips/quick-add-chips.ts';
 import { useLineParser } from './use-line-parser.ts';
 import { loadLanguage } from './use-parser.ts';

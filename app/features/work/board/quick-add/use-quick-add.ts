@@ -5,13 +5,10 @@ import { draftKey, onDraftOffered } from '#app/data/drafts/drafts.ts';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useMinute } from '#app/features/account/profile/index.ts';
-import {
-  EMPTY_FORM,
-  QUICK_ADD,
-  type TaskFormValues,
-  taskFormSchema,
-} from '#app/features/work/tasks/index.ts';
 import type { Chip } from '#domain/quick-add/chips.ts';
+import { QUICK_ADD } from '../edit/form/restore-draft.ts';
+import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
+import { taskFormSchema } from '../edit/form/task-schema.ts';
 import { withChips } from './chips/quick-add-chips.ts';
 import { type DelegateLine, useCaptureTask } from './use-capture-task.ts';
 import { useLineParser } from './use-line-parser.ts';

@@ -1,5 +1,5 @@
 import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
-import type { TaskFormValues } from '#app/features/work/tasks/index.ts';
+import type { TaskFormValues } from '../edit/form/task-form-values.ts';
 
 /**
  * A captured line whose task is not in the queue of mutations yet, because the parser or the engine

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { EMPTY_FORM } from '#app/features/work/tasks/index.ts';
 import { taskOfLine } from '#domain/capture/pasted-lines.ts';
 import type { Command } from '#domain/tasks/acts.ts';
+import { EMPTY_FORM } from '../../edit/form/task-form-values.ts';
 import { useCapturedFields } from '../../quick-add/use-captured-fields.ts';
 import { useLineParser } from '../../quick-add/use-line-parser.ts';
 import { loadLanguage } from '../../quick-add/use-parser.ts';

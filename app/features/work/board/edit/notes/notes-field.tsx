@@ -1,9 +1,9 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
-import type { TaskFormValues } from '#app/features/work/tasks/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
+import type { TaskFormValues } from '../form/task-form-values.ts';
 import classes from './notes.module.css';
 
 const NotesShown = lazyPart(() => import('./markdown.tsx'));

@@ -1,4 +1,4 @@
-import { repeatLabel, type TaskFormValues } from '#app/features/work/tasks/index.ts';
+import { repeatLabel } from '#app/features/work/tasks/index.ts';
 import { formatDuration, formatRange } from '#app/ui/format.ts';
 import { nearDayInSentence } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';
@@ -6,6 +6,7 @@ import { DAY_MINUTES, minutesOf, timeText } from '#domain/dates/time.ts';
 import { dayOf, localIn } from '#domain/dates/zone.ts';
 import type { Chip, Due, ParsedQuickAdd, QuickAddProblem } from '#domain/quick-add/chips.ts';
 import { m } from '#messages';
+import type { TaskFormValues } from '../../edit/form/task-form-values.ts';
 
 /** Returns the form values merged with the parsed line; values chosen by hand win. */
 export function withChips(

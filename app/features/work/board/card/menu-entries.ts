@@ -1,3 +1,4 @@
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { addDays } from '#domain/dates/day.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
@@ -5,7 +6,6 @@ import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { QUADRANT_NAMES } from '../labels.ts';
 
 export interface MenuEntry {
   label: string;

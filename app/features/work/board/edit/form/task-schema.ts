@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { atMost } from '#app/data/platform/rules.ts';
+import { durationSchema, NO_SUCH_DAY } from '#app/features/work/tasks/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
-import { parseDuration } from '#domain/dates/duration.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
-import { DURATION_MOST, NOTES_LENGTH, type TaskFields, TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { NOTES_LENGTH, type TaskFields, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-
-/** Error for a planned day that the calendar does not have. */
-export const NO_SUCH_DAY = m.tasks_error_day();
-
-/** A task's duration as typed; empty means none. */
-export const durationSchema = z.string().check(
-  z.refine((text) => {
-    const minutes = parseDuration(text);
-    return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
-  }, m.tasks_error_duration()),
-);
 
 /** The same limits as the database's checks, with messages. */
 export const taskFormSchema = z.object({

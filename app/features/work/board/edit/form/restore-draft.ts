@@ -1,9 +1,9 @@
 import { draftKey, offerDraft, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
+import { editOf, type TaskAct } from '#app/features/work/tasks/index.ts';
 import type { Change } from '#domain/tasks/change.ts';
 import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { formOf, type TaskFormValues } from '../task-form-values.ts';
-import { editOf, type TaskAct } from './task-act.ts';
+import { formOf, type TaskFormValues } from './task-form-values.ts';
 
 /** Unsaved text of a task's panel, and the columns as they were when the person changed them. */
 export interface EditDraft {

@@ -1,6 +1,6 @@
 import { nameOf } from '#app/features/account/profile/index.ts';
+import { TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
 import { m } from '#messages';
-import { TASK_STATUS_NAMES } from '../labels.ts';
 import type { TaskOwner } from './queries.ts';
 
 /** Options of the switch between own and company tasks. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { parseDuration } from '#domain/dates/duration.ts';
+import { timeNear } from '#domain/dates/time.ts';
 import { instantIn, instantNear, localIn } from '#domain/dates/zone.ts';
 import { TASK_DEFAULTS } from '#domain/tasks/columns.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
@@ -64,15 +65,6 @@ export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): T
       : null,
     recurrence_rule: values.recurrence_rule,
   };
-}
-
-/**
- * Returns a time of day from `HH:mm`, or null if empty; keeps the previous seconds while the minute
- * is the same.
- */
-export function timeNear(typed: string, before: string | null): string | null {
-  if (typed === '') return null;
-  return before?.startsWith(typed) ? before : `${typed}:00`;
 }
 
 /** Returns the form values of a task. */

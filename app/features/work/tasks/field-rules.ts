@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { parseDuration } from '#domain/dates/duration.ts';
+import { DURATION_MOST } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+
+/** Error for a planned day that the calendar does not have. */
+export const NO_SUCH_DAY = m.tasks_error_day();
+
+/** A task's duration as typed; empty means none. */
+export const durationSchema = z.string().check(
+  z.refine((text) => {
+    const minutes = parseDuration(text);
+    return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
+  }, m.tasks_error_duration()),
+);
