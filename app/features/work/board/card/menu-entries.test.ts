@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newTask, type Task } from '#domain/tasks/task.ts';
 import { entriesOf } from './menu-entries.ts';
-
-// The labels read the product's name from the config in the page, which tests do not have.
-vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));
 
 const ana = { id: 'ana', role: 'manager' as const, companyId: null };
 const fresh = newTask('t1', ana, { title: 'Pay rent' }, '2026-11-20T08:00:00Z');

@@ -4,9 +4,6 @@ import type { Command, TaskPlan } from '#domain/tasks/acts.ts';
 import { newTask } from '#domain/tasks/task.ts';
 import { taskSucceededToast } from './act-toasts.ts';
 
-// The labels read the product's name from the config in the page, which tests do not have.
-vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));
-
 const task = newTask('t1', { id: 'ana', companyId: null }, { title: 'Pay rent' }, '2026-11-20');
 const plan = { planned_date: '2026-11-24', planned_time: null, duration_estimated: null };
 

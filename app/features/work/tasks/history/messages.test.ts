@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventText, momentText } from './messages.ts';
 import type { TaskEvent } from './queries.ts';
-
-// The messages read the product's name from the config in the page, which tests do not have.
-vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));
 
 const CONTEXT = { self: 'me', now: '2026-11-20T12:00:00Z', zone: 'Europe/Paris' };
 const LENA = { first_name: 'Lena', last_name: 'Fischer', email: 'lena@example.com' };
