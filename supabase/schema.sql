@@ -2487,17 +2487,11 @@ AS $function$
 declare
   event app.payment_events;
   before public.subscriptions;
-  after public.subscriptions;
   other public.subscriptions;
   person uuid;
   company uuid;
-  payer uuid;
   outcome text;
-  state text := case
-    when facts ->> 'status' in ('trialing', 'active', 'past_due', 'paused', 'incomplete') then facts ->> 'status'
-    when facts ->> 'status' in ('canceled', 'incomplete_expired') then 'cancelled'
-    else 'unpaid'
-  end;
+  state text := app.subscription_status(facts ->> 'status');
 begin
   -- One event of a subscriber at a time, whichever subscription it concerns.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(
@@ -2527,46 +2521,10 @@ begin
     outcome := 'unknown';
   elsif other.provider = 'stripe' and state <> 'cancelled' then
     return 'second';
-  else
+  elsif app.write_subscription(before, other.id, person, company, facts) then
     outcome := 'written';
-    -- Paying replaces a plan that was set by hand.
-    if other.id is not null and state <> 'cancelled' then
-      update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = other.id;
-    end if;
-    after := before;
-    after.tier := coalesce(
-      (select tier from public.plans where stripe_price_id = facts ->> 'price'),
-      -- If no plan has this price any more, the tier stays.
-      before.tier,
-      (select tier from public.subscription_limits where tier = facts ->> 'tier')
-    );
-    after.grace_until := case when state = 'past_due' then coalesce(before.grace_until, now() + interval '14 days') end;
-    after.status := case when after.grace_until <= now() then 'unpaid' else state end;
-    if after.tier is null then
-      outcome := 'unknown';
-    elsif before.id is null then
-      if company is not null then
-        select id into payer from public.profiles as one
-        where case when facts ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
-          else one.id = (facts ->> 'payer_id')::uuid end;
-      end if;
-      insert into public.subscriptions (user_id, company_id, paid_by, tier, status, provider, provider_customer_id,
-        provider_subscription_id, current_period_start, current_period_end, cancel_at_period_end, grace_until)
-      values (person, company, payer, after.tier, after.status, 'stripe', facts ->> 'customer', facts ->> 'id',
-        (facts ->> 'period_start')::timestamptz, (facts ->> 'period_end')::timestamptz,
-        coalesce((facts ->> 'ends')::boolean, false), after.grace_until)
-      returning * into after;
-    else
-      update public.subscriptions set
-        tier = after.tier, status = after.status, grace_until = after.grace_until,
-        provider_customer_id = facts ->> 'customer',
-        current_period_start = (facts ->> 'period_start')::timestamptz,
-        current_period_end = (facts ->> 'period_end')::timestamptz,
-        cancel_at_period_end = coalesce((facts ->> 'ends')::boolean, false),
-        cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
-      where id = before.id returning * into after;
-    end if;
-    if outcome = 'written' then perform app.notify_payment(before, after); end if;
+  else
+    outcome := 'unknown';
   end if;
   update app.payment_events set applied_at = now() where id = event.id;
   return outcome;
@@ -2813,15 +2771,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'delegation_not_found';
   end if;
-  select count(*) into sent from app.delegation_links
-  where delegation_id = delegation.id and created_at > now() - interval '1 day';
-  if sent >= 3 or (
-    select count(*) from app.delegation_links as link
-    join public.delegated_tasks as other on other.id = link.delegation_id
-    where other.delegated_by_user_id = caller and link.created_at > now() - interval '1 hour'
-  ) >= 30 then
-    raise sqlstate 'PT429' using message = 'too_many_mails';
-  end if;
+  sent := app.check_delegation_mails(delegation);
   sender := (
     select app.mailed_text(coalesce(app.full_name(profile), profile.email), 60)
     from public.profiles as profile where id = caller
@@ -3081,23 +3031,7 @@ begin
   ) then
     raise check_violation using message = 'already_member';
   end if;
-  -- Counts lines of the log: each invitation and each renewal writes one, and other changes of an invitation do not.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.company_id, 0));
-  if (
-    select count(*) from public.activity_logs as act
-    where act.company_id = caller.company_id and act.activity_type = 'member_invited'
-      and act.created_at > now() - interval '1 day'
-  ) >= 100 then
-    raise sqlstate 'PT429' using message = 'too_many_invitations';
-  end if;
-  -- The log outlasts a company, so a person cannot raise the limit by creating one company after another.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.id, 0));
-  if (
-    select count(*) from public.activity_logs as act
-    where act.user_id = caller.id and act.activity_type = 'member_invited' and act.created_at > now() - interval '1 day'
-  ) >= 100 then
-    raise sqlstate 'PT429' using message = 'too_many_invitations';
-  end if;
+  perform app.check_invitation_rate(caller.company_id, caller.id);
   if not caller.is_company_owner and exists (
     select from public.invitations as open
     where open.company_id = caller.company_id and open.email = address and open.role = 'manager'
@@ -3644,30 +3578,10 @@ begin
     end if;
   end if;
   for dropped in
-    select * from public.dropped_tasks as each where each.user_id = caller and each.id = any (ids) order by id for update
+    select * from public.dropped_tasks as each
+    where each.user_id = caller and each.id = any (ids) order by id for update
   loop
-    task := jsonb_populate_record(null::public.tasks, dropped.task);
-    -- What the task belonged to may be gone by now.
-    if task.company_id is distinct from (select company_id from public.profiles where id = caller) then
-      task.company_id := null;
-    end if;
-    if not exists (select from public.goals where id = task.goal_id and user_id = caller) then
-      task.goal_id := null;
-    end if;
-    -- The series went on without this instance, so it comes back as a task of its own.
-    if task.status <> 'completed' and exists (
-      select from public.tasks as other
-      where other.user_id = caller and other.series_id = task.series_id and other.status <> 'completed'
-    ) then
-      task.series_id := null;
-      task.recurrence_rule := null;
-    end if;
-    if exists (
-      select from public.tasks as other where other.user_id = caller and other.imported_uid = task.imported_uid
-    ) then
-      task.imported_uid := null;
-    end if;
-    task.updated_at := now();
+    task := app.restored_task(dropped);
     insert into public.tasks values (task.*) on conflict (id) do nothing;
     if found then
       restored := restored + 1;
@@ -3771,7 +3685,7 @@ CREATE OR REPLACE FUNCTION public.search(q text, only_kind text DEFAULT NULL::te
 AS $function$
 declare
   caller uuid := auth.uid();
-  typed text[];
+  typed text[] := app.typed_words(q);
   asked tsquery;
   in_title tsquery;
   whole tsquery;
@@ -3781,21 +3695,11 @@ begin
   if caller is null then
     raise insufficient_privilege using message = 'not_authenticated';
   end if;
-  select array_agg(word) into typed from (
-    select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12
-  ) as words;
   if typed is null then return; end if;
   as_typed := app.search_query(typed, '*');
   in_title := app.search_query(typed, '*A');
   whole := app.search_query(typed, 'ABCD');
-  -- Tolerates typing errors only if fewer than five results match exactly.
-  if (select count(*) < 5 from (
-    select from app.searchable where finder = caller and words @@ as_typed limit 5
-  ) as few) then
-    select * into spelled from app.near_queries(caller, typed);
-  else
-    select as_typed as closest, as_typed as close, as_typed as near into spelled;
-  end if;
+  spelled := app.spellings(caller, typed, as_typed);
   asked := spelled.near;
   return query
   with hits as (
@@ -5386,6 +5290,57 @@ begin
 end;
 $function$;
 
+-- app.check_delegation_mails() ------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_delegation_mails(delegation public.delegated_tasks)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  sent integer;
+begin
+  select count(*) into sent from app.delegation_links
+  where delegation_id = delegation.id and created_at > now() - interval '1 day';
+  if sent >= 3 or (
+    select count(*) from app.delegation_links as link
+    join public.delegated_tasks as other on other.id = link.delegation_id
+    where other.delegated_by_user_id = delegation.delegated_by_user_id and link.created_at > now() - interval '1 hour'
+  ) >= 30 then
+    raise sqlstate 'PT429' using message = 'too_many_mails';
+  end if;
+  return sent;
+end;
+$function$;
+
+-- app.check_invitation_rate() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_invitation_rate(company uuid, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Counts lines of the log: each invitation and each renewal writes one, and other changes of an invitation do not.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || company, 0));
+  if (
+    select count(*) from public.activity_logs as act
+    where act.company_id = company and act.activity_type = 'member_invited'
+      and act.created_at > now() - interval '1 day'
+  ) >= 100 then
+    raise sqlstate 'PT429' using message = 'too_many_invitations';
+  end if;
+  -- The log outlasts a company, so a person cannot raise the limit by creating one company after another.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || person, 0));
+  if (
+    select count(*) from public.activity_logs as act
+    where act.user_id = person and act.activity_type = 'member_invited' and act.created_at > now() - interval '1 day'
+  ) >= 100 then
+    raise sqlstate 'PT429' using message = 'too_many_invitations';
+  end if;
+end;
+$function$;
+
 -- app.check_limit() -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.check_limit()
@@ -5445,6 +5400,37 @@ begin
     raise invalid_parameter_value using message = 'invalid_argument',
       detail = jsonb_build_object('argument', 'params')::text,
       hint = format('A notification of the kind %s has the parameters %s.', kind, known);
+  end if;
+end;
+$function$;
+
+-- app.check_recurrence() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_recurrence(rule app.recurrence)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := case rule.frequency
+    when 'DAILY' then 366 when 'WEEKLY' then 52 when 'MONTHLY' then 24 when 'YEARLY' then 10
+  end;
+begin
+  if most is null then
+    raise check_violation using message = 'invalid_recurrence', hint = 'FREQ is DAILY, WEEKLY, MONTHLY or YEARLY.';
+  elsif rule.every > most then
+    raise check_violation using message = 'invalid_recurrence',
+      hint = format('INTERVAL is at most %s with this FREQ.', most);
+  elsif rule.remaining is not null and rule.last_day is not null then
+    raise check_violation using message = 'invalid_recurrence', hint = 'Use COUNT or UNTIL, not both.';
+  elsif rule.frequency in ('DAILY', 'WEEKLY') and (
+    rule.month_days is not null or rule.months is not null or 0 <> any (rule.week_day_places)
+  ) then
+    raise check_violation using message = 'invalid_recurrence',
+      hint = 'BYMONTHDAY, BYMONTH and numbered days need FREQ=MONTHLY or YEARLY.';
+  elsif rule.frequency = 'YEARLY' and rule.week_days is not null and rule.months is null then
+    raise check_violation using message = 'invalid_recurrence', hint = 'A yearly BYDAY needs BYMONTH.';
   end if;
 end;
 $function$;
@@ -5907,6 +5893,24 @@ begin
   perform app.close_invitations(member);
   update public.profiles set company_id = null, role = 'other', is_company_owner = false where id = member.id;
 end;
+$function$;
+
+-- app.edited_fields() ---------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.edited_fields(before public.tasks, after public.tasks)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    case when after.notes is distinct from before.notes then 'notes' end,
+    case when after.duration_estimated is distinct from before.duration_estimated then 'duration' end,
+    case when (after.is_urgent, after.is_important, after.has_break_consequence)
+      is distinct from (before.is_urgent, before.is_important, before.has_break_consequence) then 'flags' end,
+    case when after.goal_id is distinct from before.goal_id then 'goal' end,
+    case when after.recurrence_rule is distinct from before.recurrence_rule then 'repetition' end
+  ], null);
 $function$;
 
 -- app.end_access() ------------------------------------------------------------------------------------------
@@ -6694,7 +6698,7 @@ CREATE OR REPLACE FUNCTION app.log_task_events()
 AS $function$
 declare
   event public.task_events;
-  fields text[];
+  fields text[] := app.edited_fields(old, new);
 begin
   event.task_id := new.id;
   event.user_id := new.user_id;
@@ -6744,14 +6748,6 @@ begin
     event.params := jsonb_build_object('from', old.title);
     perform app.add_task_event(event);
   end if;
-  fields := array_remove(array[
-    case when new.notes is distinct from old.notes then 'notes' end,
-    case when new.duration_estimated is distinct from old.duration_estimated then 'duration' end,
-    case when (new.is_urgent, new.is_important, new.has_break_consequence)
-      is distinct from (old.is_urgent, old.is_important, old.has_break_consequence) then 'flags' end,
-    case when new.goal_id is distinct from old.goal_id then 'goal' end,
-    case when new.recurrence_rule is distinct from old.recurrence_rule then 'repetition' end
-  ], null);
   if cardinality(fields) > 0 then
     event.kind := 'edited';
     event.params := jsonb_build_object('fields', fields);
@@ -7541,7 +7537,6 @@ declare
   name text;
   value text;
   seen text[] := '{}';
-  most integer;
 begin
   result.every := 1;
   foreach part in array string_to_array(rule, ';') loop
@@ -7563,7 +7558,9 @@ begin
       and substr(value, 7, 2)::integer <= extract(
         day from make_date(substr(value, 1, 4)::integer, substr(value, 5, 2)::integer, 1) + interval '1 month - 1 day'
       ) then
-      result.last_day := make_date(substr(value, 1, 4)::integer, substr(value, 5, 2)::integer, substr(value, 7, 2)::integer);
+      result.last_day := make_date(
+        substr(value, 1, 4)::integer, substr(value, 5, 2)::integer, substr(value, 7, 2)::integer
+      );
     elsif name = 'BYDAY' and value ~ '^(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)(,(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)){0,13}$' then
       select array_agg(array_position(array['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'], right(day, 2))),
         array_agg(coalesce(nullif(left(day, -2), '')::integer, 0))
@@ -7581,22 +7578,7 @@ begin
         hint = 'This part is not supported.';
     end if;
   end loop;
-  most := case result.frequency when 'DAILY' then 366 when 'WEEKLY' then 52 when 'MONTHLY' then 24 when 'YEARLY' then 10 end;
-  if most is null then
-    raise check_violation using message = 'invalid_recurrence', hint = 'FREQ is DAILY, WEEKLY, MONTHLY or YEARLY.';
-  elsif result.every > most then
-    raise check_violation using message = 'invalid_recurrence',
-      hint = format('INTERVAL is at most %s with this FREQ.', most);
-  elsif result.remaining is not null and result.last_day is not null then
-    raise check_violation using message = 'invalid_recurrence', hint = 'Use COUNT or UNTIL, not both.';
-  elsif result.frequency in ('DAILY', 'WEEKLY') and (
-    result.month_days is not null or result.months is not null or 0 <> any (result.week_day_places)
-  ) then
-    raise check_violation using message = 'invalid_recurrence',
-      hint = 'BYMONTHDAY, BYMONTH and numbered days need FREQ=MONTHLY or YEARLY.';
-  elsif result.frequency = 'YEARLY' and result.week_days is not null and result.months is null then
-    raise check_violation using message = 'invalid_recurrence', hint = 'A yearly BYDAY needs BYMONTH.';
-  end if;
+  perform app.check_recurrence(result);
   return result;
 end;
 $function$;
@@ -7881,6 +7863,42 @@ begin
 end;
 $function$;
 
+-- app.restored_task() ---------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.restored_task(dropped public.dropped_tasks)
+ RETURNS public.tasks
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  task public.tasks;
+begin
+  task := jsonb_populate_record(null::public.tasks, dropped.task);
+  -- What the task belonged to may be gone by now.
+  if task.company_id is distinct from (select company_id from public.profiles where id = dropped.user_id) then
+    task.company_id := null;
+  end if;
+  if not exists (select from public.goals where id = task.goal_id and user_id = dropped.user_id) then
+    task.goal_id := null;
+  end if;
+  -- The series went on without this instance, so it comes back as a task of its own.
+  if task.status <> 'completed' and exists (
+    select from public.tasks as other
+    where other.user_id = dropped.user_id and other.series_id = task.series_id and other.status <> 'completed'
+  ) then
+    task.series_id := null;
+    task.recurrence_rule := null;
+  end if;
+  if exists (
+    select from public.tasks as other where other.user_id = dropped.user_id and other.imported_uid = task.imported_uid
+  ) then
+    task.imported_uid := null;
+  end if;
+  task.updated_at := now();
+  return task;
+end;
+$function$;
+
 -- app.role_of() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.role_of(profile public.profiles)
@@ -8075,6 +8093,28 @@ begin
 end;
 $function$;
 
+-- app.spellings() -------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.spellings(caller uuid, typed text[], as_typed tsquery, OUT closest tsquery, OUT close tsquery, OUT near tsquery)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) < 5 from (
+    select from app.searchable where finder = caller and words @@ as_typed limit 5
+  ) as few) then
+    select found.closest, found.close, found.near into closest, close, near
+    from app.near_queries(caller, typed) as found;
+  else
+    closest := as_typed;
+    close := as_typed;
+    near := as_typed;
+  end if;
+end;
+$function$;
+
 -- app.start_account_act() -----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.start_account_act(person uuid)
@@ -8152,6 +8192,21 @@ AS $function$
     'period_end', subscription.current_period_end, 'grace_until', subscription.grace_until,
     'ends', subscription.cancel_at_period_end
   ) where subscription.id is not null;
+$function$;
+
+-- app.subscription_status() ---------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.subscription_status(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when word in ('trialing', 'active', 'past_due', 'paused', 'incomplete') then word
+    when word in ('canceled', 'incomplete_expired') then 'cancelled'
+    else 'unpaid'
+  end;
 $function$;
 
 -- app.support_recipients() ----------------------------------------------------------------------------------
@@ -8249,6 +8304,19 @@ begin
   new.updated_at := now();
   return new;
 end;
+$function$;
+
+-- app.typed_words() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.typed_words(q text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg(word) from (
+    select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12
+  ) as words;
 $function$;
 
 -- app.undo_decline() ----------------------------------------------------------------------------------------
@@ -8482,6 +8550,58 @@ AS $function$
     ) as split
     cross join lateral generate_series(1, case when split.is_run then length(split.word) else 1 end) as at
   ) as terms;
+$function$;
+
+-- app.write_subscription() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.write_subscription(before public.subscriptions, other uuid, person uuid, company uuid, facts jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  after public.subscriptions := before;
+  payer uuid;
+  state text := app.subscription_status(facts ->> 'status');
+begin
+  after.tier := coalesce(
+    (select tier from public.plans where stripe_price_id = facts ->> 'price'),
+    -- If no plan has this price any more, the tier stays.
+    before.tier,
+    (select tier from public.subscription_limits where tier = facts ->> 'tier')
+  );
+  if after.tier is null then return false; end if;
+  after.grace_until := case when state = 'past_due' then coalesce(before.grace_until, now() + interval '14 days') end;
+  after.status := case when after.grace_until <= now() then 'unpaid' else state end;
+  -- Paying replaces a plan that was set by hand.
+  if state <> 'cancelled' then
+    update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = other;
+  end if;
+  if before.id is null then
+    if company is not null then
+      select id into payer from public.profiles as one
+      where case when facts ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
+        else one.id = (facts ->> 'payer_id')::uuid end;
+    end if;
+    insert into public.subscriptions (user_id, company_id, paid_by, tier, status, provider, provider_customer_id,
+      provider_subscription_id, current_period_start, current_period_end, cancel_at_period_end, grace_until)
+    values (person, company, payer, after.tier, after.status, 'stripe', facts ->> 'customer', facts ->> 'id',
+      (facts ->> 'period_start')::timestamptz, (facts ->> 'period_end')::timestamptz,
+      coalesce((facts ->> 'ends')::boolean, false), after.grace_until)
+    returning * into after;
+  else
+    update public.subscriptions set
+      tier = after.tier, status = after.status, grace_until = after.grace_until,
+      provider_customer_id = facts ->> 'customer',
+      current_period_start = (facts ->> 'period_start')::timestamptz,
+      current_period_end = (facts ->> 'period_end')::timestamptz,
+      cancel_at_period_end = coalesce((facts ->> 'ends')::boolean, false),
+      cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
+    where id = before.id returning * into after;
+  end if;
+  perform app.notify_payment(before, after);
+  return true;
+end;
 $function$;
 
 -- auth.mfa_factors ------------------------------------------------------------------------------------------

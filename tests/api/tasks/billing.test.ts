@@ -233,6 +233,17 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
     expect(await tierOf(ana)).toBe('premium');
   });
 
+  test('paying a price that no plan has leaves a manual plan as it is', async () => {
+    await host.sql`
+      insert into public.subscriptions (user_id, tier, reason) values (${ana.id}, 'enterprise', 'A gift')`;
+    const other = stripe.put(`sub_${crypto.randomUUID()}`, {
+      price: 'price_of_no_plan',
+      metadata: { user_id: ana.id },
+    });
+    expect(await stripe.report('customer.subscription.created', other)).toBe('unknown');
+    expect(await tierOf(ana)).toBe('enterprise');
+  });
+
   test('paid twice in two tabs: the second subscription is cancelled at the provider', async () => {
     await subscribed(ana);
     const second = stripe.put(`sub_${crypto.randomUUID()}`, { metadata: { user_id: ana.id } });
