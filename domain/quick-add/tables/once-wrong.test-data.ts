@@ -200,4 +200,6 @@ export const ONCE_WRONG: readonly LineRow[] = [
   whole('Gym tomorrow 12 to 09:00'),
   whole('Gym tomorrow 12:30 - noon'),
   ['Gym tomorrow 12 to 1:30pm', 'Gym', plan('2026-11-21 12:00', { minutes: 90 })],
+  ['Read pages 40-60 tomorrow', 'Read pages 40-60', plan('2026-11-21')],
+  ['Solve problems 25 to 30 on Monday', 'Solve problems 25 to 30', plan('2026-11-23')],
 ];

@@ -30,11 +30,16 @@ export function readClockRange(
   const match = RANGE.exec(text);
   if (!match) return undefined;
   const { from, to, first, last, early, late } = match.groups ?? {};
-  const begin = timeOf(from ?? first ?? early ?? '', at);
-  const finish = timeOf(to ?? last ?? late ?? '', at);
+  const [begins = '', ends = ''] = [from ?? first ?? early, to ?? last ?? late];
+  if (!isHour(begins) || !isHour(ends)) return undefined;
+  const begin = timeOf(begins, at);
+  const finish = timeOf(ends, at);
   const value = begin && finish && between(begin, finish);
   return { end: start + match[0].length, value };
 }
+
+/** Returns whether a clock has the number: "Read pages 40-60 tomorrow" names a day and no time. */
+const isHour = (words: string) => !(Number.parseInt(words, 10) > 24);
 
 function timeOf(words: string, at: Today): ClockTime | undefined {
   if (/^midnight$/i.test(words)) return { minutes: DAY, isFixed: true, kind: 'sure' };
