@@ -106,7 +106,7 @@ function reasonsOf(quadrant: Quadrant, support: readonly FoundSignal[]): Placeme
 }
 
 /** Days on which the person intends to do the task themselves. */
-const OWN_PLANS: readonly SignalName[] = [
+export const OWN_PLANS: readonly SignalName[] = [
   'planned_now',
   'planned_tomorrow',
   'title_today',

@@ -235,6 +235,12 @@ describe('design ruling 9: flags by hand', () => {
       'unimportant_flag',
     ],
     ['not urgent', { is_urgent: false }, 'schedule', 'no_date'],
+    [
+      'not urgent, planned for today',
+      { is_urgent: false, planned_date: TODAY },
+      'schedule',
+      'planned_now',
+    ],
     ['not urgent, but due', { is_urgent: false, deadline: IN_48_H }, 'do_now', 'due_soon'],
   ] as const)('one flag counts strongly: %s', (_name, flags, quadrant, kind) => {
     const { reasons, ...found } = suggest({ title: 'Order paper', ...flags });

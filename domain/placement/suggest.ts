@@ -1,5 +1,5 @@
 import { suggestQuadrant } from '../tasks/suggestion.ts';
-import { decide } from './decide.ts';
+import { decide, OWN_PLANS } from './decide.ts';
 import { habitsOf } from './habits.ts';
 import { type HabitIndex, type History, learnFrom } from './history.ts';
 import { type FoundSignal, type SignalName, signalOf } from './signals.ts';
@@ -88,8 +88,15 @@ function withEffort(found: readonly FoundSignal[], task: PlacementTask): FoundSi
 
 const isUrgent = (found: readonly FoundSignal[]) => found.some(({ axis }) => axis === 'urgency');
 
-/** Guessed urgency, which a cleared flag overrules; it does not overrule dates. */
+/** Guessed urgency, which a cleared flag overrules; it does not overrule deadlines. */
 const GUESSED_URGENCY: readonly SignalName[] = ['urgent_word', 'awaited_reply', 'quick'];
+
+/** Removes guessed urgency. A day on which the person plans to do the task is for Schedule then. */
+function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
+  return found
+    .filter(({ signal }) => !GUESSED_URGENCY.includes(signal))
+    .map((each) => (OWN_PLANS.includes(each.signal) ? { ...each, axis: 'later' } : each));
+}
 
 /**
  * Adds the signal of the one flag that the person set or cleared, and removes what it overrules.
@@ -98,7 +105,7 @@ function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSig
   const { is_urgent, is_important } = task;
   let kept = [...found];
   if (is_urgent === true) kept.push(signalOf('urgent_flag', { kind: 'urgent_flag' }));
-  if (is_urgent === false) kept = kept.filter(({ signal }) => !GUESSED_URGENCY.includes(signal));
+  if (is_urgent === false) kept = withoutUrgency(kept);
   if (is_important === true) kept.push(signalOf('important_flag', { kind: 'important_flag' }));
   if (is_important === false) {
     kept = kept.filter(({ axis }) => axis !== 'stakes');
