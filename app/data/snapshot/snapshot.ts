@@ -1,14 +1,23 @@
 import { hashKey, onlineManager, type QueryKey } from '@tanstack/react-query';
-import { createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, getMany, promisifyRequest } from 'idb-keyval';
 import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
+import { PAGE } from '../api/read-all.ts';
 import { queryClient } from '../query/query-client.ts';
 import { keptSession } from '../session/stored-session.ts';
+import { noteSnapshotLong } from './long.ts';
 import { noteShown } from './shown.ts';
 import { isUsable, type Snapshot } from './usable.ts';
 
-/** One snapshot is stored, of the person who used this browser last. */
+/**
+ * One snapshot is stored, of the person who used this browser last: this entry, and one for each
+ * list under the hash of its query key, so that a save writes only the lists that changed.
+ */
 const KEY = 'latest';
+/** Raised whenever the entries have another form; a build does not read those of another form. */
+const SCHEMA = `${__SCHEMA_VERSION__}-2`;
+/** Names this page as the one that saved the lists. */
+const WRITER = Math.random();
 /** Minimum time between two saves of the snapshot; hiding the page saves a change at once. */
 const SAVE_EVERY_MS = 30_000;
 
@@ -23,12 +32,10 @@ export async function showSnapshot(
   userId: string,
   queryKeys: readonly QueryKey[],
 ): Promise<boolean> {
-  const snapshot = await read(userId);
+  const snapshot = await read(userId, queryKeys);
   if (!snapshot) return false;
-  const wanted = new Set(queryKeys.map((queryKey) => hashKey(queryKey)));
   const filled = snapshot.lists.filter(
-    ({ queryKey }) =>
-      wanted.has(hashKey(queryKey)) && queryClient.getQueryData(queryKey) === undefined,
+    ({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,
   );
   for (const { queryKey, data } of filled) {
     queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
@@ -46,12 +53,24 @@ export async function showSnapshot(
   return true;
 }
 
-async function read(userId: string): Promise<Snapshot | undefined> {
+interface StoredList {
+  queryKey: QueryKey;
+  data: unknown;
+}
+
+/** Returns the stored lists with these keys, and when they were saved; undefined without any. */
+async function read(
+  userId: string,
+  queryKeys: readonly QueryKey[],
+): Promise<{ savedAt: number; lists: StoredList[] } | undefined> {
   try {
-    const snapshot = await get<Snapshot>(KEY, store);
+    const entries = [KEY, ...queryKeys.map((queryKey) => hashKey(queryKey))];
+    const [snapshot, ...data] = (await getMany(entries, store)) as [Snapshot?, ...unknown[]];
     if (!snapshot) return undefined;
-    const person = { schema: __SCHEMA_VERSION__, userId, now: Date.now() };
-    if (isUsable(snapshot, person)) return snapshot;
+    if (isUsable(snapshot, { schema: SCHEMA, userId, now: Date.now() })) {
+      const lists = queryKeys.map((queryKey, index) => ({ queryKey, data: data[index] }));
+      return { savedAt: snapshot.savedAt, lists: lists.filter(({ data }) => data !== undefined) };
+    }
     await deleteSnapshot();
   } catch (error) {
     // Some browsers forbid the database in private windows.
@@ -106,6 +125,9 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
   };
 }
 
+/** The data of each list that this page saved last, by the hash of its query key. */
+const saved = new Map<string, unknown>();
+
 /** Saves the lists, and returns whether it did: not before each of them has loaded or failed. */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
   // Only what the server has returned, and for the person who is still signed in.
@@ -114,13 +136,27 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   if (states.some((state) => !state || state.status === 'pending')) return false;
   const lists = queryKeys.flatMap((queryKey, index) => {
     const state = states[index];
-    return state?.dataUpdatedAt ? [{ queryKey, data: state.data }] : [];
+    return state?.dataUpdatedAt ? [{ hash: hashKey(queryKey), data: state.data as unknown }] : [];
   });
   if (lists.length === 0) return false;
-  const snapshot: Snapshot = { schema: __SCHEMA_VERSION__, userId, savedAt: Date.now(), lists };
-  await set(KEY, snapshot, store);
+  await store('readwrite', async (entries) => {
+    const before = await promisifyRequest<Snapshot | undefined>(entries.get(KEY));
+    if (before?.userId !== userId) entries.clear();
+    // After a save or a deletion by another tab, all lists are written again.
+    const isOurs = before?.userId === userId && before.writer === WRITER;
+    for (const { hash, data } of lists) {
+      if (!isOurs || saved.get(hash) !== data) entries.put(data, hash);
+    }
+    entries.put({ schema: SCHEMA, userId, savedAt: Date.now(), writer: WRITER }, KEY);
+    await promisifyRequest(entries.transaction);
+  });
+  for (const { hash, data } of lists) saved.set(hash, data);
+  noteSnapshotLong(lists.some(({ data }) => Array.isArray(data) && data.length >= PAGE));
   return true;
 }
 
 /** Deletes the stored snapshot, as when the person signs out. */
-export const deleteSnapshot = (): Promise<void> => del(KEY, store);
+export async function deleteSnapshot(): Promise<void> {
+  noteSnapshotLong(false);
+  await clear(store);
+}

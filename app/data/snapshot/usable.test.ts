@@ -3,7 +3,7 @@ import { isUsable } from './usable.ts';
 
 const NOON = Date.parse('2026-11-24T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
-const snapshot = { schema: 'a1', userId: 'ada', savedAt: NOON, lists: [] };
+const snapshot = { schema: 'a1', userId: 'ada', savedAt: NOON };
 const ada = { schema: 'a1', userId: 'ada', now: NOON + 1000 };
 
 describe('the snapshot of an offline start', () => {

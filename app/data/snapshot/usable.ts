@@ -1,20 +1,19 @@
-import type { QueryKey } from '@tanstack/react-query';
-
-/** One person's lists as the server last returned them. */
+/** What is stored about one person's lists, as the server last returned them. */
 export interface Snapshot {
   /** The build's schema version: rows saved under another version may have other columns. */
   schema: string;
   userId: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  lists: { queryKey: QueryKey; data: unknown }[];
+  /** The page that saved them. */
+  writer: number;
 }
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Returns whether a snapshot may be shown to this person, at `now` in milliseconds. */
 export function isUsable(
-  { schema, userId, savedAt }: Snapshot,
+  { schema, userId, savedAt }: Omit<Snapshot, 'writer'>,
   person: { schema: string; userId: string; now: number },
 ): boolean {
   const age = person.now - savedAt;

@@ -2,6 +2,7 @@ import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { keptSession, storedSession } from '#app/data/session/stored-session.ts';
+import { isSnapshotLong } from '#app/data/snapshot/long.ts';
 import { needsSecondFactor } from '#app/features/account/auth/index.ts';
 import { profileQuery } from '#app/features/account/profile/index.ts';
 import { notificationsQuery } from '#app/features/insight/notifications/index.ts';
@@ -28,7 +29,8 @@ export const startQueries = (user: Parameters<typeof partyOf>[0] & object) =>
 /**
  * Takes over the reads that boot.js has begun, and waits for the ones that the first render needs:
  * one render of the whole page in a transition blocks less than one for each answer. Where the
- * server is slow or can't be reached, the render has the lists of the snapshot.
+ * server is slow or can't be reached, or a list takes it several requests, the render has the lists
+ * of the snapshot.
  */
 export async function loadStart(): Promise<void> {
   const session = storedSession() ?? (navigator.onLine ? undefined : keptSession());
@@ -47,8 +49,10 @@ export async function loadStart(): Promise<void> {
   void queryClient.prefetchQuery(goals);
   void queryClient.prefetchQuery(notifications);
   const answered = Promise.all(needed).then(() => true);
+  const isLong = isSnapshotLong();
+  if (isLong && (await Promise.race([answered, showLastLists(session.user)]))) return;
   if (await Promise.race([answered, after(GRACE_MS)])) return;
-  if (await showLastLists(session.user)) return;
+  if (!isLong && (await showLastLists(session.user))) return;
   await Promise.race([answered, after(PATIENCE_MS)]);
 }
 

@@ -14,16 +14,13 @@ const snapshotTitles = (page: Page) =>
       const opening = indexedDB.open('snapshot');
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const reading = opening.result.transaction('lists').objectStore('lists').get('latest');
+        const reading = opening.result.transaction('lists').objectStore('lists').getAll();
         reading.onerror = () => reject(reading.error);
         reading.onsuccess = () => {
           opening.result.close();
-          const lists: { data: unknown }[] | undefined = reading.result?.lists;
-          resolve(
-            lists
-              ?.flatMap(({ data }) => (Array.isArray(data) ? data : []))
-              .flatMap(({ title }) => (title ? [title] : [])),
-          );
+          const lists: unknown[] = reading.result;
+          const rows = lists.filter((each) => Array.isArray(each)).flat() as { title?: string }[];
+          resolve(lists.length > 0 ? rows.flatMap(({ title }) => title ?? []) : undefined);
         };
       };
     });
@@ -135,4 +132,49 @@ test('signing out deletes the snapshot', { tag: '@full' }, async ({ page, person
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => snapshotTitles(page)).toBe(undefined);
+});
+
+test('a list that takes several requests is shown from the snapshot without waiting for the server', {
+  tag: '@full',
+}, async ({ page, host, person }) => {
+  await host.sql`
+    insert into public.tasks (user_id, title, status, started_at, completed_at)
+    select ${person.id}, 'Done ' || number, 'completed', now(), now()
+    from generate_series(1, 1000) as number`;
+  await page.reload();
+  await expect.poll(() => snapshotTitles(page)).toContain('Done 1');
+  // Neither an answer nor the end of the wait for one: only the long list itself shows the snapshot.
+  await page.route(/\/rest\/v1\/tasks\?/, () => {});
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const withoutWaits = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 500 || ms === 3000 ? 0 : wait(act, ms, ...rest);
+    window.setTimeout = withoutWaits as typeof window.setTimeout;
+  });
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await expect(page.getByText(/Last updated/)).toBeVisible();
+});
+
+test('the snapshot saves only the lists that changed', { tag: '@full' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const saved: string[] = [];
+    Object.assign(globalThis, { saved });
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (value, key) {
+      saved.push(String(key));
+      return put.call(this, value, key);
+    };
+  });
+  const saved = () => page.evaluate(() => (globalThis as unknown as { saved: string[] }).saved);
+  const isOf = (list: string) => (key: string) => key.startsWith(`["${list}"`);
+  await page.reload();
+  await expect.poll(async () => (await saved()).some(isOf('goals'))).toBe(true);
+  expect((await saved()).some(isOf('tasks'))).toBe(true);
+  await newTask(page).fill('Call the plumber');
+  await newTask(page).press('Enter');
+  await expect.poll(() => snapshotTitles(page), { timeout: 45_000 }).toContain('Call the plumber');
+  const keys = await saved();
+  expect(keys.filter(isOf('tasks')).length).toBeGreaterThan(1);
+  expect(keys.filter(isOf('goals'))).toHaveLength(1);
 });
