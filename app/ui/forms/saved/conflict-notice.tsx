@@ -18,7 +18,12 @@ export function ConflictNotice({ field, other, resolve }: Props) {
     <div className={classes.conflict} role="alert">
       <p>
         {m.ui_conflict({ field })}
-        {other && <q {...TYPED}>{other}</q>}
+        {other && (
+          <>
+            {' '}
+            {m.ui_conflict_other()} <q {...TYPED}>{other}</q>
+          </>
+        )}
       </p>
       <Button size="compact-sm" variant="default" onClick={() => resolve(true)}>
         {m.ui_conflict_keep()}
