@@ -3685,7 +3685,7 @@ CREATE OR REPLACE FUNCTION public.search(q text, only_kind text DEFAULT NULL::te
 AS $function$
 declare
   caller uuid := auth.uid();
-  typed text[] := app.typed_words(q);
+  typed text[];
   asked tsquery;
   in_title tsquery;
   whole tsquery;
@@ -3695,6 +3695,7 @@ begin
   if caller is null then
     raise insufficient_privilege using message = 'not_authenticated';
   end if;
+  typed := app.typed_words(q);
   if typed is null then return; end if;
   as_typed := app.search_query(typed, '*');
   in_title := app.search_query(typed, '*A');
@@ -6944,12 +6945,11 @@ CREATE OR REPLACE FUNCTION app.near_queries(caller uuid, typed text[])
  SET search_path TO ''
 AS $function$
   with known as materialized (
-    select distinct unnest(tsvector_to_array(ts_filter(each.words, '{a}'))) as word
-    from (
-      select words from app.task_words where user_id = caller
-      union all
-      select words from app.searchable where finder = caller and kind <> 'task'
-    ) as each
+    -- Counting is twice as quick as making arrays of ten thousand titles.
+    select word from ts_stat(format('select words from app.task_words where user_id = %L', caller), 'a')
+    union
+    select unnest(tsvector_to_array(ts_filter(each.words, '{a}'))) from app.searchable as each
+    where each.finder = caller and each.kind <> 'task'
   ), asked as (
     select typed.word, typed.place, length(typed.word) as letters, app.swapped(typed.word) as swaps,
       case when length(typed.word) < 6 then 1 else 2 end as most
