@@ -64,10 +64,17 @@ type User = Parameters<typeof startQueries>[0];
 
 const keysOf = (user: User) => startQueries(user).map(({ queryKey }) => queryKey);
 
+const noteFailure = (error: unknown) => logFailure('The snapshot could not be loaded.', error);
+
 /** Fills the lists from the snapshot, and returns whether there was one. */
 async function showLastLists(user: User): Promise<boolean> {
-  const { showSnapshot } = await loadSnapshot();
-  return await showSnapshot(user.id, keysOf(user));
+  try {
+    const { showSnapshot } = await loadSnapshot();
+    return await showSnapshot(user.id, keysOf(user));
+  } catch (error) {
+    noteFailure(error);
+    return false;
+  }
 }
 
 /**
@@ -77,17 +84,17 @@ async function showLastLists(user: User): Promise<boolean> {
 export function keepLastLists(user: User): () => void {
   let isOver = false;
   let stop = () => {};
-  const fail = (error: unknown) => logFailure('The snapshot could not be loaded.', error);
   const isMissing = () => queryClient.getQueryData(tasksQuery(user.id).queryKey) === undefined;
-  const timer = setTimeout(() => {
-    if (isMissing()) showLastLists(user).catch(fail);
-  }, GRACE_MS);
+  const show = () => {
+    if (isMissing()) void showLastLists(user);
+  };
+  const timer = setTimeout(show, isSnapshotLong() ? 0 : GRACE_MS);
   const callOff = whenIdle(() => {
     loadSnapshot()
       .then(({ keepSnapshot }) => {
         if (!isOver) stop = keepSnapshot(user.id, keysOf(user));
       })
-      .catch(fail);
+      .catch(noteFailure);
   });
   return () => {
     isOver = true;
