@@ -6,6 +6,7 @@ import type { Auth } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
 import type { Logger } from '../core/log.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { limitBody } from '../http/body.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
 import { CORS_ANSWER } from '../http/cors.ts';
@@ -80,7 +81,7 @@ export function createFunctions(options: {
       c.header('retry-after', String(counted.retryAfterSeconds));
       return refusal('functions', 429, 'TOO_MANY_REQUESTS', 'Too many requests');
     }
-    const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(c.req.header('authorization'));
     if (c.get('apiKey') === 'secret' && (!token || token === keys.secret)) return 'operator';
     if (token === keys.secret) return 'operator';
     if (!token || token === keys.publishable) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AuthError } from '../auth/errors.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { limitBody } from '../http/body.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
@@ -53,7 +54,7 @@ export function createBroadcastRoute(options: {
   }
 
   async function callerOf(c: HostContext): Promise<Identity | undefined> {
-    const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(c.req.header('authorization'));
     try {
       return await identify(token, c.get('apiKey'));
     } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
+import { bearerOf } from '../../http/bearer.ts';
 import { networkOf } from '../../http/network.ts';
 import type { AuthBucket, AuthDeps, AuthEnv, RateLimits } from '../deps.ts';
 import { AuthError } from '../errors.ts';
@@ -38,7 +39,7 @@ export function takeForAccount(limits: RateLimits, userId: string): Promise<void
 /** Lets only requests with the access token of a live session pass; sets `caller`. */
 export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
-    const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    const token = bearerOf(c.req.header('authorization'));
     if (!token) throw new AuthError('no_authorization');
     c.set('caller', await account.authenticate(token));
     await next();
