@@ -22,12 +22,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start() {
+async function start(code = FUNCTION, limits: { startLimit?: number } = {}) {
   folder = await mkdtemp(join(tmpdir(), 'runner-'));
   const file = join(folder, 'index.ts');
-  await writeFile(file, FUNCTION);
+  await writeFile(file, code);
   const facts = { name: 'slow', file, env: {}, timeLimit: 5000, log: createLog('silent') };
-  runner = createRunner({ ...facts, idleLimit: IDLE });
+  runner = createRunner({ ...facts, idleLimit: IDLE, ...limits });
   return async (ms: number) => {
     const request = { method: 'GET', url: `http://host/slow?${ms}`, headers: [] };
     const { body } = await runner.run({ ...request, body: new ArrayBuffer(0) });
@@ -61,4 +61,15 @@ test('an idle thread ends, and the next call starts another, whenever it comes',
     last = now;
   }
   expect(first).toBeGreaterThan(0);
+});
+
+test('after a thread that did not start in time, the next call starts another', {
+  timeout: 60_000,
+}, async () => {
+  const call = await start('await new Promise(() => setInterval(() => {}, 1000));', {
+    startLimit: 1500,
+  });
+  await expect(call(0)).rejects.toThrow('The function did not start in time.');
+  await writeFile(join(folder, 'index.ts'), FUNCTION);
+  await expect.poll(() => call(0).catch(() => 0), { timeout: 50_000 }).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import type { WireAnswer, WireRequest } from './worker.ts';
 
 /** Milliseconds without a call after which a thread ends: each takes about 20 MB. */
 const IDLE = 60_000;
-const START_PATIENCE = 10_000;
+const START_LIMIT = 10_000;
 
 export class FunctionTimeout extends Error {}
 export class FunctionFailure extends Error {}
@@ -34,8 +34,10 @@ export function createRunner(options: {
   log: Logger;
   /** Milliseconds without a call after which the thread ends. */
   idleLimit?: number;
+  /** Milliseconds in which the thread must start. */
+  startLimit?: number;
 }): Runner {
-  const { name, file, env, timeLimit, log, idleLimit = IDLE } = options;
+  const { name, file, env, timeLimit, log, idleLimit = IDLE, startLimit = START_LIMIT } = options;
   let thread: { worker: Worker; ready: Promise<void>; waiting: Map<number, Waiting> } | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -53,7 +55,7 @@ export function createRunner(options: {
       worker.once('exit', () => reject(new Error('The function ended.')));
       setTimeout(
         () => reject(new Error('The function did not start in time.')),
-        START_PATIENCE,
+        startLimit,
       ).unref();
     });
     const take = (message: WireAnswer | { id: number; problem: string } | 'ready') => {
@@ -66,27 +68,30 @@ export function createRunner(options: {
     // The worker runs the project's own code and may post anything.
     worker.on('message', guarded(log, `function ${name}`, take));
     const begun = { worker, ready, waiting };
-    const end = (why: string) => {
+    const fail = (why: string) => {
       if (thread === begun) thread = undefined;
       for (const { reject } of waiting.values()) reject(new FunctionFailure(why));
       waiting.clear();
     };
     worker.on('error', (error) => {
       log.error({ function: name, error: messageOf(error) }, 'function failed');
-      end(messageOf(error));
+      fail(messageOf(error));
     });
-    worker.on('exit', () => end('The function ended.'));
+    worker.on('exit', () => fail('The function ended.'));
     // Prevents an unhandled rejection: the calls that await `ready` get the error.
     ready.catch(() => undefined);
     return begun;
   }
 
-  /** Ends the thread unless a call is running; the next call starts another thread. */
-  function retire() {
-    if (!thread || thread.waiting.size > 0) return;
-    const { worker } = thread;
-    thread = undefined;
+  /** Ends a thread; the next call starts another. */
+  function end(worker: Worker) {
+    if (thread?.worker === worker) thread = undefined;
     void worker.terminate();
+  }
+
+  /** Ends the thread unless a call is running. */
+  function retire() {
+    if (thread?.waiting.size === 0) end(thread.worker);
   }
 
   return {
@@ -97,6 +102,7 @@ export function createRunner(options: {
       lastId += 1;
       const id = lastId;
       await ready.catch((error: unknown) => {
+        end(worker);
         throw new FunctionFailure(messageOf(error));
       });
       try {
@@ -105,9 +111,8 @@ export function createRunner(options: {
           setTimeout(() => {
             if (!waiting.delete(id)) return;
             reject(new FunctionTimeout(`${name} took longer than ${timeLimit} ms`));
-            // The thread may be in an endless loop. End it; the next call starts another thread.
-            if (thread?.worker === worker) thread = undefined;
-            void worker.terminate();
+            // The thread may be in an endless loop.
+            end(worker);
           }, timeLimit).unref();
           worker.postMessage({ ...request, id }, [request.body]);
         });
