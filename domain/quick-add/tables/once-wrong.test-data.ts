@@ -202,4 +202,6 @@ export const ONCE_WRONG: readonly LineRow[] = [
   ['Gym tomorrow 12 to 1:30pm', 'Gym', plan('2026-11-21 12:00', { minutes: 90 })],
   ['Read pages 40-60 tomorrow', 'Read pages 40-60', plan('2026-11-21')],
   ['Solve problems 25 to 30 on Monday', 'Solve problems 25 to 30', plan('2026-11-23')],
+  ['Finish report within the next week', 'Finish report', dueBy('2026-11-27')],
+  whole('Book flights in the next month'),
 ];

@@ -5,7 +5,7 @@ import type { NamedDay } from './named-days.ts';
 import { weekDayAfter } from './named-days.ts';
 import { ANY_WEEKDAY, DURATION, GAP, NUMBER, numberOf } from './phrases.ts';
 
-const COUNT = `(?<count>\\d{1,3}|an?|the${GAP}next|${NUMBER}|a${GAP}couple${GAP}of)`;
+const COUNT = `(?<count>\\d{1,3}|an?|${NUMBER}|a${GAP}couple${GAP}of)`;
 const COUNT_OF_WEEKS = `\\d|an?|${NUMBER}`;
 const DAYS = `${COUNT}${GAP}(?<unit>day|week|fortnight|month|year)s?['’]?(?:${GAP}time)?`;
 
@@ -62,6 +62,10 @@ export const readWithin = readerOf<{ ahead: number } | NamedDay>([
   {
     pattern: `within${GAP}(?:the${GAP}next${GAP})?${DAYS}`,
     read: ({ count, unit }, { today }) => ahead(today, count, unit),
+  },
+  {
+    pattern: `within${GAP}the${GAP}next${GAP}(?<unit>day|week|fortnight|month|year)`,
+    read: ({ unit }, { today }) => ahead(today, 'a', unit),
   },
 ]);
 
