@@ -9,9 +9,10 @@ const installed = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
-// `npm test` runs on the desktop the tests not tagged `@full`, and on a phone those tagged `@phone`. With FULL=1, each
-// runs its other tests, the phone without those tagged `@desktop`, which the screen's size does not change: failures,
-// limits, live changes.
+// `npm test` runs the tests without `@full` on the desktop and those with `@phone` on a phone. With
+// FULL=1, the desktop runs the tests with `@full`, and the phone those with neither `@phone` nor
+// `@desktop`. `@desktop` marks tests that the screen's size does not affect: failures, limits, live
+// changes.
 const isFull = Boolean(process.env.FULL);
 
 export default defineConfig({
@@ -21,18 +22,19 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // CI repeats what failed on a busy machine; at home a test that fails sometimes is seen.
+  // CI retries, because its machine may be busy; elsewhere a flaky test has to be noticed.
   retries: process.env.CI ? 2 : 0,
-  // Bounds for what hangs, far above what a test takes on a busy machine.
+  // Both limits are far above normal, so that even on a busy machine only a test that hangs fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./scripts/lib/check/playwright-reporter.ts']],
   use: {
-    // Tests hold and change requests, which a service worker would make itself; it has tests of its own.
+    // Tests delay and change the page's requests, which a service worker would send in its place.
+    // Its own tests allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // A press on a part that still moves can miss it. What animations do is tested where they are asked for.
+    // A click can miss a part that still moves. Tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing doubles the time: use `--trace on` for a single test.
     trace: 'off',
@@ -60,8 +62,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // The desktop specs need a keyboard or a mouse, or test what is the same on every screen (sign-in, sessions,
-      // keys).
+      // The desktop specs need a keyboard or a mouse, or test features that are the same on every
+      // screen (sign-in, sessions, keys).
       testIgnore: '**/*.desktop.spec.ts',
       ...(isFull ? { grepInvert: /@phone|@desktop/ } : { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

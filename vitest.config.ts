@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Property tests of a run share a seed: always the same in CI, so that its result depends on the code
-// alone.
+// Property tests of a run share a seed: always the same in CI, so that its result depends on the
+// code alone.
 const seed =
   process.env.FAST_CHECK_SEED ?? (process.env.CI ? '20261125' : String(Date.now() % 2 ** 31));
 process.stdout.write(`Property tests: FAST_CHECK_SEED=${seed}\n`);
@@ -11,7 +11,7 @@ const shared = {
   environment: 'node' as const,
   env: { FAST_CHECK_SEED: seed },
   setupFiles: ['tests/support/restore-globals.ts', 'tests/support/seed.ts'],
-  // A process runs files one after the other: loading the modules anew for each took as long as the tests.
+  // Files share a process: loading the modules again for each file took as long as the tests.
   isolate: false,
 };
 
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // What hangs would take minutes; a busy machine does not take 20 s for what takes one.
+          // Even on a busy machine, only a test that hangs takes 20 s.
           testTimeout: 20_000,
           include: ['{app,domain,backend,supabase,scripts}/**/*.test.ts'],
         },
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/**/*.test.ts'],
           exclude: [...HEAVY, ALONE],
-          // These tests wait more than they compute.
+          // These tests wait more than they compute, so three workers need fewer than three cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -11,7 +11,7 @@ import { CALENDAR_ERRORS } from './features/work/calendars/errors.ts';
 import { DELEGATION_ERRORS } from './features/work/delegations/errors.ts';
 import { TASK_ERRORS } from './features/work/tasks/errors.ts';
 
-/** The texts of all errors. A code without one does not compile. */
+/** The texts of all errors. A code without a text does not compile. */
 export const ERROR_TEXTS: AllErrorTexts = {
   ...GENERAL_ERRORS,
   ...DELETION_ERRORS,

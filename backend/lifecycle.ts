@@ -37,8 +37,8 @@ export function createLifecycle(log: Logger): Lifecycle {
 
 /**
  * Stops the host in order within 10 s and exits with 0 on SIGTERM, SIGINT or the end of a
- * supervising parent. A second signal more than half a second later, or a timeout, ends it at once
- * with exit 1.
+ * supervising parent. A second signal more than half a second later, or the timeout, ends the host
+ * at once with exit 1.
  */
 export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
   let asked: number | undefined;

@@ -47,7 +47,7 @@ export interface HttpServer {
 export async function listen(options: {
   host: string;
   port: number;
-  /** Returns the client's address as the rate limits see it. */
+  /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
   behindProxy: boolean;
   log: Logger;

@@ -128,14 +128,17 @@ export function readSettings(env: Record<string, string | undefined>) {
     stripe: stripeOf(value),
     metricsToken: value.METRICS_TOKEN,
     mailboxToken: value.MAILBOX_TOKEN,
-    /** Whether a request from this machine may be anyone's: behind a proxy, or with a public SITE_URL. */
+    /**
+     * Whether requests from this machine may come from any visitor: behind a proxy, or with a
+     * public SITE_URL.
+     */
     isPublic: value.TRUST_PROXY > 0 || !isLoopback(value.SITE_URL),
     /** How many proxies in front of the host are trusted. */
     trustProxy: value.TRUST_PROXY,
   };
 }
 
-/** Returns whether an address names this machine; none does by default. */
+/** Returns whether an address names this machine; true without an address. */
 function isLoopback(address = 'http://localhost'): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname);
 }

@@ -6,7 +6,7 @@ export interface Site {
   url: string;
   /**
    * Returns the URL as parsed if a sign-in, by email or through a provider, may redirect to it.
-   * Callers use what this returns and never the text that was requested.
+   * Callers must use the returned URL, never the requested text.
    */
   allowedRedirect: (url: string) => string | undefined;
 }

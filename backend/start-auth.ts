@@ -16,7 +16,7 @@ export function startAuth(
 ): Auth {
   const clock = () => new Date();
   const { smsHook } = settings;
-  // Without a hook, the local mailbox takes the messages; with SMTP_URL there is none.
+  // Without a hook, the local mailbox takes the messages; with SMTP_URL there is no local mailbox.
   const sendSms = smsHook
     ? createSmsHook({ ...smsHook, clock, log: log.child({ part: 'sms' }) })
     : settings.smtpUrl === undefined

@@ -73,8 +73,8 @@ interface Target {
 /**
  * Writes the backup from one snapshot of the database, so it contains a concurrent change
  * completely or not at all. First hard-links the stored files, because the host removes a file that
- * was replaced. If the host has removed one since the snapshot, starts again with a new snapshot;
- * the fifth attempt leaves missing files out.
+ * was replaced. If the host has removed a file since the snapshot, starts again with a new
+ * snapshot; the fifth time, missing files are left out.
  */
 async function dump(sql: postgres.Sql, target: Target) {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,9 +1,9 @@
-// Runs what `npm test` promises, stage by stage: prints each with its seconds, stops at the first
-// that fails, and ends with one line, `N passed, N failed`.
+// Runs the stages of `npm test`: prints each with its duration in seconds, stops at the first that
+// fails, and ends with one line, `N passed, N failed`.
 //
-// With CI set, files of API tests that failed run again, alone and with new hosts, at most twice;
-// Playwright repeats its tests itself. What passed only then is listed. Unit tests, lint and types
-// run once.
+// With CI set, files with failed API tests run again, alone and with new hosts, at most twice;
+// Playwright itself repeats its failed tests. Tests that passed only when repeated are listed. Unit
+// tests, lint and types run once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { emptyReport, type Failure, REPORT, REPORT_FILE, readReports } from './l
 const STAGES = ['messages', 'lint', 'types', 'dead-code', 'test:unit', 'test:api', 'test:e2e'];
 const REPEATED = 'test:api';
 const REPEATS = process.env.CI ? 2 : 0;
-/** More files than this fail for a reason that repeating them does not change. */
+/** If more files than this fail, they have a common cause, and repeating them would not help. */
 const MOST_FILES = 6;
 
 const total = emptyReport();
@@ -28,7 +28,7 @@ async function run(script: string, args: string[] = []): Promise<boolean> {
   });
   const [code] = await once(child, 'exit');
   for (const { passed, failed, repeated } of (await readReports(REPORT)).slice(before)) {
-    // A file that runs again is counted anew.
+    // When a file runs again, its new count replaces the old one.
     Object.assign(total.passed, passed);
     total.failed.push(...failed);
     total.repeated.push(...repeated);

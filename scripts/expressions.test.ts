@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isSource = (file: string) =>
   !/\.test\.|test-data|\/dist\/|\/node_modules\/|\/_shared\/messages\//.test(file);
 
-/** Expressions that may be slow on a long text, with the reason that theirs is short or ours. */
+/**
+ * Expressions that may be slow on a long text, with the reason why they get only a short text or
+ * our own.
+ */
 const SHORT: Record<string, string> = {
   '/(<script\\b[^>]*\\bid="config"[^>]*>)[\\s\\S]*?(<\\/script>)/':
     'reads the page of our own build',
@@ -18,10 +21,13 @@ const SHORT: Record<string, string> = {
   '/([^\\s\\uE001]{1,40})\\s{1,8}$/u': 'reads 48 characters before a phrase',
   '/(?:^|\\s)\\d+[.,]?\\d*(?:%|\\p{L}+|\\s\\p{Ll}+)\\s$/u': 'reads 48 characters before a phrase',
 };
-/** Its text in the source is long; it reads one word of at most 40 characters. */
+/** Matches one more of them, whose source is long; it reads one word of at most 40 characters. */
 const MEASURE = /^\/\^\(\?:days\?\|nights\?/;
 
-/** Limits by steps alone: on a busy machine a limit of time would call quick expressions slow. */
+/**
+ * Limits only the number of steps: on a busy machine, a time limit would report fast expressions as
+ * slow.
+ */
 const NO_CLOCK = { timeout: null, attackTimeout: null, incubationTimeout: null };
 
 interface Expression {

@@ -11,8 +11,8 @@ await generateFile(FILE, 'generate-types', async (sql) => {
   // The library expects results in the shape of the `pg` driver.
   const db = { query: async (text: string) => ({ rows: [...(await sql.unsafe(text))] }) };
   const metadata = await introspect(db, { includedSchemas: ['public'] });
-  // A function of a row is a computed column, which PostgREST leaves out of a row unless it is asked
-  // for; the library would add it to each.
+  // A function of a row is a computed column, which PostgREST leaves out of a row unless it is
+  // requested; the library would add it to each row type.
   const rows = new Set(
     metadata.types.filter((type) => type.type_relation_id !== null).map(({ id }) => id),
   );

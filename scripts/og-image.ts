@@ -59,7 +59,7 @@ try {
 
 /**
  * Draws the icons of the manifest from icon.svg. A launcher may cut away the outer tenth of the
- * maskable one on each side.
+ * maskable icon on each side.
  */
 async function drawIcons(browser: Browser): Promise<void> {
   const svg = await readFile(join(ROOT, 'app/public/icon.svg'), 'utf8');

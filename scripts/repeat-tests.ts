@@ -1,5 +1,5 @@
-// Runs the gate several times, each in a clean clone of HEAD with `CI` set, and prints for each test
-// that was not always green how often and why. Exits with 1 unless every run was green.
+// Runs `.ci/run` several times, each in a clean clone of HEAD with `CI` set, and prints for each
+// test that failed how often and why. Exits with 1 unless every run was green.
 //
 //   npm run test:repeat -- --times 10          one after the other
 //   npm run test:repeat -- --times 5 --busy    with one core kept busy by another program

@@ -40,11 +40,11 @@ await command(async () => {
     const { header } = await check(file, progress);
     const project = await projectOf(header);
     cleanup.defer(() => rm(project, { recursive: true }));
-    // What this run created; the folder was empty.
+    // Unless the restore completes, remove the contents of the folder, which was empty before.
     const created = cleanup.adopt({ complete: false }, ({ complete }) =>
       complete ? undefined : clear(folder),
     );
-    // The start of the host has no rows to count; it ends by itself when something is wrong.
+    // The start of the host has no rows to count; if it fails, the host exits, which ends the wait.
     isBusy = async () => true;
     progress.step('starting the database', '');
     const host = startHostForDatabase({ DATA_DIR: folder, PROJECT_DIR: project });
@@ -92,7 +92,7 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
   }
 }
 
-/** Reads the whole backup. @throws Refusal when it is no backup or a checksum differs. */
+/** Reads the whole backup. @throws Refusal when it is not a backup or a checksum differs. */
 async function check(
   file: string,
   progress: WorkProgress,
@@ -199,7 +199,7 @@ async function load(
         if (!tables.has(name)) throw new Refusal(`There is no table ${name} to restore into.`);
         progress.step(name);
         const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
-        // Thrown by the next chunk, or at the end.
+        // The next chunk, or the end, throws the error.
         copy.on('error', () => undefined);
         const batch = createBatch(async (chunk) => {
           if (copy.errored) throw copy.errored;

@@ -3,7 +3,10 @@
  * must not also submit a form, close a dialog or choose an entry.
  */
 
-/** The code of a key that an input method has taken. Safari sends it after the composition has ended. */
+/**
+ * The `keyCode` of a key that an input method has taken. Safari sends such a key after the
+ * composition has ended.
+ */
 const COMPOSING_KEY = 229;
 
 /** Returns whether an input method uses a key. */
@@ -13,8 +16,8 @@ function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
 }
 
 /**
- * Keeps such keys from every handler of the app. Must be called before any of them subscribes; the
- * browser still gets the keys.
+ * Keeps these keys from every handler of the app; the browser still gets them. Must be called
+ * before any handler subscribes.
  */
 export function keepComposedKeys(): void {
   window.addEventListener(

@@ -9,8 +9,9 @@ export const hasFirstContent = (): boolean => hasContent;
 let note = () => {};
 
 /**
- * Resolves once the page shows its first content, or at the latest after the time above. Idle
- * callbacks alone would run too early: the browser is idle while it waits for the content's data.
+ * Resolves once the page shows its first content, or at the latest after `CONTENT_PATIENCE_MS`.
+ * Idle callbacks alone would run too early: the browser is idle while it waits for the content's
+ * data.
  */
 export const firstContent: Promise<void> = new Promise((resolve) => {
   note = resolve;

@@ -18,9 +18,9 @@ function setOffer(next: InstallPrompt | undefined): void {
 
 /** Keeps the browser's offer to install the app for the button in settings. */
 export function watchInstall(): void {
-  // It may have come before this module had loaded.
+  // The offer may have come before this module had loaded.
   if (globalThis.installOffer) setOffer(globalThis.installOffer);
-  // The listener of boot.js keeps the browser's own banner away.
+  // The listener of boot.js sets `installOffer` and prevents the browser's own banner.
   window.addEventListener('beforeinstallprompt', () => setOffer(globalThis.installOffer));
   window.addEventListener('appinstalled', () => setOffer(undefined));
 }

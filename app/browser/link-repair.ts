@@ -1,13 +1,13 @@
 import { tokenIn } from './link-token.ts';
 
 /**
- * Repairs addresses that mail programs and people damaged: encoded separators, `&amp;` in a query, a
- * token with a line break in it, and what was copied with a link out of a sentence.
+ * Repairs addresses that mail programs and people damaged: encoded separators, `&amp;` in a query,
+ * a token with a line break in it, and punctuation that was copied along with a link.
  */
 
 /** Pages whose links have their token in the fragment. */
 const FRAGMENT_PAGE = /^\/(?:delegation|accept-invitation|account-deletion)\/?$/;
-/** Pages whose links have it in the query, as `token_hash`. */
+/** Pages whose links have their token in the query, as `token_hash`. */
 const QUERY_PAGE = /^\/(?:email-confirmation|auth\/callback|reset-password)\/?$/;
 /** The parameters of these links. */
 const PARAMETER = /^(?:token_hash|type|redirect_to)=/;
@@ -16,14 +16,17 @@ const ENCODED_HASH = /%(?:25)*23/;
 const ENCODED_SEPARATOR = /%(?:25)*(?:23|3f)/i;
 const AMPERSAND = /&(?:amp(?:;|%3b))+/gi;
 
-/** The characters of an address, also percent-encoded ones and entities of HTML. */
+/** Matches each character of an address, also a percent-encoded one and an HTML entity. */
 const CHARACTER = /%[\da-f]{2}(?:%[89ab][\da-f])*|&(?:gt|lt|quot|apos|nbsp|#\d+);|./gisu;
-/** Punctuation, brackets and blanks, but nothing that has a meaning in an address. */
+/** Matches punctuation, brackets and blanks, but nothing that has a meaning in an address. */
 const AROUND = /^(?:&.+;|(?![-_/=%#&+~@$])[\p{P}\p{S}\p{Z}\p{C}])$/u;
-/** Elsewhere only after an id: a search may end with a question mark. */
+/** On other pages, the end is cleaned only after an id: a search may end with a question mark. */
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns the repaired address of a page, from its path on; undefined if nothing is wrong with it. */
+/**
+ * Returns the repaired path, query and fragment of an address; undefined if there is nothing to
+ * repair.
+ */
 export function repairedLink(address: Address): string | undefined {
   const { pathname, search, hash } = address;
   const separator = ENCODED_SEPARATOR.exec(pathname);
@@ -71,7 +74,9 @@ function repairedQuery(query: string, isLast: boolean): string {
   return text.split('&').flatMap(separated).map(repairedParameter).join('&');
 }
 
-/** Returns the parameters in what looks like one because what separates them is encoded. */
+/**
+ * Returns the parameters within one parameter, if the separators between them are percent-encoded.
+ */
 function separated(parameter: string): string[] {
   const plain = decoded(parameter);
   const isOne = parameter.includes('=') && !parameter.startsWith('token_hash=');
@@ -99,7 +104,7 @@ function otherAddress({ pathname, search, hash }: Address): string {
   return search ? path + trimmedAfterId(search) : trimmed(path) || '/';
 }
 
-/** Returns the text without what stood around the link. */
+/** Returns the text without the punctuation and blanks after the link. */
 function trimmed(text: string): string {
   const characters = text.match(CHARACTER) ?? [];
   while (AROUND.test(decoded(characters.at(-1) ?? ''))) characters.pop();
@@ -111,7 +116,7 @@ function trimmedAfterId(text: string): string {
   return ID.test(shorter) ? shorter : text;
 }
 
-/** Returns the text without percent-encoding, of whatever depth. */
+/** Returns the text without percent-encoding, even if it was encoded several times. */
 function decoded(text: string): string {
   try {
     const once = decodeURIComponent(text);

@@ -1,20 +1,23 @@
 /** One-time tokens of links in emails, which are too long for a line and so get cut or broken. */
 
 /**
- * A token: 256 random bits in base64url or hex, or as a hosted auth service makes them; or the id of
- * an invitation, which is enough for the person who is invited.
+ * A complete token: 256 random bits in base64url or hex; GoTrue's 56 hex digits; or the UUID of an
+ * invitation, which is enough for the invited person once signed in. The prefix `pkce_` is allowed.
  */
 const WHOLE =
   /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=_*$)/;
-/** What is too long for a guess and too short for a token. */
+/** Matches a part of a token: a text too long for a guess and too short for a token. */
 const PART = /^(?:[\w-]{10,42}|pkce_[\w-]{5,42}|[\da-f]{10,63})$/;
 const CHARACTERS = /^[\w-]*/;
-/** Between the parts of a broken token; a plus is a space in a query, and `>` quotes an email. */
+/**
+ * Matches a break in a token; a plus is a space in a query, and `>` marks a quoted line of an
+ * email.
+ */
 const BREAK = /=?[\s+>\u00ad\u200b]+/;
 
 /**
- * Returns the token at the beginning of a decoded text: joined if it is broken, without what follows
- * it. Undefined if the parts of a broken one make no token.
+ * Returns the token at the beginning of a decoded text: joined if it is broken, without the text
+ * after it. Undefined if the parts of a broken token do not form a complete one.
  */
 export function tokenIn(text: string): string | undefined {
   const parts = text
@@ -28,7 +31,7 @@ export function tokenIn(text: string): string | undefined {
     const [characters = ''] = CHARACTERS.exec(part) ?? [];
     joined += characters;
     whole = WHOLE.exec(joined)?.[0] ?? whole;
-    // What follows is no part of it.
+    // The text after this part does not belong to the token.
     if (characters !== part) break;
   }
   if (whole !== undefined) return whole;

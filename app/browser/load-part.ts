@@ -1,4 +1,4 @@
-/** Imports a lazy part. */
+/** The dynamic import of a lazily loaded module ("part"). */
 type Load = () => Promise<unknown>;
 
 /** Parts in memory, which load without a connection. */
@@ -6,7 +6,7 @@ const loaded = new WeakSet<Load>();
 
 /**
  * Loads a lazy part: waits for a connection and tries twice. Chromium keeps a failed import until
- * the page is reloaded, so nothing is imported while offline unless it is in memory.
+ * the page is reloaded, so a part that is not in memory is never imported while offline.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (loaded.has(load)) return await load();

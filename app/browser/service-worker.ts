@@ -12,7 +12,8 @@ const CHECK_MS = 60 * 60_000;
 
 /**
  * Watches for install offers and registers the service worker, so that a later visit starts from
- * its cache, also without a connection. Browsers have no service workers on a page without TLS.
+ * the worker's cache, also without a connection. Browsers have no service workers on a page without
+ * TLS.
  * @throws if the browser refuses the registration.
  */
 export async function registerServiceWorker(): Promise<void> {
@@ -27,7 +28,7 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
-  // Browsers that block service workers may resolve without one.
+  // Browsers that block service workers may resolve without a registration.
   if (!registration) return;
   const note = (worker: ServiceWorker | null) => {
     // Without a controller this is the first version, which replaces nothing.

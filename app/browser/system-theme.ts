@@ -1,6 +1,7 @@
 /**
  * The choice "Match system" (clarity §7). The key `theme` always holds the resolved theme (spec
- * §4); a second key marks that it follows the system. boot.js reads both before the first paint.
+ * §4); a second key marks that the theme follows the system. boot.js reads both before the first
+ * paint.
  */
 const KEY = 'theme-match';
 const DARK = '(prefers-color-scheme: dark)';

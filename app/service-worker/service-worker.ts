@@ -5,12 +5,12 @@ import { CacheFirst } from 'workbox-strategies';
 import { createShells } from './shells.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What this build consists of; scripts/lib/build/service-worker.ts defines it. */
+/** The contents of this build; scripts/lib/build/service-worker.ts defines them. */
 declare const __BUILD__: {
   id: string;
   /** Hashed files that are cached when the worker is installed. */
   files: string[];
-  /** The element with which the build's HTML names its build. */
+  /** The element that identifies the build in its HTML. */
   mark: string;
   /** Paths of pages; a navigation to any other path goes to the network. */
   paths: string[];
@@ -22,7 +22,8 @@ const { id, files, mark, paths, offlinePaths } = __BUILD__;
 const ASSETS = `assets-${id}`;
 const shells = createShells({ cacheName: `shells-${id}`, mark, offlinePaths });
 
-// Only hashed files are precached, so their names are their revisions. API answers are never cached.
+// Only hashed files are precached, so their names are their revisions. API responses are never
+// cached.
 precacheAndRoute(
   files.map((url) => ({ url, revision: null })),
   { cleanURLs: false, directoryIndex: '' },

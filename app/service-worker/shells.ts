@@ -2,7 +2,7 @@
 
 interface Options {
   cacheName: string;
-  /** An element of this build's HTML; HTML without it is of another build. */
+  /** An element of this build's HTML; HTML without it belongs to another build. */
   mark: string;
   offlinePaths: readonly string[];
 }
@@ -11,19 +11,20 @@ interface Options {
 const FALLBACK = '/dashboard';
 
 /**
- * Returns the cache of the pages' HTML. It is served at once and revalidated by its ETag on each
- * start, because the host writes its settings into it. Query strings are left out: they can carry
- * tokens. Only HTML of the worker's own build is cached, whose files are cached too.
+ * Returns the cache of page HTML. Serves cached HTML at once and revalidates it by ETag on each
+ * navigation, because the host writes its settings into the HTML. Leaves out query strings: they
+ * can carry tokens. Caches only HTML of the worker's own build, because only that build's files are
+ * cached.
  */
 export function createShells({ cacheName, mark, offlinePaths }: Options) {
-  /** Fetches a page's HTML; undefined if it still is as the ETag says. */
+  /** Fetches a page's HTML; undefined if it is not modified since `etag` (304). */
   async function fetchShell(path: string, etag?: string | null): Promise<Response | undefined> {
     const headers = { accept: 'text/html', ...(etag && { 'if-none-match': etag }) };
     const response = await fetch(path, { headers, cache: 'no-store' });
     return response.status === 304 ? undefined : response;
   }
 
-  /** Caches HTML of this build and returns whether it is. */
+  /** Caches the response if it is HTML of this build; returns whether it was cached. */
   async function keep(path: string, response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
     const copy = response.clone();
@@ -42,9 +43,10 @@ export function createShells({ cacheName, mark, offlinePaths }: Options) {
 
   async function revalidate(path: string, etag: string | null, onChange: () => unknown) {
     const response = await fetchShell(path, etag);
-    // Of another build nothing is kept: after each navigation the browser itself looks for its service worker.
+    // HTML of another build is not cached: after each navigation, the browser itself checks for
+    // that build's service worker.
     if (!response?.ok || !(await keep(path, response))) return;
-    // All pages carry the settings.
+    // The HTML of every page contains the settings, so refresh all of it.
     await fetchAll();
     await onChange();
   }
@@ -59,7 +61,7 @@ export function createShells({ cacheName, mark, offlinePaths }: Options) {
       const known = await cache.match(path);
       if (known) {
         const etag = known.headers.get('etag');
-        // Offline it stays as it is.
+        // Offline, the cached HTML stays as it is.
         event.waitUntil(revalidate(path, etag, onChange).catch(() => undefined));
         return known;
       }

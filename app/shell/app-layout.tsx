@@ -136,7 +136,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       {narrow && <CaptureButton />}
       {narrow && <TabBar pages={pages} onMore={toggle} />}
       {/*
-        Load this right after the page, not on demand: errors must be shown even without a
+        Load the toaster right after the page, not on demand: errors must be shown even without a
         connection.
       */}
       <Toaster />

@@ -11,8 +11,8 @@ const LINES = {
 };
 
 /**
- * A banner on every page about connection problems, and about lists that are not up to date yet;
- * empty while the connection is fine.
+ * A banner on every page about connection problems, with the time of the last update while the
+ * snapshot is shown. Empty while the connection is fine.
  */
 export function ConnectionLine() {
   const line = LINES[useConnection()];

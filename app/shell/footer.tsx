@@ -27,8 +27,9 @@ export function Footer() {
 }
 
 /**
- * Spec §2: one text, shown while the server responds (design ruling 19). Lists of the snapshot are
- * marked until the server's have replaced them; offline, the line above the page says so.
+ * The system status: one text (spec §2), shown while the server responds (design ruling 19), and
+ * the time of the last update while the snapshot is shown. Without a connection, ConnectionLine
+ * shows that time.
  */
 function SystemStatus() {
   const connection = useConnection();

@@ -3,7 +3,9 @@ import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
-/** Says from when the lists on the page are, until the server's have replaced the snapshot's. */
+/**
+ * Shows when the snapshot on the page was saved; nothing once the page shows the server's lists.
+ */
 export function LastUpdated() {
   const shownSince = useShownSnapshot();
   const { zone } = usePersonClock();

@@ -7,8 +7,8 @@ export async function leave(navigate: NavigateFunction): Promise<void> {
   // The client clears the session before it calls the server, so the person is signed out here even
   // if that fails.
   await signOut().catch((error) => logFailure('The sign-out did not reach the server.', error));
-  // A full page load clears the person's data from memory. Offline only a service worker has the
-  // page.
+  // A full page load clears the person's data from memory. Offline, only a service worker can load
+  // the page.
   const canLoad = navigator.onLine || navigator.serviceWorker?.controller;
   if (canLoad) window.location.assign('/');
   else void navigate('/', { replace: true });

@@ -22,7 +22,9 @@ export interface Page {
   /** Limits an admin page to admins of this area (spec §2 role-specific screens). */
   area?: AdminArea;
   load: () => Promise<{ default: ComponentType }>;
-  /** Only for visitors, or only reached by an emailed link; the command palette omits it. */
+  /**
+   * Only for visitors, or only reached by an emailed link; the command palette omits such a page.
+   */
   only?: 'visitors' | 'link';
   /** Additional search terms for the command palette. */
   keywords?: string;

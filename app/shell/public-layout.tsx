@@ -16,7 +16,8 @@ import classes from './public-layout.module.css';
 /** The layout of the public pages. */
 export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const { status } = useAuth();
-  // Keeps `returnTo` when people switch between the sign-in and sign-up forms.
+  // The links to the sign-in and sign-up forms pass the router state on, because it contains the
+  // requested page.
   const { pathname, state } = useLocation();
   // Fetched when idle: a first visit must not wait for settings that most pages do not show.
   const facts = usePlatformInfo(useIdle());

@@ -29,8 +29,8 @@ export function dayInSentence(day: string, today: string): string {
 }
 
 /**
- * Formats a `YYYY-MM-DD` for use within a sentence, in short: today, tomorrow, then only `Fri` for
- * the rest of the next six days.
+ * Formats a `YYYY-MM-DD` for use within a sentence, in short: `Fri` for a day that is two to six
+ * days away, any other day like `dayInSentence`.
  */
 export function nearDayInSentence(day: string, today: string): string {
   const days = daysBetween(today, day);

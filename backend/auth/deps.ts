@@ -36,7 +36,7 @@ export interface CodeMessage {
   /** In E.164 without the plus sign. */
   phone: string;
   code: string;
-  /** Why it is sent; a code that confirms the account's number has no type, as in GoTrue. */
+  /** Undefined for a code that confirms the account's number, as in GoTrue. */
   type: 'mfa' | undefined;
   channel: SmsChannel;
   /** The requester's IP address. */
@@ -47,8 +47,9 @@ export interface CodeMessage {
 export type SendSms = (message: CodeMessage) => Promise<void>;
 
 /**
- * Rate limits of the auth service: `account` counts requests of a signed-in person; the `sms_`
- * limits count messages by what their names say; the others count requests of the caller's network.
+ * Rate limits of the auth service: `account` counts requests per signed-in person; `sms_number`,
+ * `sms_account` and `sms_all` count messages per number, per account and in total; the others count
+ * requests per network.
  */
 export type AuthBucket =
   | 'token'
@@ -174,7 +175,7 @@ export interface Auth {
   readToken(token: string): Promise<PersonClaims>;
   /** Returns the claims of an access token whose session has not ended. @throws AuthError */
   authenticate(token: string): Promise<PersonClaims>;
-  /** Returns which of these sessions, given and returned by id, have not ended. */
+  /** Returns the ids of those of the sessions that have not ended. */
   liveSessions(ids: string[]): Promise<Set<string>>;
   /**
    * Returns a person's token in a form that PostgREST accepts, even after the host's clock was set

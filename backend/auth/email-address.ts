@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What mail can reach: zod's own pattern refuses letters such as & and = before the @, and domains
-// that end as IDNA writes them (`xn--p1ai`).
+// Accepts more than zod's own pattern, which refuses characters such as & and = before the @, and
+// top-level domains in their ASCII form (`xn--p1ai`).
 const REACHABLE =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 

@@ -12,7 +12,7 @@ const PLACE = /(?:https?:\/\/[^\s/)]+)?\/?(assets\/[\w-]+\.js):(\d+):(\d+)/g;
  * Returns a function that replaces positions in the build's scripts with the source file, line and
  * column. Positions without a map stay as they are.
  * @param maps the folder of the maps, with the paths of the scripts below it.
- * @param sources the folder, relative to the project, that the maps' paths start from.
+ * @param sources the folder, relative to the project, from which the paths in the maps start.
  */
 export function createSourceMaps(maps: string, sources: string) {
   const known = new Map<string, Promise<SourceMap | undefined>>();

@@ -29,7 +29,7 @@ export async function apiKeys(tx: postgres.TransactionSql): Promise<ApiKeys> {
 
 /**
  * Sets and returns the password with which PostgREST signs in as authenticator.
- * @returns undefined when the host did not create that role: then its password is not ours to set.
+ * @returns undefined when the host did not create that role; the password is then left unchanged.
  */
 export async function authenticatorPassword(
   tx: postgres.TransactionSql,

@@ -3,16 +3,16 @@ import { registerHooks } from 'node:module';
 const FILE = '/postgres/src/connection.js';
 
 /**
- * The places of the driver that change. Each text occurs in postgres 3.4.9; `driver-repair.test.ts`
- * fails when an upgrade changes one.
+ * Replacements in the driver's source. Each `from` occurs in postgres 3.4.9;
+ * `driver-repair.test.ts` fails when an upgrade changes one of them.
  */
 export const REPAIRS: readonly { from: string; to: string }[] = [
-  // A timer that is cancelled forgets its message, or nothing would ever be written again.
+  // Discard the message of a cancelled timer; otherwise the driver would never write again.
   {
     from: 'clearImmediate(nextWriteTimer)',
     to: 'clearImmediate(nextWriteTimer); chunk = nextWriteTimer = null',
   },
-  // Nothing is written to a closed socket. The message's query is already rejected by then.
+  // Do not write to a closed socket. The message's query has already been rejected by then.
   {
     from: 'const x = socket.write(chunk, fn)',
     to: `if (socket === null) return void (chunk = nextWriteTimer = null)
@@ -35,9 +35,9 @@ export const REPAIRS: readonly { from: string; to: string }[] = [
 /**
  * Patches bugs of the database driver (postgres 3.4.9) while it loads; call this before anything
  * imports the driver (docs/decisions/0006). When a connection breaks while a small message waits to
- * be written, the driver throws where nothing can catch it, which would end the host, or it never
- * writes again (porsager/postgres issues 1066, 1154, 1208). After a COPY whose last rows arrived
- * together with its end, it never reads again (pull request 1016).
+ * be written, the driver throws where nothing can catch the error, which would end the host, or the
+ * driver never writes again (porsager/postgres issues 1066, 1154, 1208). After a COPY whose last
+ * rows arrived together with its end, the driver never reads again (pull request 1016).
  */
 export function repairDriver(): void {
   registerHooks({

@@ -59,7 +59,7 @@ export function requestContext(options: {
 }
 
 /**
- * Returns the path without what follows an encoded `#` or `?`: mail programs encode them, and the
+ * Returns the path up to an encoded `#` or `?`: mail programs encode these characters, and the
  * token of a link follows them.
  */
 export const loggedPath = (path: string): string => path.split(/%(?:25){0,3}(?:23|3f)/i)[0] ?? '';

@@ -12,7 +12,7 @@ export const CORS_ANSWER = {
     'content-range, content-location, location, preference-applied, retry-after, x-request-id, x-supabase-api-version, x-total-count, link',
 };
 
-/** Returns what a preflight asks for; a list that is too long allows nothing beyond the default. */
+/** Returns the headers that a preflight asks for; `*` for no list or one that is too long. */
 const allowedHeaders = (asked = '*'): string => (asked.length > LIST_HEADER_MOST ? '*' : asked);
 
 /**

@@ -11,8 +11,8 @@ import { networkOf } from './network.ts';
  */
 const MOST_HEADS = 100;
 /**
- * The same for a proxy in front, which opens connections for everybody and sends a request's
- * headers at once.
+ * The same limit for a proxy in front, which opens connections for all visitors and sends the
+ * headers of a request at once.
  */
 const MOST_PROXY_HEADS = 1_000;
 /** Maximum requests of one network whose bodies are still arriving. */
@@ -31,9 +31,9 @@ export interface HalfOpen {
 
 /**
  * Limits, per network, the connections without headers and the requests whose bodies are arriving.
- * Above the first limit, the network's oldest such connection is closed: an honest client sends its
- * headers within a second. Above the second, `admit` returns false. Connections whose body sends
- * nothing for too long are closed.
+ * With too many connections, closes the network's oldest, because an honest client sends its
+ * headers within a second. With too many bodies, `admit` returns false. Also closes connections on
+ * which a body stalls for too long.
  */
 export function boundHalfOpen(options: {
   server: Server;

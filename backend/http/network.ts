@@ -13,11 +13,11 @@ export function networkOf(address: string): string {
   return Buffer.from(parsed.toByteArray().slice(0, HALF)).toString('hex');
 }
 
-/** Stands for every address that cannot be read, so that these count together. */
+/** Replaces every address that cannot be read, so that all of them count together. */
 const UNREADABLE = 'unknown';
 
 /**
- * Returns the IP address of an entry of X-Forwarded-For in its usual form, without the port and zone
+ * Returns the IP address of an X-Forwarded-For entry in its usual form, without the port and zone
  * that some proxies add.
  */
 export function readAddress(entry: string): string {

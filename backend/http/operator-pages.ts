@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
 import { isFromOtherSite, isFromThisMachine } from './this-machine.ts';
 
-/** Who may open pages that only the operator may see. */
+/** The rules for access to pages that only the operator may see. */
 export interface OperatorAccess {
   /** The pages in a sentence, such as `The mailbox`. */
   pages: string;
@@ -12,15 +12,15 @@ export interface OperatorAccess {
   setting: string;
   token: string | undefined;
   /**
-   * Whether the host serves a site behind a proxy. The proxy's requests come from this machine, so
+   * Whether the host may be behind a proxy. The requests of a proxy can come from this machine, so
    * without a token the pages are closed.
    */
   isPublic: boolean;
 }
 
 /**
- * Lets requests pass that carry the token, as a bearer or as the password of Basic; without a
- * configured token only those from this machine.
+ * Lets requests pass that carry the token, as a bearer token or as the password of Basic
+ * authentication; without a configured token only those from this machine, and none if `isPublic`.
  */
 export function forOperator(access: OperatorAccess): MiddlewareHandler<HostEnv> {
   const { pages, setting, token, isPublic } = access;

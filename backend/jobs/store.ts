@@ -7,7 +7,7 @@ export interface Job {
   command: string;
 }
 
-/** Returns whether schema cron is the host's rather than pg_cron's, which runs its own jobs. */
+/** Returns whether the host created schema cron; if pg_cron did, it runs the jobs itself. */
 export async function isHostCron(sql: postgres.Sql): Promise<boolean> {
   const [schema] = await sql<{ own: boolean | null }[]>`
     select obj_description(oid, 'pg_namespace') = 'made by the host' as own

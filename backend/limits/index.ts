@@ -9,7 +9,7 @@ import {
 import type { AuthBucket, RateLimits } from '../auth/deps.ts';
 import { isConnectionLost } from '../database/client.ts';
 
-/** Requests allowed in a time window; `burst` more are allowed in the same window. */
+/** Requests allowed in a time window, plus up to `burst` more in the same window. */
 interface Bucket {
   points: number;
   seconds: number;
@@ -23,7 +23,7 @@ export interface HostLimits extends RateLimits {
   consume(bucket: HostBucket, key: string, points?: number): ReturnType<RateLimits['consume']>;
 }
 
-// The sign-in limits are GoTrue's defaults where GoTrue has one. `account` and `sms_account` count by
+// The sign-in limits are GoTrue's defaults where it has any. `account` and `sms_account` count by
 // person, `sms_number` by number, `all_client_errors` and `sms_all` count all callers together, and
 // the others count by network.
 const BUCKETS: Record<HostBucket, Bucket> = {
@@ -36,15 +36,15 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   resend: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
-  // Messages to phones. `sms_all` counts those to numbers that their account has not verified; the
-  // project sets it, as in GoTrue.
+  // Messages to phones. `sms_all` does not count messages to a verified number that are requested
+  // from a familiar network; the project sets this limit, as in GoTrue.
   sms_network: { points: 20, seconds: 3600 },
   sms_number: { points: 10, seconds: 86_400 },
   sms_account: { points: 10, seconds: 86_400 },
   sms_all: { points: 30, seconds: 3600 },
   // A calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
-  // Browser errors, by network and in total: the total keeps the log readable under many networks.
+  // Browser errors, by network and in total: the total keeps the log readable with many networks.
   client_errors: { points: 20, seconds: 300 },
   all_client_errors: { points: 300, seconds: 300 },
 };
@@ -52,7 +52,7 @@ const BUCKETS: Record<HostBucket, Bucket> = {
 /**
  * Returns rate limits by bucket: in memory for one host, or in the database's `host.rate_limits`
  * when several hosts may share the database.
- * @param own Points of buckets that the project sets.
+ * @param own the points of buckets that the project sets.
  */
 export function createLimits(
   shared: postgres.Sql | undefined,
@@ -97,7 +97,7 @@ function store(keyPrefix: string, points: number, duration: number, sql: postgre
     schemaName: 'host',
     tableName: 'rate_limits',
     tableCreated: true,
-    // While the database is away, count in memory.
+    // While the database is unreachable, count in memory.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
   });
 }

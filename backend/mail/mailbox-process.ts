@@ -34,7 +34,7 @@ export interface MailboxProcess {
 
 /**
  * Starts maildev on two Unix sockets in a folder that only this user can enter, with a new password
- * at each start. It gets no port: maildev answers any origin, and its live updates need no
+ * at each start. It gets no port, because maildev answers any origin and its live updates need no
  * password.
  * @throws Error when it does not answer within 10 s.
  */

@@ -15,9 +15,9 @@ export interface Mailbox {
 }
 
 /**
- * Returns the local mailbox: maildev in its own process, because it ends its process on errors and
- * signals. It runs from the first mail or visit until five minutes without use (it takes as much
- * memory as the host); caught mails stay in the data folder.
+ * Returns the local mailbox: maildev in its own process, because maildev ends its process on errors
+ * and signals. It takes as much memory as the host, so it runs only from the first mail or visit
+ * until five minutes without use. Caught mails stay in the data folder.
  */
 export function createMailbox(options: { dataDir: string; from: string; log: Logger }): Mailbox {
   const { dataDir, from, log } = options;

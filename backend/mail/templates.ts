@@ -32,7 +32,7 @@ export interface RenderedMail {
 }
 
 /**
- * Returns the function that fills in a project's mail templates. It knows only Go's `{{ .Name }}`;
+ * Returns the function that fills in a project's mail templates. Supports only Go's `{{ .Name }}`;
  * values are escaped for HTML, or percent-encoded in a URL's query. A missing value becomes empty.
  */
 export function createMailRenderer(options: { projectDir: string; config: ProjectConfig }) {

@@ -111,7 +111,7 @@ async function sendNext(
       where sent_at is null and next_attempt_at <= now() and (send_after is null or send_after <= now())
       order by next_attempt_at limit 1 for update skip locked`;
     if (!row) return false;
-    // In a statement of its own, which sees the mails that were joined before the lock.
+    // A separate statement also sees the mails that were joined just before the lock.
     const [content] = await tx<
       { subject: string; html: string; plain: string; reply_to: string | null }[]
     >`select subject, html, plain, reply_to from host.compose_mail(${row.id})`;

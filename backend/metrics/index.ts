@@ -77,8 +77,8 @@ export function createMetrics(options: {
 }
 
 /**
- * Returns a function that caches the result of `ask` for five seconds and waits for it for at most
- * two.
+ * Returns a function that caches the result of `ask` for five seconds; NaN if `ask` takes more than
+ * two seconds.
  */
 function cached(ask: () => Promise<number>): () => Promise<number> {
   let asked = Number.NEGATIVE_INFINITY;

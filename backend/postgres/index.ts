@@ -49,7 +49,7 @@ export async function startPostgres(options: {
     return child;
   };
   const first = async () => {
-    // Another program may take the port between finding it free and listening on it.
+    // Another program may take the free port before PostgreSQL listens on it.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await start();
@@ -124,7 +124,7 @@ async function ready(url: string, child: Child): Promise<void> {
       await probe`select 1`;
       return;
     } catch (error) {
-      // 28P01: the database has another password than the data folder stores.
+      // 28P01: the password of the database differs from the one in the data folder.
       if (codeOf(error) === '28P01') {
         await child.stop(STOP_PATIENCE);
         throw new StartError(`PostgreSQL refuses the data folder's password: ${messageOf(error)}.`);

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessIdentity } from './identity.ts';
 
-// The watcher reads from a pipe that the host keeps open. However the host ends, `kill -9`
-// included, the pipe closes and the watcher signals the program to stop. The watcher is detached
-// from this shell, so that the program, which takes over the shell's process, has no unknown child.
+// The watcher reads from a pipe that the host keeps open. However the host ends, even by `kill -9`,
+// the pipe closes and the watcher signals the program to stop. The watcher is detached from this
+// shell, so that the program, which replaces the shell by `exec`, has no unknown child.
 const GUARD = `
 signal=$1; shift
 ( ( read -r _ <&3; kill -s "$signal" $$ ) >/dev/null 2>&1 & )
@@ -25,7 +25,7 @@ export interface ChildOptions {
 
 export interface Child {
   pid: number;
-  /** Resolves when the program has ended, with a text that says how. */
+  /** Resolves when the program has ended, to its exit code, signal or error as text. */
   ended: Promise<string>;
   hasEnded: () => boolean;
   /** Asks the program to stop, and kills it after that many milliseconds. */
@@ -50,7 +50,7 @@ export function startChild(options: ChildOptions): Child {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', options.onLine);
   }
-  // A broken pipe means that the child ends, which `exit` reports below.
+  // A broken pipe means that the child is ending, which the `exit` event reports below.
   for (const pipe of child.stdio) pipe?.on('error', () => undefined);
   let over = false;
   const ended = new Promise<string>((resolve) => {

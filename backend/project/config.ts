@@ -22,7 +22,8 @@ const schema = z.object({
       jwt_expiry: z.int().positive().max(604_800).default(3600),
       minimum_password_length: z.int().min(6).default(8),
       additional_redirect_urls: z.array(z.string()).default([]),
-      // The host's own limit counts only messages to numbers that are not verified yet.
+      // The host does not count messages to a verified number that are requested from a network
+      // that its account signed in from before.
       rate_limit: z.object({ sms_sent: z.int().positive().default(30) }).prefault({}),
       external: z
         .object({ google: z.object({ enabled: z.boolean().default(false) }).prefault({}) })
@@ -49,7 +50,7 @@ const schema = z.object({
 /** The parts of `supabase/config.toml` that the host uses. */
 export type ProjectConfig = z.infer<typeof schema>;
 
-/** @throws StartError when the folder is not that of a project, which has migrations. */
+/** @throws StartError when the folder is not a project, which has supabase/migrations. */
 export async function requireProject(projectDir: string): Promise<void> {
   await readdir(join(projectDir, 'supabase', 'migrations')).catch((error: unknown) => {
     throw new StartError(

@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 const MOST_SOCKETS = 5_000;
 /** Maximum sockets of one network on which nobody is signed in. */
 const MOST_UNIDENTIFIED = 100;
-/** Maximum messages in ten seconds: the anonymous ones of a network, and those of one person. */
+/** Maximum messages in ten seconds: a network's anonymous messages, and one person's messages. */
 const SECONDS = 10;
 const MOST_MESSAGES = { network: 300, person: 3_000 };
 /** Maximum bytes of a frame before sign-in; a join with its token fits. */
@@ -19,7 +19,8 @@ const MOST_PRESENCES = 100;
  */
 export interface Seat {
   /**
-   * Counts the socket for the person from now on; returns false when they have too many already.
+   * Counts the socket against the person's limit from now on, instead of the network's; returns
+   * false when the person has too many already.
    */
   identify: (identity: Identity) => boolean;
   /** Counts a message; returns false when there are too many. */

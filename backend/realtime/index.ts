@@ -34,10 +34,11 @@ export const PATH = '/realtime/v1/websocket';
 export interface Realtime {
   /** Accepts or refuses a connection that asks for a WebSocket upgrade. */
   upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
-  /** Broadcasts over HTTP, mounted below /realtime/v1. */
+  /** The routes for sending broadcasts over HTTP, mounted below /realtime/v1. */
   routes: ReturnType<typeof createBroadcastRoute>;
   /**
-   * Returns whether row changes are streaming; `off` says why when the database cannot stream them.
+   * Returns whether row changes are streaming (`isUp`), and in `off` the reason if this database
+   * cannot stream them.
    */
   changes: () => { isUp: boolean; off: string | undefined };
   stop: () => Promise<void>;
@@ -184,11 +185,11 @@ export async function createRealtime(options: {
       if (version !== '1.0.0' && version !== '2.0.0') {
         return refuseStream(stream, '400 Bad Request');
       }
-      // A stream that has closed already would never release its seat.
+      // A closed stream emits no further close event, so its seat would never be released.
       if (stream.destroyed) return;
       const seat = bounds.take(addressOf(request));
       if (!seat) return refuseStream(stream, '429 Too Many Requests');
-      // Nothing else releases the seat: a failed handshake closes the connection, too.
+      // Also releases the seat after a failed handshake, which closes the stream.
       stream.once('close', seat.release);
       server.handleUpgrade(request, stream, head, (ws) => accept(ws, version, apiKey, seat));
     },

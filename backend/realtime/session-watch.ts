@@ -15,8 +15,8 @@ type Ended = ReadonlySet<string> | undefined;
 
 export interface SessionWatch {
   /**
-   * Identifies a caller whose session is live when the promise resolves: an end that is announced
-   * during `identify` counts too.
+   * Returns the identity of a caller whose session is live when the promise resolves; refuses a
+   * session whose end is announced during `identify`.
    * @throws AuthError session_not_found.
    */
   identifyLive: (identify: () => Promise<Identity>) => Promise<Identity>;
@@ -43,7 +43,7 @@ export async function watchSessions(options: {
   const onNotice = guarded(log, 'session end', async (text: string) => {
     await announce(text === '' ? undefined : new Set(payload.parse(JSON.parse(text))));
   });
-  // Announcements are lost while the connection is down; this also runs on the first connection.
+  // Runs on every connection, the first included: announcements are lost while it is down.
   const connected = guarded(log, 'session watch', () => announce(undefined));
   const listening = await sql.listen(CHANNEL, onNotice, connected);
 

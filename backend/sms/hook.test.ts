@@ -77,7 +77,7 @@ describe('Supabase’s Send SMS hook', () => {
     );
     await send(MESSAGE);
     expect(got).toHaveLength(3);
-    // Each try is a message of its own, so that a receiver may refuse what it has seen.
+    // Each try has its own id, because a receiver may refuse an id that it has seen.
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
   });
 

@@ -17,9 +17,9 @@ const answerBody = z.object({
 });
 
 /**
- * Returns a sender that hands messages to Supabase's Send SMS hook: a POST with the account and the
- * code, signed as Standard Webhooks describes.
- * @param secrets Each `v1,whsec_<base64>`; a signature is sent for every one of them.
+ * Returns a sender that passes messages to Supabase's Send SMS hook: a POST with the account and
+ * the code, signed as Standard Webhooks describes.
+ * @param secrets each `v1,whsec_<base64>`; the request has one signature per secret.
  */
 export function createSmsHook(options: {
   url: string;
@@ -30,7 +30,7 @@ export function createSmsHook(options: {
   const { url, secrets, clock, log } = options;
   const signers = secrets.map((secret) => new Webhook(secret.replace(/^v1,/, '')));
 
-  /** Sends the request once; returns the answer, or undefined when another try may help. */
+  /** Sends the request once; returns the response, or undefined when another try may help. */
   const attempt = async (body: string, signal: AbortSignal): Promise<Response | undefined> => {
     const [id, now] = [randomUUID(), clock()];
     const answer = await fetch(url, {
@@ -90,7 +90,7 @@ function payloadOf({ user, phone, code, type, channel, address }: CodeMessage, n
   };
 }
 
-/** Returns undefined for an accepted message, else the hook's own explanation, if it gives one. */
+/** Returns undefined for an accepted message, else the refusal, with the hook's message if any. */
 async function refusalOf(answer: Response): Promise<{ message?: string } | undefined> {
   const text = await textOf(answer);
   const error = answerBody.safeParse(parseJson(text)).data?.error;

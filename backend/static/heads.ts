@@ -15,8 +15,8 @@ const headsFile = z.object({
     z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
   ),
   /**
-   * HTML of the entry pages by path: elements with data for the first script, what to preload, and
-   * the prerendered body.
+   * HTML of the entry pages by path: elements with data for the first script, preloads, and the
+   * prerendered body.
    */
   first: z.record(
     z.string(),

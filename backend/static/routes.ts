@@ -105,7 +105,8 @@ function cleanPath(path: string): string | undefined {
 
 /**
  * Returns whether a request is for a page: the path has no file extension and the client accepts
- * HTML. A dot at the end is no extension: it stood behind a link, and the app removes it.
+ * HTML. A dot at the end is no extension: it belongs to the text around a link, and the app removes
+ * it.
  */
 function isPage(c: HostContext, path: string): boolean {
   return !/\.\w+$/.test(path) && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');

@@ -10,7 +10,7 @@ export const STATEMENT_TIMEOUT = '3s';
 
 /** The signer of a URL; their rights decide later whether the URL may still read the object. */
 export interface Signer {
-  /** Null when no person signed it: the service role, or a client that is not signed in. */
+  /** Null when the service role or a client that is not signed in signed the URL. */
   id: string | null;
   role: string;
   aal: string | null;

@@ -8,7 +8,7 @@ import { knownVersions } from './objects/object-store.ts';
 /** Milliseconds: far longer than any upload and its transaction. */
 const GRACE = 3_600_000;
 const BATCH = 5_000;
-/** Matches the host's own folders; others here, such as those of a backup, are left alone. */
+/** Matches the host's own folders; any other folder, such as one of a backup, is left alone. */
 const OURS = /^([0-9a-f]{2}|drafts)$/;
 const DATABASE_FILE = 'database';
 

@@ -2,8 +2,9 @@ import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 
 /**
- * Inserts the given number of tasks for a person: six in ten open, spread over the quadrants and the
- * inbox, with the data that cards show. No triggers run, so the rows contain what triggers would have written.
+ * Inserts the given number of tasks for a person: six in ten open, spread over the quadrants and
+ * the inbox, with the data that cards show. No triggers run, so the rows contain what triggers would
+ * have written.
  */
 export async function fillBoard(host: TestHost, person: Person, tasks: number): Promise<void> {
   await host.sql`update public.subscription_limits set max_tasks = null`;

@@ -20,7 +20,7 @@ const instants = Array.from({ length: COUNT }, (_, index) =>
 );
 const days = Array.from({ length: COUNT }, (_, index) => addDays('2026-01-01', index % 730));
 
-/** What a board of 10,000 tasks asks about dates, by `domain/dates` and by dayjs with its zones. */
+/** Date calculations for 10,000 tasks: with `domain/dates`, and with dayjs and its zones. */
 const QUESTIONS: Record<string, [ours: () => unknown, byLibrary: () => unknown]> = {
   'the day of an instant in a zone': [
     () => instants.map((instant) => dayOf(instant, ZONE)),
@@ -46,7 +46,7 @@ function medianOf(run: () => unknown): number {
   return quantile(0.5, times);
 }
 
-/** Measures the arithmetic of dates beside the library that it could use instead (decision 78). */
+/** Measures date arithmetic in comparison with a library that could replace it (decision 78). */
 export async function dates(): Promise<Measurement[]> {
   return Object.entries(QUESTIONS).map(([name, [ours, byLibrary]]) => {
     const [own, library] = [medianOf(ours), medianOf(byLibrary)];

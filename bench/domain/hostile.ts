@@ -58,7 +58,7 @@ function slowest(runs: (() => unknown)[]): number {
   return Math.max(...runs.map(fastest));
 }
 
-/** Measures what people type, paste and import, at its usual and at its worst. */
+/** Measures the processing of usual and of hostile input: typed, pasted and imported. */
 export async function hostileInput(): Promise<Measurement[]> {
   const many = manyTasks();
   const calendar = endlessSeries();

@@ -15,8 +15,8 @@ interface Listener {
 }
 
 /**
- * Opens a socket that is subscribed to new tasks. It does without the client library: a thousand
- * of the library's clients would dominate the measurement.
+ * Opens a socket that is subscribed to new tasks, without the client library: a thousand of its
+ * clients would dominate the measurement.
  */
 async function listen(host: TestHost, person: Person, filter?: string): Promise<Listener> {
   const ws = new WebSocket(

@@ -10,7 +10,7 @@ const health = (url: string) =>
     () => undefined,
   );
 
-/** Returns after how many seconds a killed host answers again, and with 200. */
+/** Returns the seconds until a killed host answers again, and until its status is 200. */
 async function restartTimes() {
   const host = await startHost({ durable: true, supervised: true });
   try {
@@ -28,7 +28,7 @@ async function restartTimes() {
   }
 }
 
-/** Returns after how many seconds a second signal ends a host with a call under way. */
+/** Returns the seconds in which repeated signals end a host with a query in flight. */
 async function secondSignal(): Promise<number> {
   const host = await startHost({ durable: true });
   try {
@@ -43,7 +43,7 @@ async function secondSignal(): Promise<number> {
   }
 }
 
-/** Measures how soon a host ends, is back, and reports a full disk (safety §17, §18). */
+/** Measures how soon a host restarts, stops and reports a full disk (safety §17, §18). */
 export async function endTimes(): Promise<Measurement[]> {
   const { answers, ready } = await restartTimes();
   const ended = await secondSignal();

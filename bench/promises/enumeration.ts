@@ -18,7 +18,8 @@ export async function enumerationTimes(host: TestHost): Promise<Measurement[]> {
   // Four people share the tries: an address is slowed down after a hundred tries in an hour.
   const people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(host)));
   const known = people.map(({ email }) => email);
-  // All of these requests but sign-in are answered only after `MIN_ANSWER_MS`, so they can run at once.
+  // All of these requests except sign-in are answered only after `MIN_ANSWER_MS`, so they can run
+  // at once.
   return await Promise.all(
     REQUESTS.map(async ([name, path, more]) => {
       const { post } = authAt(host, 0, UNLIMITED);

@@ -7,7 +7,7 @@ import type { Measurement } from '../lib/table.ts';
 
 const AT_ONCE = 30;
 const HALF_OPEN = 800;
-/** Requests that are refused before they reach the database, by what is costly in them. */
+/** Requests that are refused before they reach the database, by their costly part. */
 const COSTLY = {
   aliases: `/plans?select=${Array.from({ length: 200 }, (_, n) => `a${n}:id`)}`,
   embeds: `/tasks?select=${'goals(tasks('.repeat(3)}id${'))'.repeat(3)}`,
@@ -20,7 +20,7 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Returns how many ms each read of another person took while one sends slow requests. */
+/** Returns the duration in ms of each read by one person while another sends slow requests. */
 async function readsBesideSlowOnes(host: TestHost): Promise<number[]> {
   const slow = await signUpPerson(host);
   const other = await signUpPerson(host);
@@ -39,7 +39,10 @@ async function readsBesideSlowOnes(host: TestHost): Promise<number[]> {
   return times;
 }
 
-/** Returns how many ms `/healthz` took beside half-open requests, and how long one stayed open. */
+/**
+ * Returns the durations of `/healthz` beside half-open requests in ms, and the seconds until the
+ * host closes a connection with half a head or half a body.
+ */
 async function besideHalfOpenOnes(host: TestHost) {
   const head = 'GET /healthz HTTP/1.1\r\nHost: ho';
   const sockets = Array.from({ length: HALF_OPEN }, () => openRaw(host.url, head));
@@ -54,7 +57,7 @@ async function besideHalfOpenOnes(host: TestHost) {
   return { times, halfHead: halfHead / 1000, halfBody: halfBody / 1000 };
 }
 
-/** Measures what one caller's requests cost the others (safety §42, §46). */
+/** Measures how long one caller's requests delay the others (safety §42, §46). */
 export async function othersTimes(host: TestHost): Promise<Measurement[]> {
   const reads = await readsBesideSlowOnes(host);
   const refused: number[] = [];

@@ -5,7 +5,7 @@ import { enumerationTimes } from './enumeration.ts';
 import { othersTimes } from './others.ts';
 import { signInTimes } from './sign-in.ts';
 
-/** Measures the times that the safety rules promise; the tests beside them hold the behavior. */
+/** Measures the times that the safety rules promise; tests check the behavior itself. */
 export async function promises(): Promise<Measurement[]> {
   const host = await startHost({ env: { LOG_LEVEL: 'info' }, durable: true });
   try {

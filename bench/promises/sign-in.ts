@@ -23,7 +23,7 @@ async function took(host: TestHost, path: string, body: object): Promise<number>
   return performance.now() - started;
 }
 
-/** Returns the medians in ms for an address that has an account and one that has none, in turns. */
+/** Returns the median durations in ms for known and unknown addresses, measured in turns. */
 async function medians(host: TestHost, path: string, body: object) {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -35,7 +35,10 @@ async function medians(host: TestHost, path: string, body: object) {
   return { known: quantile(0.5, known), unknown: quantile(0.5, unknown) };
 }
 
-/** Measures what a stranger could learn from times, and what guessing costs the owner (safety §21, §43). */
+/**
+ * Measures whether durations reveal that an account exists, and how long guesses delay its owner
+ * (safety §21, §43).
+ */
 export async function signInTimes(host: TestHost): Promise<Measurement[]> {
   const signUp = await medians(host, '/signup', {});
   const signIn = await medians(host, '/token?grant_type=password', { password: 'not this one' });

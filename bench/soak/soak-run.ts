@@ -15,7 +15,7 @@ export interface SoakSample {
   memory: Record<MemoryPart, number>;
   /** JavaScript heap of the host after a full garbage collection, in MB. */
   heap: number;
-  /** Connections to the host's database, of the host and of its Data API. */
+  /** Connections to the host's database, except the one that counts them. */
   connections: number;
   requests: number;
   errors: number;
@@ -49,7 +49,7 @@ const PROBE = join(
 interface SoakOptions {
   people: number;
   minutes: number;
-  /** The mean time between two acts of a person, in ms. */
+  /** The mean pause between two acts of a person, in ms. */
   pause: number;
   /** Whether the simulated people take only the processor time that the host leaves. */
   isPolite?: boolean;
@@ -71,7 +71,7 @@ export async function soak({
     durable: true,
     env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
   });
-  // The host is running: it keeps its own priority.
+  // The host has already started, so its priority stays normal.
   if (isPolite) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     return await use(host, () => liveHeap(host.pid, heapFile), options);

@@ -6,7 +6,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     people: { type: 'string', default: '50' },
-    /** The mean time between two acts of a person, in ms. */
+    /** The mean pause between two acts of a person, in ms. */
     pause: { type: 'string', default: '1000' },
   },
 });

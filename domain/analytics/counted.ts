@@ -14,7 +14,9 @@ type CountedTask = Pick<
   | 'deadline'
   | 'duration_estimated'
 >;
-/** What the analytics read of a task, computed once for every span; instants in milliseconds. */
+/**
+ * The data of a task that analytics need, computed once for every span; instants in milliseconds.
+ */
 export interface Counted {
   quadrant: Quadrant;
   isOpen: boolean;
@@ -23,11 +25,9 @@ export interface Counted {
   day: string | null;
   hour: number | null;
   estimate: number | null;
-  /**
-   * `minutes` is null unless the task was started and completed. `onTime` is null without a
-   * deadline or a completion.
-   */
+  /** Null unless the task was started and completed. */
   minutes: number | null;
+  /** Null without a deadline or a completion. */
   onTime: boolean | null;
 }
 

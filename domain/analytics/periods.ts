@@ -6,8 +6,7 @@ import type { DayStats } from './summary.ts';
 export type Grain = 'day' | 'week' | 'month';
 
 /**
- * Longest spans in days with daily and with weekly bars: more bars could not be told apart on a
- * phone.
+ * Longest spans in days with daily and with weekly bars: more bars would be too thin on a phone.
  */
 const MOST_BY_DAY = 31;
 const MOST_BY_WEEK = 190;

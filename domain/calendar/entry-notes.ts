@@ -2,10 +2,10 @@ import type { Task } from '../tasks/task.ts';
 import type { CalendarEntry } from './entry.ts';
 
 /**
- * Why an entry is not selected at first: `here`, it is a task already and cannot be imported again;
- * `similar`, a task has the same title and time, as after an export with new ids; `dropped`, the
- * person removed the task that was made of it, or one with the same title and time; `duplicate`,
- * an entry before it is the same.
+ * Why an entry is not preselected. `here`: it is already a task and cannot be imported again.
+ * `similar`: a task has the same title and time, as after an export with new ids. `dropped`: the
+ * person removed the task made from it, or a task with the same title and time. `duplicate`: an
+ * earlier entry is the same.
  */
 export type EntryNote = 'here' | 'similar' | 'dropped' | 'declined' | 'free' | 'past' | 'duplicate';
 
@@ -41,7 +41,7 @@ export function entryNotes(
     if (entry.declined) return 'declined';
     if (entry.past) return 'past';
     if (entry.free) return 'free';
-    // Only what is selected stands for another entry.
+    // Only a selected entry makes a later one a duplicate.
     if (looks.length > 0 && selected.has(identity(entry))) return 'duplicate';
     selected.add(identity(entry));
     return undefined;
@@ -54,7 +54,7 @@ export function entryNotes(
   );
 }
 
-/** Texts by which a task and an entry look the same: by their time, or by how they repeat. */
+/** Returns texts that a task shares with an entry of the same title and time, or title and rule. */
 function looksOf({
   title,
   planned_date: day,

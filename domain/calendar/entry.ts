@@ -29,7 +29,7 @@ export interface CalendarEntry {
   past: boolean;
   /** The person declined the invitation. */
   declined: boolean;
-  /** A time that the calendar shows as free: the event is only for information. */
+  /** Whether the calendar shows the time as free: the event is only for information. */
   free: boolean;
 }
 
@@ -46,7 +46,7 @@ const LONGEST_MINUTES = DAY_MINUTES;
 
 interface EntryOptions {
   key: string;
-  /** How much later than the part the entry is, in milliseconds. */
+  /** How much later the entry begins than the part, in milliseconds. */
   later?: number;
   /** The entry's length in minutes, if it differs from the part's. */
   length?: number | null;

@@ -33,7 +33,7 @@ export interface FeedOptions {
   titles: boolean;
   /** The person's time zone; null while they have not set one. */
   zone: string | null;
-  /** The hour at which the person's day begins: planned times before it are after midnight. */
+  /** The hour at which the person's day begins; earlier planned times are on the next date. */
   dayStart: number;
   texts: FeedTexts;
   /** The URL of the tasks in the app. */
@@ -43,7 +43,7 @@ export interface FeedOptions {
 // The library does not count the space that begins a continued line: 75 octets are allowed with it.
 ICAL.foldLength = 74;
 
-/** How often a calendar program may refetch. */
+/** The interval at which a calendar program may refetch. */
 const REFRESH = 'PT1H';
 
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string];
@@ -125,7 +125,7 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
   return [
     ['uid', {}, 'text', `${task.id}-${kind}`],
     ['summary', {}, 'text', title],
-    // The time of the last change. The time of the request would make every response different.
+    // The time of the last change: the time of the request would make every response different.
     ['dtstamp', {}, 'date-time', instantText(changed)],
     ['last-modified', {}, 'date-time', instantText(changed)],
     ['created', {}, 'date-time', instantText(Date.parse(task.created_at))],

@@ -27,7 +27,7 @@ describe('an imported rule is read like a task’s: a month without the date has
       'FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20261231',
     ],
     ['20260131', 'FREQ=MONTHLY;COUNT=12', '2026-11-30', 'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=2'],
-    // These dates are in each of their months.
+    // These dates exist in every month of their rule.
     ['20260128', 'FREQ=MONTHLY', '2026-11-28', 'FREQ=MONTHLY'],
     ['20251130', 'FREQ=YEARLY', '2026-11-30', 'FREQ=YEARLY'],
   ])('from %s, %s: %s, %s', (start, text, day, rule) => {
@@ -115,7 +115,8 @@ describe('where RFC 5545 decides', () => {
   });
 
   test('a series that would be over as a task keeps the days that the calendar shows', () => {
-    // The seventh 31st of 2026 is in December, the seventh month is July.
+    // Calendars count only months with a 31st, so the seventh day is in December. A task's rule
+    // counts every month, so the seventh would be in July.
     expect(found(repeats('20260131', 'FREQ=MONTHLY;COUNT=7'))).toEqual([['2026-12-31', null]]);
   });
 });

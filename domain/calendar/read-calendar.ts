@@ -19,7 +19,10 @@ export interface CalendarReading {
   entries: CalendarEntry[];
   /** Number of entries that were left out, by reason. */
   left: { cancelled: number; done: number; over: number; broken: number; more: number };
-  /** Names of zones that are not known: their times are read as the name says, or in the person's zone. */
+  /**
+   * Names of unknown zones. Their times use the offset in the name, else the calendar's own zone,
+   * else the person's.
+   */
   unknownZones: string[];
 }
 
@@ -106,7 +109,7 @@ function entryAdder(reader: CalendarReader) {
       .filter((time) => time !== null);
     for (const part of parts) {
       const { start, instance, status, isFromThenOn } = part;
-      // Read with its series.
+      // `addSeries` reads this part with its series.
       if (isFromThenOn && instance && series) continue;
       const anchor = start ?? part.due;
       if (part.kind === 'event' && !start) left.broken += 1;

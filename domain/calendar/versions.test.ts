@@ -23,7 +23,7 @@ const NAMES = [
   ['by another name of its zone', ';TZID="W. Europe Standard Time":20261124T100000'],
   ['as a day', ';VALUE=DATE:20261124'],
 ] as const;
-/** The day of 24 November. */
+/** Values of RECURRENCE-ID that name the day of 24 November. */
 const DAYS = [
   ['as a day', ';VALUE=DATE:20261124'],
   ['as a day without VALUE=DATE', ':20261124'],

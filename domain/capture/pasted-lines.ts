@@ -4,15 +4,15 @@ import { beginningOf, isLongerThan } from '../text/characters.ts';
 /** The most tasks that one paste adds at once. */
 export const PASTE_MOST = 500;
 
-/** From this length on, a line is a text for the notes and is not parsed. */
+/** A longer line is not parsed; its text goes into the notes. */
 const LONG = 1000;
 
 const BULLET = /^\s*(?:[-*+•‣◦▪–—]|\d{1,3}[.)])(?:\s+|$)/;
 const CHECK_BOX = /^\[[ xX✓✔]?\](?:\s+|$)/;
 
 /**
- * Returns whether a pasted text is more than one task's line: it has several lines, or is too long
- * to be parsed.
+ * Returns whether a pasted text is more than one quick add line: it has several lines, or is too
+ * long to be parsed.
  */
 export function isSeveralLines(text: string): boolean {
   return text.length > LONG || text.split(LINE_END, PASTE_MOST).filter(hasText).length > 1;
@@ -33,15 +33,15 @@ const hasText = (line: string) => line.trim() !== '';
 const withoutMarks = (line: string): string =>
   line.replace(BULLET, '').trimStart().replace(CHECK_BOX, '').trim();
 
-/** A line as a title, and the whole line as notes if it is too long for a title. */
+/** A line as a title, and the whole line as notes if the line is too long. */
 export interface LineTask {
   title: string;
   notes: string;
 }
 
 /**
- * Returns what a line becomes; undefined if it is too long even for the notes. `title` is the title
- * that quick add parsed from the line.
+ * Returns the task of a line; undefined if the line is too long even for the notes. `title` is the
+ * title that quick add parsed from the line.
  */
 export function taskOfLine(line: string, title: string = line): LineTask | undefined {
   if (isLongerThan(line, NOTES_LENGTH)) return undefined;
@@ -52,7 +52,7 @@ export function taskOfLine(line: string, title: string = line): LineTask | undef
 /** Returns whether a line is too long to be parsed. */
 export const isLongLine = (line: string): boolean => line.length > LONG;
 
-/** Returns the beginning of a line that fits a title, up to a word's end where there is one. */
+/** Returns the beginning of a line that fits a title, cut at the end of a word if possible. */
 function cut(line: string): string {
   const start = beginningOf(line, TITLE_LENGTH - 1);
   const end = start.lastIndexOf(' ');

@@ -30,9 +30,12 @@ export interface CoachData extends CoachInput {
   isPlaced: (task: Pick<Task, 'is_unsorted' | 'placed_by'>) => boolean;
   /** Tasks for today, in the order in which to do them. */
   todays: Task[];
-  /** The day on which each actionable task should be done. */
+  /** The day on which each actionable task should be done, by task id; null without a day. */
   dayOf: ReadonlyMap<string, string | null>;
-  /** Minutes needed per day, from today on, later occurrences of repeating tasks included. */
+  /**
+   * Minutes needed per day, from today on; includes later occurrences of repeating tasks in the
+   * next two weeks (`spreadDays` twice).
+   */
   loads: ReadonlyMap<string, number>;
   /** Ids of the tasks that the person delegated and that are not finished. */
   delegated: ReadonlySet<string | null>;
@@ -40,7 +43,7 @@ export interface CoachData extends CoachInput {
   untouchedDays: (task: Pick<Task, 'updated_at'>) => number;
 }
 
-/** Returns what the rules read of an input; the same input gives the same object. */
+/** Returns the data that the rules read; an unchanged input returns the same object. */
 export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
   const { tasks, delegations, clock, actor } = input;
   const today = todayOf(clock);

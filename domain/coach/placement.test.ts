@@ -33,7 +33,7 @@ test('clarity §4 pick days: tasks are spread over the week by load, never all o
   );
   const chosen = placed(many).map(({ day }) => day);
   expect(chosen).toHaveLength(12);
-  // Friday’s week: five work days, and none of them after Friday of the next week.
+  // The week after Friday has five work days, the last of them the next Friday.
   expect(new Set(chosen).size).toBe(5);
   expect(chosen.every((day) => day > '2026-11-20' && day <= '2026-11-27')).toBe(true);
 });
@@ -57,7 +57,7 @@ test('clarity §4 pick days: a task without an estimate takes half an hour of it
   expect(previewOf(asked, placed(asked))).toEqual([
     { day: '2026-11-23', capacity: 480, before: 0, after: 30 },
   ]);
-  // Two half hours without an estimate fill an hour.
+  // Two tasks without an estimate take half an hour each, so an hour together.
   const full = input([
     task('Monday', schedule({ planned_date: '2026-11-23' })),
     task('Monday too', schedule({ planned_date: '2026-11-23' })),
@@ -72,7 +72,7 @@ test('clarity §4 pick days: the future days of a repetition take their minutes'
     task('Course', schedule({ ...course, ...minutes(300) })),
     task('Any day', schedule(minutes(60))),
   ]);
-  // Without the days on which the course comes again, it would be Tuesday, 24 November.
+  // Without the later occurrences of the course, the day would be Tuesday, 24 November.
   expect(days(asked)).toEqual([['Any day', '2026-11-26']]);
 });
 

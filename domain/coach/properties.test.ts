@@ -17,7 +17,7 @@ import type { Advice, CoachInput } from './types.ts';
 
 const NOW = Date.parse('2026-10-24T22:00:00Z');
 const DAY = 86_400_000;
-/** Within a month and a half of a clock change, in both directions. */
+/** An instant up to 45 days before or after a clock change. */
 const instant = fc
   .integer({ min: -45 * 24, max: 45 * 24 })
   .map((hours) => new Date(NOW + hours * 3_600_000).toISOString());

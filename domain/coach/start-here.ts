@@ -19,8 +19,8 @@ const REASONS_MOST = 3;
 const SOON_MINUTES = 15;
 
 /**
- * Returns what to do first, why, and what else matters today; null when there is no candidate. Each
- * reason appears only when it is true of this task now.
+ * Returns the task to do first, the reasons for it, and today's tasks; null when there is no
+ * candidate. Each reason appears only when it is true of this task now.
  */
 export function startHere(input: CoachInput): StartHere | null {
   const data = coachDataOf(input);
@@ -90,8 +90,8 @@ function nextOf(data: CoachData): Task | undefined {
 }
 
 /**
- * Returns why to do the task now: it is running, due, late, planned or paused, or else the first or
- * the only task of its quadrant.
+ * Returns the reason to do the task now: it is running, due, late, planned or paused, or else the
+ * first or the only task of its quadrant.
  */
 function whenOf(task: Task, data: CoachData): Reason {
   const { now, zone } = data.clock;

@@ -1,24 +1,28 @@
 /**
- * Limits of the coach. Most say from when a rule gives advice: below them, it would only add noise.
+ * Limits of the coach. Most are values from which a rule gives advice: below them, advice would
+ * only be noise.
  */
 export const THRESHOLDS = {
   /** Minutes over the time left; estimates are not more precise than that. */
   overload: 15,
   /**
-   * Days without an answer before the coach mentions it: a weekend and a day, as in the design's
-   * look.
+   * Days without an answer after which the coach mentions a delegation: long enough to span a
+   * weekend (design look).
    */
   waitingDays: 3,
   /** Days after which a task in Delegate without a delegation counts as forgotten. */
   unassignedDays: 2,
   /** Days untouched after which a task is stale: if it mattered, it was usually done by then. */
   staleDays: 30,
-  /** Days untouched in Drop; fewer, because cards in Drop show this number from 7 days on. */
+  /**
+   * Days untouched before the coach suggests dropping a task in Drop that has a goal or a past
+   * deadline; fewer than `staleDays`, because the card shows the number from 7 days on.
+   */
   dropDays: 14,
   /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */
   urgentMost: 7,
   /**
-   * Number of today's tasks in Do Now without an estimate from which the coach suggests to estimate
+   * Number of today's tasks in Do Now without an estimate from which the coach suggests estimating
    * them; fewer hardly change the day's total.
    */
   unestimated: 3,
@@ -31,8 +35,8 @@ export const THRESHOLDS = {
   measuredMost: 20,
   measuredLeast: 10,
   /**
-   * Ratio of actual to estimated time that counts as a habit; estimates are always off by about a
-   * quarter.
+   * Median ratio of actual to estimated time from which the coach warns; estimates are always off
+   * by about a quarter.
    */
   runsOver: 1.25,
   /** Measured tasks needed at a time of day, and at other times, before comparing them. */

@@ -133,8 +133,8 @@ interface Clock {
 }
 
 /**
- * From then on, every zone's UTC offset is a multiple of 15 minutes, and changes only at a full
- * quarter of an hour.
+ * From this instant on, every zone's UTC offset is a multiple of 15 minutes, and changes only at a
+ * full quarter of an hour.
  */
 const QUARTERS_FROM = Date.UTC(2023, 0, 1);
 const QUARTER_MS = 900_000;

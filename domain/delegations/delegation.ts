@@ -27,7 +27,7 @@ export interface Delegation {
   completed_at: string | null;
 }
 
-/** The person concerned: their account and their confirmed email. */
+/** A person to compare with the two sides of a delegation: account id and confirmed email. */
 export interface Party {
   id: string;
   email: string;

@@ -38,7 +38,7 @@ export const STATUS_AFTER = {
   cancel: 'cancelled',
 } as const satisfies Partial<Record<Step, DelegationStatus>>;
 
-/** Returns the priority of a delegated task for its delegate (spec §7 send-delegation-email). */
+/** Returns the priority of a delegated task for its recipient (spec §7 send-delegation-email). */
 export function priorityOf(task: {
   is_urgent: boolean;
   is_important: boolean;
@@ -47,7 +47,7 @@ export function priorityOf(task: {
   return task.is_important ? 'medium' : 'low';
 }
 
-/** Returns the priority that a delegate sees; a low one is not named (design §6, ruling 23). */
+/** Returns the priority that the recipient sees; a low one is not shown (design §6, ruling 23). */
 export function shownPriorityOf(
   task: Parameters<typeof priorityOf>[0],
 ): 'high' | 'medium' | undefined {

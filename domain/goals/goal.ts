@@ -27,7 +27,7 @@ export interface Goal extends GoalFields {
 
 /** Maximum lengths in characters; the database checks them too. */
 export const GOAL_LENGTHS = { title: 200, description: 5000, category: 60, unit: 30 } as const;
-/** Amounts stay below this. */
+/** Exclusive upper bound of amounts. */
 export const AMOUNT_END = 1e11;
 
 /** Returns a new, active goal of a person. */

@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /**
- * Returns the list with a row inserted by its creation time, or in place of the row with the same
+ * Returns the list with a row inserted by its creation time; the row replaces a row with the same
  * id.
  */
 export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
@@ -49,8 +49,8 @@ export interface Difference<T> {
 }
 
 /**
- * Maximum number of rows between the first and the last difference that `differenceOf` compares
- * with one another.
+ * Maximum number of rows from the first to the last difference that `differenceOf` compares with
+ * one another.
  */
 const FEW = 64;
 

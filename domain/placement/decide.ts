@@ -4,8 +4,8 @@ import type { TimeSignals } from './time.ts';
 import type { PlacementReason, PlacementSuggestion } from './types.ts';
 
 /**
- * From this confidence on, the app places a task without asking. It takes two independent signals
- * or the person's own habit, and a clear lead over the other quadrants.
+ * From this confidence on, the app places a task without asking. Reaching it takes two independent
+ * signals or the person's own habit, and a clear lead over the other quadrants.
  */
 export const SURE = 0.75;
 
@@ -14,11 +14,14 @@ const SCHEDULE_BASE = 0.6;
 /** The share of the stakes that is added to Schedule, and the share subtracted from Drop. */
 const STAKES_LATER = 0.4;
 const STAKES_AGAINST_DROP = 0.5;
-/** Signals of one axis often say the same, so all but the strongest count by this share. */
+/** The share of its weight that a further signal of an axis adds, as they often say the same. */
 const FURTHER = 0.25;
 /** A clear lead over the second quadrant, as a share of the first one's score. */
 const CLEAR = 0.15;
-/** The highest confidence from signals; 1 is for both flags set by hand. */
+/**
+ * The highest confidence from signals; only a task whose urgent and important flags the person set
+ * or cleared has 1.
+ */
 const SURE_MOST = 0.95;
 /**
  * Confidence below SURE: without any signal, and the range if no two signals are independent or the

@@ -4,7 +4,7 @@ import { type Term, wordsByStem } from './title/terms.ts';
 
 /** A word of the title: the person put most tasks with this word into one quadrant. */
 export interface Habit {
-  /** As written in the title. */
+  /** As written in the title, in lower case. */
   word: string;
   count: number;
   of: number;
@@ -17,13 +17,13 @@ export interface Habit {
 const LEAST = 3;
 /** Tasks added evenly to all quadrants before computing a share: 3 of 3 is not yet certain. */
 const SMOOTHING = 2;
-/** The lowest smoothed share of a habit: 3 of 3 and 4 of 5 are one, 4 of 6 is not. */
+/** The lowest smoothed share of a habit: 3 of 3 and 4 of 5 are a habit, 4 of 6 is not. */
 const HABIT_SHARE = 0.6;
-/** Likewise added when computing the share of the person's other tasks. */
+/** The same for the quadrant's share of the person's other tasks. */
 const OTHERS_SMOOTHING = 10;
 /**
- * A habit's share exceeds that of the other tasks by at least this: a person who puts everything
- * into Do Now has no habit.
+ * Minimum difference between a habit's share and the quadrant's share of the other tasks: a person
+ * who puts everything into Do Now has no habit.
  */
 const LIFT = 0.1;
 

@@ -42,9 +42,9 @@ const indexes = new WeakMap<readonly HistoryTask[], Map<number, HabitIndex>>();
 const lessons = new WeakMap<HistoryTask, Lesson | 'none'>();
 
 /**
- * Returns how often the person put tasks with a word into each quadrant. Counts only their own
- * tasks that they placed themselves and that were created after `since`, the instant of
- * `profiles.learn_from`. Cached by the list, which must not change in place.
+ * Returns, for each word, how often the person put tasks with that word into each quadrant. Counts
+ * only the person's own tasks that they placed themselves and that were created after `since`, the
+ * instant of `profiles.learn_from`. Cached per list, so a list must not change in place.
  */
 export function learnFrom(
   history: readonly HistoryTask[],
@@ -58,7 +58,7 @@ export function learnFrom(
   return index;
 }
 
-/** Kept because the next list usually differs in one row. */
+/** The latest index: the next list usually differs in one row, so only that row is counted anew. */
 let latest: { history: readonly HistoryTask[]; from: number; index: HabitIndex } | undefined;
 
 function indexOf(history: readonly HistoryTask[], from: number): HabitIndex {

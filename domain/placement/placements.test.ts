@@ -29,7 +29,7 @@ const GOALS = [{ id: 'books', title: 'Close the books' }];
 const suggestionFor = ([title, , fields = {}, now = TUESDAY]: DescribedTask) =>
   suggestPlacement({ title, ...fields }, { now, zone: 'Europe/London', goals: GOALS });
 
-/** Returns a line for each task that the engine places elsewhere. */
+/** Returns a line for each task that the engine does not place in the expected quadrant. */
 function missesIn(tasks: readonly DescribedTask[]): string[] {
   return tasks.flatMap((task) => {
     const [title, expected, fields = {}] = task;

@@ -12,7 +12,7 @@ interface Signal {
   subject: Subject;
   axis: Axis;
   weight: number;
-  /** A second quadrant for which it is a reason. */
+  /** A second quadrant for which the signal is a reason. */
   alsoFor?: Quadrant;
 }
 

@@ -18,9 +18,10 @@ import type {
 const QUICK_MINUTES = 5;
 
 /**
- * Returns the suggested quadrant of a task, the confidence and the reasons (clarity §2). Two flags
- * set or cleared by hand decide alone (design ruling 9). Otherwise a task that is due within 48
- * hours is never suggested for Schedule or Drop. Missing and malformed values count as absent.
+ * Returns the suggested quadrant of a task, the confidence and the reasons (clarity §2). If the
+ * person set or cleared both the urgent and the important flag, the flags and the deadline decide
+ * (design ruling 9). Otherwise a task that is due within 48 hours is never suggested for Schedule
+ * or Drop. Malformed values count as absent.
  */
 export function suggestPlacement(
   task: PlacementTask,
@@ -76,8 +77,8 @@ function stakesSignals(task: PlacementTask, { goals }: PlacementContext): FoundS
 }
 
 /**
- * Adds the signal of a quick task. An urgent quick task is done, not delegated (clarity §2:
- * effort), unless the person chose a recipient.
+ * Adds the signal of a quick task. If the task is urgent too, ignores that the title asks someone
+ * else to do it (clarity §2: effort); a recipient that the person chose still counts.
  */
 function withEffort(found: readonly FoundSignal[], task: PlacementTask): FoundSignal[] {
   const minutes = estimateOf(task);
@@ -88,10 +89,10 @@ function withEffort(found: readonly FoundSignal[], task: PlacementTask): FoundSi
 
 const isUrgent = (found: readonly FoundSignal[]) => found.some(({ axis }) => axis === 'urgency');
 
-/** Guessed urgency, which a cleared flag overrules; it does not overrule deadlines. */
+/** Guessed urgency, which does not count if the person cleared the urgent flag; deadlines do. */
 const GUESSED_URGENCY: readonly SignalName[] = ['urgent_word', 'awaited_reply', 'quick'];
 
-/** Removes guessed urgency. A day on which the person plans to do the task is for Schedule then. */
+/** Removes guessed urgency, and makes the person's own plan a reason for Schedule. */
 function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
   return found
     .filter(({ signal }) => !GUESSED_URGENCY.includes(signal))
@@ -99,7 +100,8 @@ function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
 }
 
 /**
- * Adds the signal of the one flag that the person set or cleared, and removes what it overrules.
+ * Adds the signal of the one flag that the person set or cleared, and removes the signals that the
+ * flag overrules.
  */
 function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSignal[] {
   const { is_urgent, is_important } = task;

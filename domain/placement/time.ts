@@ -10,9 +10,9 @@ import type { PlacementContext, PlacementTask } from './types.ts';
 import { hoursByWeekday, workingMinutesUntil } from './working-hours.ts';
 
 const URGENT_MS = 48 * HOUR_MS;
-/** A deadline is urgent with less working time left than this many times the estimate. */
+/** A deadline is urgent if less working time is left than the estimate times this factor. */
 const ROOM_TO_WORK = 2;
-/** Other instants are moved into this range, so that each has a calendar day. */
+/** Instants are clamped to this range, so that each has a calendar day. */
 const FIRST = Date.UTC(1970, 0, 1);
 const LAST = Date.UTC(2199, 11, 30);
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d/;
@@ -20,15 +20,15 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d/;
 /** The time signals of a task. */
 export interface TimeSignals {
   found: FoundSignal[];
-  /** A deadline has passed or is within 48 hours. */
+  /** Whether a deadline has passed or is within 48 hours. */
   isDueSoon: boolean;
-  /** The task has a day or a deadline. */
+  /** Whether the task, or its title, has a day or a deadline. */
   isDated: boolean;
 }
 
 /**
- * The current time, clamped to `FIRST` and `LAST`, with the person's day, zone and working hours. UTC
- * replaces an unknown zone.
+ * The current time, clamped to `FIRST` and `LAST`, with the person's day, zone (UTC if unknown) and
+ * working hours.
  */
 interface Now {
   now: string;

@@ -23,7 +23,7 @@ export type PlacementTask = { [F in Flag]?: boolean | null | undefined } & {
   [C in Read]?: TaskFields[C] | null | undefined;
 } & { delegated_to_email?: string | null | undefined };
 
-/** What the engine reads besides the task; only `now` is required. */
+/** The data that the engine reads besides the task; only `now` is required. */
 export interface PlacementContext {
   /** An instant, ISO 8601. */
   now: string;
@@ -42,7 +42,7 @@ export interface PlacementContext {
 
 /**
  * A reason for the suggested quadrant, with the data of its sentence. Days are `YYYY-MM-DD`,
- * durations are minutes, and a `word` is as written in the title.
+ * durations are minutes, and a `word` is as written in the title (for a habit, in lower case).
  */
 export type PlacementReason =
   | {
@@ -74,7 +74,10 @@ export type PlacementReason =
       word: string;
     }
   | { kind: 'consequences' }
-  | /** Null if the context does not have the goal. */ { kind: 'goal'; goal: string | null }
+  | /** The title of the goal; null if the context does not have the goal. */ {
+      kind: 'goal';
+      goal: string | null;
+    }
   | { kind: 'quick'; minutes: number }
   | { kind: 'recipient'; email: string }
   | /** The name as written in the title; null for "someone". */ {

@@ -3,7 +3,7 @@ import { DAY_MINUTES, minutesOf } from '../dates/time.ts';
 import { dayOf } from '../dates/zone.ts';
 import { capacityLeft, type WorkTime } from '../schedule/capacity.ts';
 
-/** A time of day: `HH:mm`, minutes after midnight, or a whole hour up to 24. */
+/** A time of day: `HH:mm`, minutes after midnight, or an hour (a number up to 24). */
 type TimeOfDay = number | string;
 
 /**
@@ -33,8 +33,7 @@ const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Returns the hours of each weekday, Sunday first. Falls back to Monday to Friday, nine to five,
- * for a shape that it does not know, and for a week without work, which says nothing about the time
- * that is left.
+ * for an unknown shape, and for a week without work, in which no time would ever be left.
  */
 export function hoursByWeekday(hours: WorkingHours | null | undefined): readonly Hours[] {
   const week = weekOf(hours);
@@ -52,7 +51,7 @@ function weekOf(hours: WorkingHours | null | undefined): readonly Hours[] {
 
 const isByWeekday = (hours: WorkingHours): hours is readonly WorkingDay[] => Array.isArray(hours);
 
-/** Returns a day's hours. If only its length is known, it begins at nine, or earlier to fit the day. */
+/** Returns a day's hours. Work of a known length begins at nine, or earlier to end by midnight. */
 function hoursOf(day: WorkingDay): Hours {
   if (typeof day === 'number') {
     const minutes = minuteOf(day);

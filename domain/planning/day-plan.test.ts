@@ -80,15 +80,15 @@ test('clarity §4 plan my day: what does not fit is counted, without an estimate
   expect(fit).toMatchObject({ needed: 270, left: 200, over: 70, spilled: 90 });
   expect(titlesOf(fit.spill)).toEqual(['without an estimate', 'last']);
   expect(fitOf(todays, 270, CLOCK)).toMatchObject({ over: 0, spill: [] });
-  // What is due stays, even if it does not fit.
+  // Due tasks stay, even if they do not fit.
   expect(fitOf(todays, 60, CLOCK)).toMatchObject({ over: 210, spilled: 150 });
-  // One long task instead of two short ones and a long one.
+  // Moves one long task, not two short ones and a long one.
   const long = todaysTasks(
     [at('a', 20), at('b', 20), at('long', 90, { is_important: true })],
     CLOCK,
   );
   expect(titlesOf(fitOf(long, 50, CLOCK).spill)).toEqual(['long']);
-  // After work there is nothing to compare with.
+  // After work, there is no working time to compare with.
   expect(fitOf(todays, 0, CLOCK)).toMatchObject({ needed: 270, over: 0, spill: [] });
 });
 
@@ -133,6 +133,6 @@ test('clarity §4 plan my day: what would not fit says by how much, and the next
     over: 60,
     next: { day: '2026-11-24', room: 480 },
   });
-  // Without an estimate, half an hour.
+  // A task without an estimate takes half an hour.
   expect(fitFor(null, 10)).toMatchObject({ over: 20 });
 });

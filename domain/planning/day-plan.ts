@@ -20,8 +20,8 @@ export interface PlanClock extends TodayClock {
 const SOON_MS = 48 * HOUR_MS;
 
 /**
- * Returns what is left from before: open tasks that were planned for a past day or are overdue, the
- * oldest first. Running tasks are not among them: someone is working on them.
+ * Returns the tasks left from before: those planned for a past day or overdue, the oldest first.
+ * Leaves out running tasks: someone is working on them.
  */
 export function leftFromBefore(tasks: readonly Task[], clock: PlanClock): Task[] {
   return tasks
@@ -39,8 +39,8 @@ const sinceDay = ({ planned_date, deadline }: Task) =>
   [planned_date, deadline?.slice(0, 10)].filter(Boolean).sort()[0] ?? '';
 
 /**
- * Returns what is pressing and not left from before: running tasks, those due within 48 hours, and
- * those of today in Do Now, in the order of the day.
+ * Returns the pressing tasks that are not left from before: running tasks, tasks due within 48
+ * hours, and today's tasks in Do Now, in the order of the day.
  */
 export function pressingTasks(tasks: readonly Task[], clock: PlanClock): Task[] {
   const pressing = tasks.filter((task) => {
@@ -54,8 +54,9 @@ export function pressingTasks(tasks: readonly Task[], clock: PlanClock): Task[] 
 }
 
 /**
- * Returns the tasks to choose today's from: today's tasks, then the others that a person could do,
- * by weight. Tasks in Drop are only there if they are for today.
+ * Returns the tasks from which the person chooses today's: those already for today, then the other
+ * actionable tasks, each group in the order of the day. Includes a task in Drop only if it is for
+ * today.
  */
 export function choicesFor(tasks: readonly Task[], clock: PlanClock): Task[] {
   const rest = tasks.filter(
@@ -89,15 +90,15 @@ export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): 
 
 /** How one more task fits into today; times in minutes. */
 export interface TaskFit {
-  /** How much too long it is; 0 if it fits. */
+  /** Minutes by which the task exceeds the free time; 0 if it fits. */
   over: number;
-  /** The next day with room for it, and how much room that day has; only if it is too long. */
+  /** The next free day and its free minutes; absent if the task fits today or no day is free. */
   next?: { day: string; room: number };
 }
 
 /**
- * Returns how a task fits into the `free` minutes of today; `loads` is what all days hold. A task
- * without an estimate counts as half an hour.
+ * Returns how a task fits into the `free` minutes of today; `loads` are the loads of all days. A
+ * task without an estimate counts as half an hour.
  */
 export function taskFit(
   task: Task,
@@ -116,8 +117,8 @@ export function taskFit(
 }
 
 /**
- * Returns whether planning a task for a later day removes it from today: not if it is running or
- * due.
+ * Returns whether planning a task for a later day removes it from today: false if the task is
+ * running or due by today.
  */
 export function canWait(task: Task, clock: TodayClock): boolean {
   return task.status !== 'in_progress' && !isDueBy(task, clock);
@@ -125,8 +126,8 @@ export function canWait(task: Task, clock: TodayClock): boolean {
 
 /**
  * Returns the command that adds a task to today, or removes it if it is already chosen. `before` is
- * the task as it was when the step began: a removed task gets that plan back, or the next working
- * day if it was for today even then.
+ * the task when the step began: a removed task gets the plan of `before` back, or the next working
+ * day if `before` was already for today.
  */
 export function toggleToday(
   task: Task,

@@ -5,15 +5,16 @@ import { daysBetween } from '../dates/day.ts';
 export const RITUALS = ['plan', 'shutdown', 'review'] as const;
 export type Ritual = (typeof RITUALS)[number];
 
-/** Days after a weekly review from which the next one is offered. */
+/** Days from a weekly review until the next one is offered. */
 const REVIEW_DAYS = 6;
 
 interface Situation {
   /** The hour of the person's clock. */
   hour: number;
   today: string;
-  /** Number of tasks for today, and of all open tasks. */
+  /** Number of tasks for today. */
   forToday: number;
+  /** Number of all open tasks. */
   open: number;
   /** The day of the last weekly review, or else of the person's first task; null without either. */
   reviewed: string | null;

@@ -1,13 +1,13 @@
 import type { Quadrant } from '../tasks/quadrant.ts';
 import type { Task } from '../tasks/task.ts';
 
-/** What became of a task since a step of a ritual began. */
+/** What happened to a task since a step of a ritual began. */
 export type Outcome =
   | { kind: 'dropped' | 'done' | 'started' | 'delegated' | 'unplanned' }
   | { kind: 'planned'; day: string; time: string | null }
   | { kind: 'sorted'; quadrant: Quadrant };
 
-/** Returns what became of a task; undefined if nothing has. */
+/** Returns what happened to a task; undefined if none of these outcomes applies. */
 export function outcomeOf(before: Task, after: Task | undefined): Outcome | undefined {
   if (!after) return { kind: 'dropped' };
   if (after.status !== before.status) {

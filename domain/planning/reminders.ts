@@ -28,9 +28,8 @@ interface WorkingWeek {
 }
 
 /**
- * Returns the default reminder for a person who turns it on: planning when work starts, shutting
- * down half an hour before it ends, and the review at that time on the last working day of the
- * person's week.
+ * Returns the default reminder of a ritual: planning when work starts, shutting down half an hour
+ * before work ends, and the review at the same time on the last working day of the person's week.
  */
 export function firstReminder(ritual: Ritual, week: WorkingWeek): RitualReminder {
   const at = ritual === 'plan' ? week.work_start : week.work_end - BEFORE_END;

@@ -13,7 +13,7 @@ import type { PlanClock } from './day-plan.ts';
 export const REVIEW_STEPS = ['unsorted', 'overdue', 'waiting', 'no_day', 'drop', 'goals'] as const;
 export type ReviewStep = (typeof REVIEW_STEPS)[number];
 
-/** Days after which a task in Drop counts as untouched: its card shows the number from then on. */
+/** Days after which an unchanged task in Drop is untouched; its card then shows their number. */
 const UNTOUCHED_DAYS = 7;
 
 /** The lists of the weekly review. */
@@ -25,13 +25,13 @@ export interface Review<D extends Delegation> {
   waiting: D[];
   /** Tasks in Schedule with neither a planned day nor a deadline, the oldest first. */
   no_day: Task[];
-  /** Tasks in Drop that nobody has touched for a week, the longest first. */
+  /** Tasks in Drop that have not changed for a week, the longest untouched first. */
   drop: Task[];
   /** Active goals, those without an open task first. */
   goals: { goal: Goal; open: number }[];
 }
 
-/** Returns what the weekly review goes through. */
+/** Returns the lists of the weekly review. */
 export function reviewOf<D extends Delegation>(
   {
     tasks,

@@ -11,8 +11,8 @@ import { inOrderOfDay, isForToday, type TodayClock } from '../tasks/today.ts';
 const CHOICES = 6;
 
 /**
- * Returns the person's day on which a task was completed; undefined for an open task. A completion
- * that is not written yet has no `completed_on`, so its instant decides.
+ * Returns the person's day on which a task was completed; undefined for an open task. An optimistic
+ * completion has no `completed_on` yet, so `completed_at` decides.
  */
 export function dayDone(task: Task, time: PersonTime): string | undefined {
   const { status, completed_on, completed_at } = task;
@@ -44,8 +44,8 @@ export function minutesSpent(done: readonly Task[]): number {
 }
 
 /**
- * Returns the tasks to begin a later day with: those for that day in its order, then the weightiest
- * ones in Schedule without a planned day.
+ * Returns the choices for the first task of a later day: the tasks for that day in its order, then
+ * the tasks in Schedule without a planned day by weight; at most six.
  */
 export function firstChoices(tasks: readonly Task[], day: string, clock: TodayClock): Task[] {
   const then = { ...clock, today: day };
@@ -62,7 +62,7 @@ export function firstChoices(tasks: readonly Task[], day: string, clock: TodayCl
   );
 }
 
-/** Returns the task that begins a day: the one planned for the start of work. */
+/** Returns the first task of a day: the task planned for the start of work. */
 export function firstOf(tasks: readonly Task[], day: string, workStart: number): Task | undefined {
   const start = timeAt(workStart, 0);
   return tasks.find(

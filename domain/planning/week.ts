@@ -3,7 +3,7 @@ import type { PersonTime } from '../dates/zone.ts';
 import type { Task } from '../tasks/task.ts';
 import { dayDone } from './shut-down.ts';
 
-/** Fewer completed tasks say nothing about a week (clarity §4). */
+/** The fewest completed tasks that allow a statement about a week (clarity §4). */
 const ENOUGH = 10;
 
 interface DayDone {
@@ -16,12 +16,12 @@ interface DayDone {
 export interface WeekDone {
   days: DayDone[];
   total: number;
-  /** The day with the most, if it is the only one and there are enough to say so. */
+  /** The day with the most completed tasks; undefined on a tie or without enough tasks. */
   busiest: DayDone | undefined;
   isEnough: boolean;
 }
 
-/** Returns what was completed in the seven days that end with the given one. */
+/** Counts the tasks completed on each of the seven days up to and including `today`. */
 export function doneInWeek(tasks: readonly Task[], today: string, time: PersonTime): WeekDone {
   const counts = new Map<string, number>();
   for (const task of tasks) {

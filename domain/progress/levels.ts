@@ -19,7 +19,7 @@ export interface Level {
   /** The last point of this level; null for the last level, which has no end. */
   maxPoints: number | null;
   icon: string;
-  /** Colors stand for quadrants, so levels have shades of ink instead, darker for higher levels. */
+  /** Colors mark quadrants, so levels have shades of ink instead, darker for higher levels. */
   color: 'ink-3' | 'ink-2' | 'ink';
 }
 

@@ -30,8 +30,8 @@ export interface ProgressStats extends Omit<Stats, 'days'> {
 }
 
 /**
- * Returns what a person has achieved. A streak achievement unlocks with today's streak and stays
- * unlocked once recorded; the others follow from the stats alone.
+ * Returns a person's progress. A streak achievement unlocks with today's streak and stays unlocked
+ * once recorded; the others follow from the stats alone.
  */
 export function progressOf(stats: ProgressStats): Progress {
   const achievements = ACHIEVEMENTS.map((achievement) => {

@@ -7,7 +7,8 @@ export interface Streak {
    */
   current: number;
   /**
-   * The run that ended yesterday and breaks unless a task is completed today; 0 when today has one.
+   * The streak up to yesterday, which breaks unless a task is completed today; 0 when today has a
+   * completed task.
    */
   atRisk: number;
   /** The longest run ever. */
@@ -19,8 +20,8 @@ const LOOK_BACK = 365;
 
 /**
  * Returns the streaks from the days with a completed task (`completed_on`, in any order) and the
- * person's current day (`personDay`). Days are stored with the completion, so traveling changes
- * none (design ruling 10).
+ * person's current day (`personDay`). Days are stored with the completion, so traveling does not
+ * change them (design ruling 10).
  */
 export function streakOf(days: readonly string[], today: string): Streak {
   const numbers = numbersOf(days);

@@ -13,17 +13,17 @@ export interface Unlocks {
   unlocked: Achievement[];
   /** The level reached, if higher than any before; passing several levels counts once. */
   level: Level | null;
-  /** Replaces what the device remembered. */
+  /** The state for the device to store. */
   remember: Remembered;
 }
 
 /**
  * Returns the unlocks to announce now.
  *
- * A device that remembers nothing announces nothing: it only records the current state, so that an
- * old account is not greeted with seventeen toasts. After that each achievement and each level is
- * announced once. It stays remembered even if its task is reopened or deleted, so completing that
- * task again announces nothing.
+ * A device without a stored state announces nothing: it only records the current state, so that an
+ * old account is not greeted with seventeen toasts. After that, each achievement and each level is
+ * announced once. Both stay recorded even if a task is reopened or deleted, so completing that task
+ * again announces nothing.
  *
  * Call only with progress from completely loaded lists: rows that load later would look like new
  * unlocks.

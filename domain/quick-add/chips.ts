@@ -1,6 +1,6 @@
 /**
- * The result of parsing a quick add text: chips over parts of it, the fields they set, and what
- * could not be used.
+ * The result of parsing a quick add text: chips over parts of the text, the fields that they set,
+ * and the parts that set no field.
  */
 
 /** A part of the text in UTF-16 units; `end` is exclusive. */
@@ -16,13 +16,13 @@ export interface NamedGoal {
   title: string;
 }
 
-/** A time of day, `HH:mm:ss`, and how long a block of time is; null where the text says neither. */
+/** A time of day, `HH:mm:ss`, and a duration; each is null if the text does not give it. */
 interface Block {
   time: string | null;
   minutes: number | null;
 }
 
-/** A deadline, an instant; without a time of its own it is the last minute of a day. */
+/** A deadline as an instant; if the text gives no time, the last minute of the day. */
 export interface Due {
   deadline: string;
   hasTime: boolean;
@@ -30,8 +30,9 @@ export interface Due {
 
 /**
  * The meaning of a chip. Days are `YYYY-MM-DD`, instants ISO 8601, durations minutes. `planned`:
- * when to do it. `time`: a time apart from its day ("tomorrow call mum at 3pm"). `recurrence`: its
- * first day is planned, or due ("rent due every month").
+ * when to do the task. `time`: a time apart from its day ("tomorrow call mum at 3pm").
+ * `recurrence`: the first occurrence is the planned day or, if `due` is set, the deadline ("rent
+ * due every month").
  */
 export type ChipMeaning =
   | { kind: 'planned'; value: Block & { date: string } }
@@ -47,8 +48,8 @@ export type ChipMeaning =
 export type FoundMeaning = ChipMeaning & TextRange;
 
 /**
- * A found meaning with its typed text. Adding `key` to `removed` turns the chip back into words;
- * keys are unique within a text.
+ * A found meaning with its typed text. Adding `key` to `removed` returns the chip's text to the
+ * title; keys are unique within a text.
  */
 export type Chip = FoundMeaning & { text: string; key: string };
 

@@ -33,20 +33,20 @@ export interface QuickAddContext {
   dayStart?: number;
   /** The first day of the person's week, 0 for Sunday; Monday by default. */
   weekStart?: number;
-  /** Their working days, 0 for Sunday; Monday to Friday by default. */
+  /** The person's working days, 0 for Sunday; Monday to Friday by default. */
   workDays?: readonly number[];
-  /** Their locale, by which `3/12` is 3 December or 12 March; British English by default. */
+  /** The person's locale: `3/12` is 3 December or 12 March. British English by default. */
   locale?: string;
   /** Keys of chips that the person removed from this text. */
   removed?: readonly string[];
-  /** Without goals, `#words` stay words. */
+  /** Without goals, text such as `#health` stays in the title. */
   goals?: readonly NamedGoal[];
 }
 
 /**
  * Parses one line of English into a task: its title, and a chip for each part that sets another
  * field (spec §3 task; the meanings are in schedule-chips.ts, durations.ts, markers.ts and
- * goals.ts). Uncertain and quoted parts stay words. Never throws, whatever the text.
+ * goals.ts). Uncertain and quoted parts stay in the title. Never throws, whatever the text.
  */
 export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQuickAdd {
   const { now, goals, removed = [], dayStart = 0 } = context;
@@ -69,12 +69,12 @@ export function parseQuickAdd(text: string, context: QuickAddContext): ParsedQui
   const phrases = phrasesIn(rest, todayOf(context, zone));
   take(scheduleChips(phrases, clockOf(now, zone, dayStart)).sort(byPlace));
   const durations = durationsIn(rest);
-  // A block of time has its length already.
+  // A block of time already sets the duration.
   if (!chips.some(isBlock)) take(durations.found.slice(0, 1));
 
   const keyOf = ({ start, end }: FoundMeaning) => line.text.slice(start, end);
-  // "Call mum friday, card expires friday": of two chips with the same words, the second stays words,
-  // because removing one would remove both.
+  // "Call mum friday, card expires friday": of two chips with the same text, the second stays in
+  // the title, because removing one would remove both.
   const unique = chips
     .sort(byPlace)
     .filter((chip, at, all) => all.findIndex((one) => keyOf(one) === keyOf(chip)) === at);

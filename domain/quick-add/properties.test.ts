@@ -146,7 +146,7 @@ describe('for any text', () => {
         }
         if (fields.recurrence_rule !== undefined) {
           expect(databaseRefuses(fields.recurrence_rule)).toBeUndefined();
-          // The next instance counts from either of them.
+          // The next instance counts from the planned day or the deadline.
           expect(fields.planned_date ?? fields.deadline).toBeDefined();
         }
         const minutes = fields.duration_estimated ?? 1;
@@ -232,7 +232,8 @@ describe('10,000 characters are read quickly', () => {
   ])('%j repeated', (part) => {
     const long = part.repeat(Math.ceil(10_000 / part.length));
     for (const typed of [long, `tomorrow${long}`, `${long}!`, `every ${long}x`]) {
-      // Takes about 20 ms; catastrophic backtracking would take minutes, and the test would time out.
+      // Takes about 20 ms; catastrophic backtracking would take minutes, and the test would time
+      // out.
       parseQuickAdd(typed, given);
     }
   });

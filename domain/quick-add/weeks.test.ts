@@ -13,7 +13,7 @@ describe('clarity §1 what a line means: weeks start as the person set it', () =
     ['23', 'Call Tom next Friday', 1, '2026-12-04'],
     ['23', 'Call Tom Friday', 1, '2026-11-27'],
     ['22', 'Call Tom next Friday', 1, '2026-11-27'],
-    // A week that starts on Sunday has begun.
+    // If weeks start on Sunday, a new week has begun, so the Friday is a week later.
     ['22', 'Call Tom next Friday', 0, '2026-12-04'],
     ['20', 'Call Tom next Sunday', 1, '2026-11-29'],
     ['20', 'Call Tom next Sunday', 0, '2026-11-22'],

@@ -81,7 +81,7 @@ describe('daylight saving', () => {
 });
 
 test.each([
-  // A planned time is what the clock shows, also where the clock skips it.
+  // A planned time is a local time, even one that the clock skips.
   ['call tomorrow 02:30', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29 02:30:00'],
   ['call tomorrow 2:30am', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25 02:30:00'],
   // Two hours are two hours, even if the clock moves by three or by one.

@@ -22,7 +22,7 @@ const MOST = new Map([
 /**
  * Returns why the database refuses a rule: a malformed part, `length`, `twice` for a repeated part,
  * or the name of a part that is missing, too large or in conflict; for daily and weekly rules
- * `BYMONTHDAY` stands for every part about a month. Undefined when the database accepts the rule.
+ * `BYMONTHDAY` means any part about a month. Undefined when the database accepts the rule.
  */
 export function databaseRefuses(rule: string): string | undefined {
   if (rule.length > 200) return 'length';

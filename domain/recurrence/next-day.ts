@@ -13,9 +13,9 @@ const LAST_DAY = '2199-12-31';
 const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 };
 
 /**
- * Returns the first day of the rule after both the anchor and `after`; intervals count from the
- * anchor. A month without the rule's day has its last day in place of it. Undefined if there is none
- * within the searched days. Must agree with `app.next_day` in
+ * Returns the rule's first occurrence after both the anchor and `after`; intervals count from the
+ * anchor. In a month that lacks the rule's date, the last day replaces the date. Undefined if there
+ * is no occurrence within the searched days. Must agree with `app.next_day` in
  * supabase/migrations/20261126000200_month_ends.sql, with which the database adds the next task.
  */
 export function nextDay(rule: Rule, anchor: string, after: string): string | undefined {
@@ -31,17 +31,17 @@ export function nextDay(rule: Rule, anchor: string, after: string): string | und
 }
 
 /**
- * Returns the first day of a new rule, `from` included; undefined if there is none. It becomes the
- * planned day of the first task, from which the intervals of the rule count.
+ * Returns the first occurrence of a new rule, `from` included; undefined if there is none. The
+ * first task is planned or due on this day, and the intervals of the rule count from it.
  */
 export function firstDay(rule: Rule, from: string): string | undefined {
   const isFirst = isDayOf(rule, dateOf(from), dateOf(from));
   if (isFirst && (rule.lastDay === null || from <= rule.lastDay)) return from;
-  // Intervals count from the first day, so they do not matter for finding it.
+  // Intervals count from the first occurrence, so they do not matter for finding it.
   return nextDay({ ...rule, every: 1 }, from, from);
 }
 
-/** A calendar day as the rules see it. */
+/** A calendar day with the parts that rules compare. */
 interface CalendarDate {
   /** Days since 1970. */
   number: number;
@@ -110,13 +110,13 @@ function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): b
   return rule.frequency === 'MONTHLY' || rule.monthDays.length > 0 || month === anchor.month;
 }
 
-/** With week days too, the rule names dates that are both: the last day takes no date's place. */
+/** If the rule names week days too, the last day does not replace a date that the month lacks. */
 const isOnMonthDay = ({ monthDays, weekDays }: Rule, day: CalendarDate) =>
   weekDays.length === 0
     ? isOnDates(monthDays, day)
     : monthDays.includes(day.date) || (monthDays.includes(-1) && day.date === day.length);
 
-/** On the last day of a month, also the dates that the month does not have. */
+/** The last day of a month also counts as each date that the month lacks. */
 const isOnDates = (dates: readonly number[], { date, length }: CalendarDate) =>
   dates.includes(date) || (date === length && dates.some((each) => each === -1 || each > length));
 

@@ -7,7 +7,7 @@ import { parseRule } from './rule.ts';
 /** The next instance of a repeating task. */
 export interface NextInstance {
   day: string;
-  /** The days of the rule on which no instance was open, because an earlier one still was. */
+  /** The rule's occurrences that were skipped because an earlier instance was still open. */
   skipped: string[];
 }
 
@@ -15,8 +15,8 @@ export interface NextInstance {
 const MOST_SKIPPED = 400;
 
 /**
- * Returns the instance to add when a task is completed on the day `done`. It is on the rule's
- * first day that is after this instance and not before `done`. Undefined if the task does not
+ * Returns the instance to add when a task is completed on the day `done`: the rule's first
+ * occurrence that is after this instance and not before `done`. Undefined if the task does not
  * repeat or its rule has ended. Must agree with `app.repeat_task` in
  * supabase/migrations/20261126000200_month_ends.sql.
  */

@@ -50,8 +50,8 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * Returns the rule in RFC 5545; undefined when the database would refuse it, or when it names only
- * dates that no year has, such as 30 February.
+ * Returns the rule as RFC 5545 text; undefined when the database would refuse it, or when it names
+ * only dates that no year has, such as 30 February.
  */
 export function ruleText(rule: Rule): string | undefined {
   if (namesNoDate(rule)) return undefined;
@@ -82,9 +82,9 @@ export function ruleOfWeekDays(days: readonly number[]): string | undefined {
 }
 
 /**
- * Returns the rule with the date of its anchor, if some of its months do not have that date; else
- * the rule itself. The next instance has this rule: "every month" that began on the 31st continues
- * from 28 February to 31 March.
+ * Returns the rule with the date of its anchor, if that date is after the 28th and the rule names
+ * no days; else the rule itself. The next instance has the returned rule, so "every month" that
+ * began on the 31st continues from 28 February to 31 March.
  */
 export function withAnchorDate<T extends RuleDates>(rule: T, anchor: string): T {
   const [month = 1, date = 1] = anchor.slice(5).split('-').map(Number);
@@ -95,7 +95,10 @@ export function withAnchorDate<T extends RuleDates>(rule: T, anchor: string): T 
   return { ...rule, monthDays: [date], ...(isOfOneMonth && { months: [month] }) };
 }
 
-/** Returns whether a month of the rule may lack its latest date, and have its last day instead. */
+/**
+ * Returns whether a month of the rule may lack the rule's latest date. The occurrence is then on
+ * the last day of that month.
+ */
 export function mayEndOnLastDay({ months, monthDays, weekDays }: RuleDates): boolean {
   if (weekDays.length > 0) return false;
   const lengths = months.map((month) => (month === 2 ? SHORTEST_MONTH : lengthOf(month)));

@@ -3,9 +3,10 @@ import type { Rule } from './rule.ts';
 const ALL_WEEK = 7;
 
 /**
- * Returns the simplest rule with the same days. With an interval of 1, a rule for days of every
- * week becomes weekly, and a rule for days of named months yearly. Lists are sorted, without
- * duplicates.
+ * Returns the simplest rule with the same days, its lists sorted and without duplicates. With an
+ * interval of 1, a monthly rule that names months becomes yearly, a yearly rule for dates without
+ * months becomes monthly, and a rule without months for weekdays without a place in the month
+ * becomes weekly, or daily if it has all seven.
  */
 export function simplestRule(rule: Rule): Rule {
   const inOrder: Rule = {

@@ -4,8 +4,8 @@ import { instantOf } from '../dates/zone.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 
 /**
- * How much a person can do on a day and how much they plan to; calendar and coach share these
- * rules.
+ * How much working time a person has on a day and how much of it is planned; calendar and coach
+ * share these rules.
  */
 
 /** The working hours of a person's profile: minutes after midnight; in `workDays` 0 is Sunday. */
@@ -29,12 +29,12 @@ export interface Load {
 type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
 
 const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
-/** A free day more than two months away is no help. */
+/** Days to search for a free day; one more than two months away is no help. */
 export const FREE_DAY_WITHIN = 60;
 
 /**
- * Returns the working minutes of a day; 0 on a day off. A clock change within working hours changes
- * them.
+ * Returns the working minutes of a day; 0 on a day off. A clock change within working hours adds or
+ * removes minutes.
  */
 export function capacityOf(day: string, work: WorkTime): number {
   const { from, to } = workOf(day, work);
@@ -81,7 +81,7 @@ export function roomOn(
 
 /**
  * How full a day is, in minutes: its working time, its planned tasks, and the part of them that
- * does not fit (`over`). Of today, only the working time that is left and the open tasks count.
+ * does not fit (`over`). For today, only the remaining working time and the open tasks count.
  * `unestimated` is a number of tasks.
  */
 export interface Fill {

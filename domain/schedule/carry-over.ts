@@ -31,8 +31,9 @@ interface Ahead {
 }
 
 /**
- * Returns the commands that carry tasks over. A free day is after today; it is searched for each
- * task, counting the tasks already carried over. A task for which no day is free stays where it is.
+ * Returns the commands that carry tasks over. For `free_day`, each task gets the next free day
+ * after today, counting the tasks already carried over. A task for which no day is free keeps its
+ * plan.
  */
 export function carryOver(
   tasks: readonly Pick<Task, 'id' | 'duration_estimated'>[],

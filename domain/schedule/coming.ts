@@ -4,13 +4,13 @@ import { parseRule, type Rule } from '../recurrence/rule.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 import { FREE_DAY_WITHIN, type Load, loadsOf } from './capacity.ts';
 
-/** The most occurrences of one task that are looked at: a rule may count to 9,999. */
+/** The most occurrences of one task to compute: a rule may have up to 9,999. */
 const MOST = 1000;
 
 /**
- * Returns the later occurrences of repeating tasks after a day, up to and including `to`, each as
- * the task with its own planned day. The database adds one of them once the current one is completed
- * (clarity §1: the future days of a repetition are in the calendar).
+ * Returns the coming occurrences of repeating tasks after a day, up to and including `to`, each as
+ * a copy of the task with its own planned day. The database creates the next occurrence only when
+ * the current one is completed (clarity §1: the future days of a repetition are in the calendar).
  */
 export function comingOf(tasks: readonly Task[], after: string, to: string): Task[] {
   const coming: Task[] = [];
@@ -26,7 +26,7 @@ export function comingOf(tasks: readonly Task[], after: string, to: string): Tas
 
 function* laterDays(rule: Rule, planned: string, after: string, to: string): Generator<string> {
   const { remaining } = rule;
-  // A limited rule counts every occurrence, also those before the days that are asked for.
+  // A rule with a count also counts the occurrences before the requested days.
   let last = remaining === null && after > planned ? after : planned;
   const most = remaining === null ? MOST : Math.min(MOST, remaining - 1);
   for (let count = 0; count < most; count += 1) {
@@ -37,16 +37,15 @@ function* laterDays(rule: Rule, planned: string, after: string, to: string): Gen
   }
 }
 
-/** The coming occurrences, and what all days hold with them. */
+/** The coming occurrences, and the loads of all days including them. */
 export interface Ahead {
   coming: Task[];
   loads: ReadonlyMap<string, Load>;
 }
 
 /**
- * Returns the coming occurrences as far ahead as a free day is searched and on the days shown, with
- * the loads of all days. What lies between the two is not computed: the days shown may be decades
- * ahead.
+ * Returns the coming occurrences on the days shown and as far ahead as a free day is searched, with
+ * the loads of all days. Skips the days between the two: the days shown may be decades ahead.
  */
 export function aheadOf(
   tasks: readonly Task[],

@@ -10,12 +10,11 @@ export interface Block {
   task: Task;
   start: number;
   end: number;
-  /**
-   * The column that the block is drawn in, and the number of columns of the blocks that overlap.
-   */
+  /** The column that the block is drawn in, from 0. */
   column: number;
+  /** The number of columns of the blocks that overlap. */
   columns: number;
-  /** Whether it is a later occurrence of the task. */
+  /** Whether the block shows a coming occurrence of a repeating task, not the task itself. */
   isComing: boolean;
 }
 
@@ -30,7 +29,7 @@ export interface DayPlan {
   day: string;
   blocks: Block[];
   anytime: Task[];
-  /** Repeating tasks without a time that come again on this day. */
+  /** Coming occurrences of repeating tasks, without a time, on this day. */
   coming: Task[];
   marks: DeadlineGroup[];
 }
@@ -121,7 +120,7 @@ function layOut(blocks: Block[]): void {
     if (ends.every((end) => end <= block.start)) close();
     const free = ends.findIndex((end) => end <= block.start);
     block.column = free === -1 ? ends.length : free;
-    // A block is drawn at least one step high, so a shorter one takes that much.
+    // A block is drawn at least one step high, so a shorter one takes a whole step.
     ends[block.column] = Math.max(block.end, block.start + STEP_MINUTES);
     cluster.push(block);
   }

@@ -12,8 +12,8 @@ export const ASSUMED_MINUTES = 30;
 type Timed = Pick<Task, 'duration_estimated'> & Partial<Pick<Task, 'status' | 'started_at'>>;
 
 /**
- * Returns the minutes that tasks take; one without an estimate takes the assumed duration. With
- * `now`, an ISO 8601 instant, a running task takes what is left of its estimate.
+ * Returns the minutes that tasks take; a task without an estimate takes the assumed duration. With
+ * `now`, an ISO 8601 instant, a running task takes the rest of its estimate.
  */
 export const minutesNeeded = (tasks: readonly Timed[], now?: string): number =>
   tasks.reduce((sum, task) => sum + minutesOf(task, now), 0);

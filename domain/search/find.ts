@@ -1,7 +1,7 @@
 import { type Mark, marksOf } from './marks.ts';
 import { distanceTo, hasTerm, parseTerms, termsIn, type Word } from './terms.ts';
 
-/** A match, and what to highlight in each of its texts. */
+/** A match, with the highlights of each of its texts. */
 interface Hit<T> {
   entry: T;
   marks: Mark[][];

@@ -9,6 +9,6 @@ export interface Found {
   /** A task's quadrant, a goal's category, the other party of a delegation, or a person's email. */
   detail: string | null;
   status: string | null;
-  /** The text around the words, when they are not all in the title. */
+  /** The text around a typed word, if not all typed words are in the title. */
   snippet: string | null;
 }

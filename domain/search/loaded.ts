@@ -9,13 +9,13 @@ interface Loaded {
   goals: readonly Goal[];
 }
 
-/** Characters of the notes shown before a match, and in total. */
+/** Characters of the notes or the description shown before a match, and in total. */
 const BEFORE = 60;
 const SHOWN = 180;
 
 /**
  * Searches the cached tasks and goals while the browser is offline: each typed word must begin a
- * word of the title or the notes. Matches in titles come first, then open items.
+ * word of the title, or of the notes or description. Matches in titles come first, then open items.
  */
 export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[]): Found[] {
   if (typed.length === 0) return [];
@@ -46,7 +46,7 @@ function snippet(below: string | null, typed: readonly string[]): string | null 
   if (!hit) return null;
   const inRun = Math.max(0, ...typed.map((each) => placeIn(hit, each)));
   const start = Math.max(hit.start + inRun - BEFORE, 0);
-  // The first word is cut unless the text begins here; in a text without spaces, whole characters.
+  // Unless the text begins here, remove half a surrogate pair, and below the rest of a cut word.
   const rest = start > 0 ? text.slice(start).replace(/^[\udc00-\udfff]/, '') : text;
   const cut = beginningOf(rest, SHOWN);
   const shown = start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { marksOf } from './marks.ts';
 import { parseTerms } from './terms.ts';
 
-/** Returns the texts with brackets around what is highlighted. */
+/** Returns the texts with brackets around the highlights. */
 function shown(typed: string, ...texts: string[]): string[] {
   return marksOf(texts, parseTerms(typed)).map((marks, index) => {
     const text = texts[index] ?? '';

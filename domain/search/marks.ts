@@ -49,15 +49,15 @@ function placesIn(word: Word, typed: string): number[] {
   return places;
 }
 
-/** Returns the range of what was typed at a place of a word, with the accents of its letters. */
+/** Returns the range of a typed word at a place of a word, with the accents of its letters. */
 function rangeIn(word: Word, place: number, typed: string): Mark {
   const start = endAt(word.text, place);
   return [word.start + start, word.start + endAt(word.text, place + typed.length)];
 }
 
 /**
- * Returns the index in a text after its first `letters` letters, counted in `plain(text)`, and after
- * the accents that follow them.
+ * Returns the index in a text after its first `letters` letters, counted in `plain(text)`, and
+ * after the accents that follow them.
  */
 function endAt(text: string, letters: number): number {
   let end = 0;

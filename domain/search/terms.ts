@@ -1,7 +1,7 @@
 import { beginningOf } from '../text/characters.ts';
 import { plain } from '../text/text.ts';
 
-/** The most words that are searched for; the database reads as many. */
+/** The maximum number of searched words, the same as in the database's search. */
 const MAX_TERMS = 12;
 
 /** Splits the typed text into lower-case words without accents, in the same way as the database. */
@@ -17,7 +17,7 @@ export interface Word {
   start: number;
   text: string;
   bare: string;
-  /** Whether it is a run of a script without spaces, in which a word may begin anywhere. */
+  /** Whether the word is a run of a script without spaces, in which a word may begin anywhere. */
   isRun: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Word {
 const UNSPACED =
   '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u31f0-\\u31ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{2fa1f}\\uff66-\\uff9f';
 
-/** A run of a script without spaces, or a word of others: `メモリUSB` is two words. */
+/** A run of a script without spaces, or a word of another script: `メモリUSB` is two words. */
 const WORD = new RegExp(
   `([${UNSPACED}][${UNSPACED}\\p{M}]*)|(?![${UNSPACED}])[\\p{L}\\p{N}](?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])*`,
   'gu',
@@ -46,20 +46,20 @@ export function termsIn(text: string): Word[] {
 }
 
 /**
- * Returns the position at which a word matches a typed one: its beginning, or any position of a run;
- * -1 if it does not match.
+ * Returns the position at which a word matches a typed one: its beginning, or any position of a
+ * run; -1 if it does not match.
  */
 export function placeIn({ bare, isRun }: Word, typed: string): number {
   if (isRun) return bare.indexOf(typed);
   return bare.startsWith(typed) ? 0 : -1;
 }
 
-/** Returns whether one of the words begins with a typed word, or contains it as a run. */
+/** Returns whether one of the words begins with a typed word, or is a run that contains it. */
 export const hasTerm = (words: readonly Word[], typed: string): boolean =>
   words.some((word) => placeIn(word, typed) >= 0);
 
 /**
- * The maximum number of wrong letters in a word of this length, the same as in the database's
+ * The maximum number of wrong letters in a typed word, by its length, the same as in the database's
  * search.
  */
 const wrongLetters = (typed: string) => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);

@@ -6,8 +6,8 @@ import type { Quadrant } from './quadrant.ts';
 import { isActionable, type NewTaskFields, newTask, type Task, type TaskFields } from './task.ts';
 
 /**
- * When to do a task and, optionally, how long it takes, and the quadrant that an unsorted task is
- * put into by planning it.
+ * When to do a task; optionally its duration, and the quadrant in which planning places an unsorted
+ * or suggested task.
  */
 export type TaskPlan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
   Partial<Pick<TaskFields, 'duration_estimated' | 'quadrant'>>;
@@ -15,8 +15,7 @@ export type TaskPlan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
 /**
- * What a person does to a task: every button, key, drag and menu item creates one of these
- * commands.
+ * A person's action on a task: every button, key, drag and menu item creates one of these commands.
  */
 export type Command =
   | { act: 'create'; id: string; fields: NewTaskFields }
@@ -63,14 +62,14 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
   patch: columns,
 });
 
-/** Returns whether a task is unsorted, or its place only suggested. */
+/** Returns whether a task is unsorted, or its quadrant is only suggested. */
 const isUnplaced = ({ is_unsorted, placed_by }: Pick<Task, 'is_unsorted' | 'placed_by'>) =>
   is_unsorted || placed_by === 'suggestion';
 
 /**
- * Returns the columns to write. If the task is unsorted or its place only suggested, then moving,
- * planning, starting and completing also confirm the place (clarity §2). The database does the
- * same.
+ * Returns the columns to write. If the task is unsorted or its quadrant only suggested, then
+ * moving, planning, starting and completing also confirm the quadrant (clarity §2). The database
+ * does the same.
  */
 function placing(
   before: Task | undefined,
@@ -79,7 +78,7 @@ function placing(
 ): Partial<Task> {
   if (!before || !isUnplaced(before)) return columns;
   const { quadrant = before.quadrant, status, planned_date: day = null } = columns;
-  // Saving the editor repeats the quadrant; every other act that has one puts the task there.
+  // Saving the editor always writes the quadrant; any other act that writes it places the task.
   const names = act === 'edit' ? undefined : columns.quadrant;
   const places =
     names !== undefined ||
@@ -148,7 +147,7 @@ const ACTS: ActTable = {
   move: {
     allowed: (before, _actor, { quadrant }) =>
       before.status !== 'completed' &&
-      // Moving an unsorted or suggested task to the quadrant it is in places it there.
+      // Moving an unsorted or suggested task to its own quadrant confirms that quadrant.
       (before.quadrant !== quadrant || isUnplaced(before)) &&
       !isDelegatedToMe(before),
     change: (_before, { id, quadrant }) => patch(id, { quadrant }),
@@ -171,7 +170,7 @@ const ACTS: ActTable = {
     undo: false,
   },
   drop: {
-    // The owner first takes a delegated task back by cancelling its delegation.
+    // A delegated task is not actionable: its owner cancels the delegation before dropping it.
     allowed: (before, actor) => before.user_id === actor.id && isActionable(before),
     change: remove,
     done: () => 'task_dropped',

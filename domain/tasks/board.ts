@@ -38,8 +38,8 @@ export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] 
 }
 
 /**
- * Returns the tasks that wait in the inbox, in their order (clarity §2); the list from before, if
- * it has the same tasks.
+ * Returns the tasks in the inbox, in their order (clarity §2); `before` itself if it has the same
+ * tasks.
  */
 export function inboxOf(tasks: readonly Task[], before?: readonly Task[]): readonly Task[] {
   const inbox = tasks.filter((task) => task.is_unsorted && isActionable(task));

@@ -74,7 +74,7 @@ export const COLUMNS = {
   planned_date: form<string | null>(null),
   /** The time on that day, `HH:mm:ss` in the person's time zone; null is any time that day. */
   planned_time: form<string | null>(null),
-  /** RFC 5545, as far as the database supports it; the database creates the next instance. */
+  /** RFC 5545, as far as the database supports it; the database creates the next occurrence. */
   recurrence_rule: form<string | null>(null),
   /** The position in a list that a person ordered by hand. */
   position: act<number | null>(null),

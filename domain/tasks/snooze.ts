@@ -5,21 +5,22 @@ import { clockIn, personDay } from '../dates/zone.ts';
 import type { TaskPlan } from './acts.ts';
 import type { TodayClock } from './today.ts';
 
-/** When a snoozed task comes back (clarity §4), apart from a time that the person picks. */
+/** When a snoozed task returns (clarity §4), apart from a time that the person picks. */
 export type Snooze = 'later' | 'tomorrow' | 'monday';
 
 const LATER_MINUTES = 180;
 const QUARTER = 15;
 
-/** Returns the plan of a day without a time. */
+/** Returns a plan for a day, without a time. */
 export const dayPlan = (day: string): TaskPlan => ({ planned_date: day, planned_time: null });
 
 /** Returns the Monday of next week. */
 export const nextMonday = (today: string): string => addDays(startOfWeek(today, 1), 7);
 
 /**
- * Returns the plan of a snooze: in three hours at a whole quarter of an hour, tomorrow, or next
- * Monday. Undefined for `later` when the person's day is over by then. `now` is an ISO 8601 instant.
+ * Returns the plan of a snooze: three hours from now, rounded up to a quarter of an hour; tomorrow;
+ * or next Monday. Undefined for `later` when the person's day is over by then. `now` is an ISO 8601
+ * instant.
  */
 export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): TaskPlan | undefined {
   const { today, zone, dayStart } = clock;

@@ -6,7 +6,7 @@ export type Task = ColumnValues;
 /** The fields of a task that a person fills in; acts, the app and the database write the others. */
 export type TaskFields = ColumnValues<WrittenBy<'form'>>;
 
-/** The fields of a task that is created: what the person filled in, and how it got its quadrant. */
+/** The fields of a new task: those that the person filled in, and how it got its quadrant. */
 export type NewTaskFields = Partial<TaskFields & Pick<Task, 'is_unsorted' | 'placed_by'>>;
 
 /** Limits that the database checks too. */

@@ -60,7 +60,7 @@ export function inOrderOfDay(tasks: readonly Task[], clock: TodayClock): Task[] 
     .map(({ task }) => task);
 }
 
-/** Returns where a task comes: running first, then by its fixed time, then all others. */
+/** Returns the sort key of a task: running first, then by its fixed time, then all others. */
 function placeOf(task: Task, { today, dayStart }: TodayClock): number {
   if (task.status === 'in_progress') return -1;
   return isFixed(task, today)
@@ -95,8 +95,8 @@ export function dayPartsOf(tasks: readonly Task[], today: string): DayParts {
 }
 
 /**
- * Returns whether a task was started, is paused and is flagged, so that it comes before every new
- * one (clarity §4).
+ * Returns whether a task outside Drop was started, is paused and is flagged: it then outweighs
+ * every new task (clarity §4).
  */
 export function isPausedAndFlagged(task: Task): boolean {
   const isFlagged = task.is_urgent || task.is_important || task.has_break_consequence;
@@ -104,7 +104,7 @@ export function isPausedAndFlagged(task: Task): boolean {
   return status === 'not_started' && started_at !== null && isFlagged && quadrant !== 'drop';
 }
 
-/** What makes one task come before another; `pausedFlagged` is more than all others together. */
+/** The weights that order a day's tasks; `pausedFlagged` exceeds all others together. */
 const WEIGHTS = {
   pausedFlagged: 20,
   due: 6,

@@ -19,7 +19,7 @@ export interface TeamMember {
 
 type Measured = Pick<TeamMember, 'estimated_minutes' | 'capacity_minutes'>;
 
-/** The fewest free minutes that the team page mentions, and offers for the work of others. */
+/** The fewest free minutes that the team page mentions and offers for the work of others. */
 export const ROOM_LEAST = 60;
 
 /**
@@ -57,8 +57,8 @@ export interface Overload<Member> {
 }
 
 /**
- * Returns the overloaded members, the worst first, and who could take their work. Free time is
- * counted once: what someone takes from the first is no longer free for the second.
+ * Returns the overloaded members, the worst first, and who could take their work. Each free minute
+ * is offered once: time offered to one member is no longer free for the next.
  */
 export function overloadsOf<Member extends TeamMember>(
   members: readonly Member[],

@@ -6,14 +6,14 @@ const FULL_WIDTH = /[\uff01-\uff5e]/;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
- * Returns a text with the digits of all scripts, their decimal separator and full-width characters in
- * ASCII: `１５:００`, `٤٥` and `٧٫٥` are `15:00`, `45` and `7.5`.
+ * Returns a text with the digits of all scripts, the Arabic decimal separator and full-width
+ * characters in ASCII: `１５:００`, `٤٥` and `٧٫٥` are `15:00`, `45` and `7.5`.
  */
 export const asciiDigits = (text: string): string => text.replace(FOREIGN, asciiOf);
 
 /**
- * The same with a text of the same length: without the digits that take two places, as those of
- * Adlam do.
+ * The same, but keeps the length of the text: does not convert digits of two UTF-16 units, such as
+ * those of Adlam.
  */
 export const asciiDigitsInPlace = (text: string): string =>
   text.replace(FOREIGN, (character) => (character.length === 1 ? asciiOf(character) : character));
@@ -22,7 +22,7 @@ function asciiOf(character: string): string {
   if (character === ARABIC_DECIMAL_SEPARATOR) return '.';
   const code = character.codePointAt(0) ?? 0;
   if (FULL_WIDTH.test(character)) return String.fromCharCode(code - FULL_WIDTH_OFFSET);
-  // Unicode has the digits of a script in a row, and some rows next to each other.
+  // The digits of a script are consecutive in Unicode, and some scripts' digits follow another's.
   let zero = code;
   while (IS_DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String((code - zero) % 10);

@@ -1,7 +1,7 @@
 /**
- * Lengths and parts of texts as people see them. The database counts characters, as PostgreSQL's
- * `length` does, where JavaScript counts UTF-16 code units: an emoji is one or several characters
- * and at least two units. What looks like one letter, such as a joined emoji, is a grapheme.
+ * Lengths and parts of texts. The database counts characters, as PostgreSQL's `length` does, where
+ * JavaScript counts UTF-16 code units: 😀 is one character and two units. A grapheme is what people
+ * see as one letter, such as a joined emoji of several characters.
  */
 
 /** Returns the number of characters of a text, as the database counts them. */
@@ -23,7 +23,7 @@ export function beginningOf(text: string, most: number): string {
   if (!isLongerThan(text, most)) return text;
   let end = 0;
   let count = 0;
-  // A grapheme longer than the whole beginning is nothing that a person typed.
+  // This much text is enough, because no typed grapheme is longer than LONGEST_GRAPHEME.
   for (const { segment, index } of graphemesOf(text.slice(0, 2 * most + LONGEST_GRAPHEME))) {
     count += characterCount(segment);
     if (count > most) break;
@@ -46,7 +46,7 @@ export function endOf(text: string, most: number): string {
   return text.slice(start);
 }
 
-/** Returns the first grapheme of a text that has a letter or a digit, else its first one. */
+/** Returns the first grapheme of a text that has a letter or a digit, else its first grapheme. */
 export function initialOf(text: string): string {
   const graphemes = [...graphemesOf(text.trim().slice(0, LONGEST_NAME))].map(
     ({ segment }) => segment,

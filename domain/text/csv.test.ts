@@ -32,7 +32,7 @@ test.each([
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠SUM(A1)', "'＠SUM(A1)"],
-  // Opened with another separator, these are cells of their own.
+  // A program that expects another separator reads these formulas as cells of their own.
   ['Hello;=1+1', '"Hello;\'=1+1"'],
   ['Hello,@SUM(A1)', '"Hello,\'@SUM(A1)"'],
   ['a\t-2+3|cmd', '"a\t\'-2+3|cmd"'],
@@ -40,7 +40,7 @@ test.each([
   ['between 3,-2.5 and 4', '"between 3,-2.5 and 4"'],
   [[1, -2], '"[1,-2]"'],
   [{ a: ';=1' }, '"{""a"":"";\'=1""}"'],
-  // Also behind quotes and spaces, which such a program may drop.
+  // A formula may also begin after quotes and spaces, which such a program may drop.
   ['x";"=1+1;y', `"x"";""'=1+1;y"`],
   ['"=1+1', `"""'=1+1"`],
   ['x; @SUM(A1)', `"x; '@SUM(A1)"`],
@@ -49,7 +49,7 @@ test.each([
   ['\u3000＝1', "\u3000'＝1"],
   ['x;\ty', `"x;'\ty"`],
   ['one\n\ttwo', `"one\n'\ttwo"`],
-  // A number is no formula, unless it goes on as one.
+  // A number is no formula, unless a formula continues it.
   ['3,-2 +cmd|A!B', `"3,'-2 +cmd|A!B"`],
   ['3,-2 -3', `"3,'-2 -3"`],
   ['3,-2;cmd|A!B', `"3,'-2;cmd|A!B"`],
@@ -93,26 +93,26 @@ test('without rows there is one empty line', () => {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Returns the cells as a program reads them that ignores quotes. */
+/** Returns the cells as read by a program that ignores quotes. */
 const cellsWithoutQuotes = (file: string, separator: string) =>
   file.split(new RegExp(`${separator}|\r\n|[\r\n]`));
 
-/** Returns the cells as a program reads them that knows quotes around a cell (RFC 4180). */
+/** Returns the cells as read by a program that supports quotes around a cell (RFC 4180). */
 const cellsInQuotes = (file: string, separator: string) =>
   (file.match(new RegExp(`(?:"(?:[^"]|"")*(?:"|$))?[^${separator}\r\n]*`, 'g')) ?? []).map((cell) =>
     cell.replace(/^"((?:[^"]|"")*)"?/, (_, inner: string) => inner.replaceAll('""', '"')),
   );
 
-/** Returns the cells as a program reads them that knows quotes anywhere in a cell. */
+/** Returns the cells as read by a program that supports quotes anywhere in a cell. */
 const cellsWithQuotes = (file: string, separator: string) =>
   (file.match(new RegExp(`(?:[^${separator}\r\n"]|"[^"]*(?:"|$))*`, 'g')) ?? []).map((cell) =>
     cell.replaceAll('"', ''),
   );
 
-/** Returns whether a cell begins a formula, also behind quotes and blanks. */
+/** Returns whether a cell starts with a formula, ignoring quotes and whitespace before it. */
 function isFormula(cell: string): boolean {
   const start = cell.replace(/^(?:"|[^\S\t\r\n])*/, '');
-  // A negative number of a list or a sentence does not; behind a quote is the next cell.
+  // A negative number in a list or a sentence is no formula. A quote ends the cell.
   const [number = ''] = start.split('"');
   const isNumber =
     /^-\d+(?:\.\d+)?(?:$|['\],;}\t]| \p{L})/u.test(number) &&

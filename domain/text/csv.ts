@@ -1,4 +1,4 @@
-/** Tables as separated text that every spreadsheet can open and none executes. */
+/** Tables as CSV files that every spreadsheet can open and that execute nothing. */
 
 /** Spreadsheets of languages with a decimal comma expect semicolons between cells. */
 export type CsvSeparator = ',' | ';';
@@ -8,22 +8,22 @@ const DROPPED = '(?:"|[^\\S\\t\\r\\n])*';
 // Characters with which a spreadsheet may start a formula; the last four are full-width.
 const SIGNS = '=+\\-@＝＋－＠';
 const FORMULA = new RegExp(`^${DROPPED}(?=[${SIGNS}\\t\\r\\n])`);
-/** The same after what another program takes for the end of a cell. */
+/** The same after a character that another program may read as the end of a cell. */
 const FORMULA_WITHIN = `(?:[,;\\r\\n]${DROPPED}(?=[${SIGNS}\\t])|\\t${DROPPED}(?=[${SIGNS}]))`;
 const ANY_WITHIN = new RegExp(FORMULA_WITHIN, 'g');
-/** The same, but no negative number of a list or a sentence. */
+/** The same, except before a negative number in a list or a sentence. */
 const NO_NUMBER_WITHIN = new RegExp(
   `${FORMULA_WITHIN}(?!-\\d+(?:\\.\\d+)?(?:[\\],;}"\\t\\r\\n]| \\p{L}|$))`,
   'gu',
 );
 /** A text with which no program could compute anything. */
 const COMPUTES_NOTHING = /^[\p{L}\d\s.,:;[\]{}"'-]*$/u;
-/** A last cell whose closing quote another program takes for the opening one of the next cell. */
+/** A last cell whose closing quote another program may read as the opening quote of a next cell. */
 const OPEN_END = new RegExp(`[,;\\t\\r\\n]${DROPPED}(?="$)`);
 
 /**
- * Returns one cell: with an apostrophe where a formula could begin, whichever separator a program
- * expects and whether it knows quotes or not, and quoted as in RFC 4180.
+ * Returns one cell, quoted as in RFC 4180. Adds an apostrophe wherever a formula could begin, for
+ * programs that expect any separator, with or without support for quotes.
  */
 export function csvCell(value: unknown): string {
   const text = textOf(value);

@@ -12,7 +12,7 @@ test.each([
   // An override that would show the rest of the sentence backwards.
   ['Invoice \u202efdp.exe', '\u2068Invoice fdp.exe\u2069'],
   ['\u202bInvoice\u202c', '\u2068Invoice\u2069'],
-  // It cannot leave the isolate.
+  // A text cannot close the isolate around it.
   ['out\u2069\u202eturned', '\u2068outturned\u2069'],
   ['open\u2067ed', '\u2068open\u2067ed\u2069\u2069'],
   // A sentence within a sentence keeps its own isolates.

@@ -1,18 +1,18 @@
-/** Invisible letters that a copied address may contain, such as a zero-width space. */
+/** Invisible characters that a copied address may contain, such as a zero-width space. */
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|[\u17b4\u17b5]|[\ufe00-\ufe0f]/gu;
 
-/** What an address may have before the `@` (RFC 5321): mail for other letters needs SMTPUTF8. */
+/** The part before the `@` (RFC 5321): mail to an address with other characters needs SMTPUTF8. */
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-/** The longest that SMTP takes (RFC 5321). */
+/** Maximum length of an address in SMTP (RFC 5321). */
 const LONGEST = 254;
 
 /**
  * Returns an email address in the one form in which it is stored and mailed: in lower case, without
- * invisible letters, the domain as IDNA writes it (`anna@xn--mller-kva.example`). Undefined if no
- * mail could reach it.
+ * invisible characters, the domain as IDNA writes it (`anna@xn--mller-kva.example`). Undefined if
+ * no mail could reach it.
  */
 export function mailAddress(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
@@ -25,13 +25,13 @@ export function mailAddress(text: string): string | undefined {
   return address.length <= LONGEST ? address : undefined;
 }
 
-/** Returns a typed email address in the form in which it is stored, or trimmed if it is none. */
+/** Returns a typed email address in the form in which it is stored; trims any other text. */
 export const addressFrom = (typed: string): string => mailAddress(typed) ?? typed.trim();
 
 const isLocal = (local: string) =>
   LOCAL.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 
-/** Returns a domain as IDNA writes it, by the engine's own URL parser. */
+/** Returns a domain as IDNA writes it, by the JavaScript engine's URL parser. */
 function asciiDomain(domain: string): string | undefined {
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;

@@ -8,7 +8,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Returns the values that are not the same as those given before; undefined if all are. */
+/** Returns the values that differ from `given`; undefined if none does. */
 export function changedFrom<T extends object>(given: T, values: T): Partial<T> | undefined {
   const changed = Object.entries(values).filter(
     ([name, value]) => !isSameValue(value, given[name as keyof T]),

@@ -1,7 +1,7 @@
 /** Accents, and the vowel points of Arabic and Hebrew, which people leave out when they search. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 
-/** Letters without a decomposition, as `app.bare` of the database replaces them. */
+/** Letters without a decomposition, with the same replacements as in the database's `app.bare`. */
 const REPLACED: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,8 +23,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 
 /**
  * Returns the text in lower case and without accents, for comparing words in a search: `Øl` is
- * `ol`, `ＵＳＢ` is `usb`. Must agree with `app.bare` in
- * supabase/schema.sql.
+ * `ol`, `ＵＳＢ` is `usb`. Must agree with `app.bare` in supabase/schema.sql.
  */
 export function plain(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

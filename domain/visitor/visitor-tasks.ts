@@ -3,7 +3,7 @@ import { type TaskFields, TITLE_LENGTH } from '../tasks/task.ts';
 import { beginningOf, isLongerThan } from '../text/characters.ts';
 import { isId } from '../text/id.ts';
 
-/** What a line may say about when a task is done, and for how long. */
+/** The fields that a quick add line may set for the time and the duration of a task. */
 type WhenFields = Pick<
   TaskFields,
   'deadline' | 'planned_date' | 'planned_time' | 'duration_estimated' | 'recurrence_rule'

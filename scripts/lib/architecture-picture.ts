@@ -24,7 +24,7 @@ export function withPicture(text: string, root: string): string {
 
 /**
  * Returns a Mermaid graph of the imports, without those that a longer path already shows. The
- * features of an area stand in one box.
+ * features of an area are in one box.
  */
 function draw(edges: readonly Import[]): string {
   const next = new Map<string, Set<string>>();
@@ -46,7 +46,7 @@ function draw(edges: readonly Import[]): string {
   return ['```mermaid', 'graph TD', ...boxes(rooms), ...lines.sort(), '```', ''].join('\n');
 }
 
-/** Returns the areas of these rooms as boxes; the parts of the host have none. */
+/** Returns a box for each area of these folders; folders of the host belong to no area. */
 function boxes(rooms: readonly string[]): string[] {
   const areas = Map.groupBy(new Set(rooms), (room) => areaOf(`${room}/`));
   return [...areas]

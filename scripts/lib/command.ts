@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 export class Refusal extends Error {}
 
 /**
- * Runs a command. After an error it exits with 1: a refusal, and an error of the system or of the
- * database, print one line; others their stack.
+ * Runs a command. After an error it exits with 1, or with the code of the signal that stopped it. A
+ * refusal and an error of the system or the database print one line, any other error its stack.
  */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
@@ -27,8 +27,8 @@ function isExpected(error: unknown): error is Error {
 
 /**
  * Returns a signal that aborts with a `Refusal` at SIGINT and SIGTERM, so that the command can
- * remove what it began. The exit code is then 128 plus the signal's number, as in a shell. The
- * same signal a second time ends the process at once.
+ * remove its unfinished work. The exit code is then 128 plus the signal's number, as in a shell.
+ * The same signal a second time ends the process at once.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

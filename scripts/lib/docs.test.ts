@@ -9,7 +9,7 @@ const schema = readFileSync(join(root, 'supabase', 'schema.sql'), 'utf8');
 const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 const PATH = /^(app|backend|bench|docs|domain|scripts|supabase|tests)\/[\w./-]+$/;
 
-/** Returns what a document names that does not exist: files, folders, migrations. */
+/** Returns the files, folders and migrations that a document names but that do not exist. */
 function missingIn(text: string): string[] {
   return quoted(text).filter((code) => {
     if (PATH.test(code)) return !code.startsWith('app/dist') && !existsSync(join(root, code));

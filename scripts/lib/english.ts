@@ -15,7 +15,9 @@ const COLUMNS = /^(id|\*),\s|^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
 /** A selector, or a length in a style: `input, [contenteditable]`, `min(380px, 100vw)`. */
 const STYLE = /\[[a-z-]+(=|\])|\b(calc|min|max)\(/;
 
-/** Returns whether a text has two words, or is one capitalized word, and is no query or style. */
+/**
+ * Returns whether a text has two words, or is one capitalized word, and is not a query or a style.
+ */
 const isEnglish = (text: string): boolean =>
   !COLUMNS.test(text) &&
   !STYLE.test(text) &&
@@ -38,7 +40,7 @@ const NO_TEXT_NAMES =
 
 /**
  * Returns the texts of a TypeScript file that a person could read: those between tags, and strings
- * of several words or with the capital letter of a sentence.
+ * of several words or of one capitalized word.
  */
 export function englishIn(file: string, code: string): English[] {
   const found: English[] = [];
@@ -65,7 +67,7 @@ export function englishIn(file: string, code: string): English[] {
       const { callee } = node;
       if (FOR_DEVELOPERS.test(nameOf(callee))) ignore(node);
       if (callee.type !== 'MemberExpression') return;
-      // Lists of words, and texts that the code searches for.
+      // Ignore lists of words, and texts that the code searches for.
       if (nameOf(callee.property) === 'split') ignore(callee.object);
       if (/^((starts|ends)With|includes)$/.test(nameOf(callee.property))) ignore(node);
     },

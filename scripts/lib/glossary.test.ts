@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
       !file.endsWith('types.gen.ts'),
   );
 
-/** Matches a whole identifier; `*` stands for one or more letters, digits and underscores. */
+/** Matches a whole identifier; `*` matches one or more letters, digits and underscores. */
 const nameMatcher = (names: readonly string[]) =>
   new RegExp(
     `(?<![\\w$-])(${names
@@ -41,8 +41,8 @@ const nameMatcher = (names: readonly string[]) =>
   );
 
 /**
- * Returns the code of a file without comments and without strings that contain a space, which hold
- * no name.
+ * Returns the code of a file without comments and without strings that contain a space, which are
+ * texts and not names.
  */
 const codeOf = (text: string, file: string): string =>
   (file.endsWith('.sql') ? text.replace(/--.*/g, '') : text.replace(/^\s*\/\/.*/gm, ''))

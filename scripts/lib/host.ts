@@ -13,7 +13,7 @@ interface CommandHost {
    * @throws Refusal with the last line of the host's log when it does not start.
    */
   databaseUrl: Promise<string>;
-  /** Ends it cleanly. It also ends when this process does. */
+  /** Ends the host cleanly. The host also ends when this process ends. */
   stop: () => Promise<void>;
 }
 

@@ -79,7 +79,7 @@ export function ringsOf(edges: readonly Import[]): string[][] {
 }
 
 /**
- * Returns the folder that stands for a file in the graph of imports: its feature, such as
+ * Returns the folder that represents a file in the graph of imports: its feature, such as
  * `app/features/work/goals`, or its first two folders, such as `backend/auth`.
  */
 export function moduleOf(file: string): string {

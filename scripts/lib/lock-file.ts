@@ -48,7 +48,7 @@ export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
     const shared = `node_modules/${name}`;
     const path = packages[shared] === undefined ? shared : `${parent}/${shared}`;
     const { os, cpu, libc } = platformOf(name);
-    // In the order in which npm writes fields, so that its next run changes nothing.
+    // The fields are in npm's order, so that npm's next run changes nothing.
     packages[path] = {
       version: leastVersion(range),
       cpu,
@@ -72,7 +72,7 @@ export function withoutBareEntries<Lock extends LockFile>(lock: Lock): Lock {
 
 const SYSTEMS =
   'aix|android|darwin|freebsd|linux|macos|netbsd|openbsd|openharmony|sunos|win32|windows';
-/** What Node calls systems that some packages name otherwise. */
+/** Node's names of systems that some packages name differently. */
 const NODE_NAMES: Record<string, string> = { macos: 'darwin', windows: 'win32' };
 const PROCESSORS = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
 const PLATFORM = new RegExp(`(?:^|[-/])(${SYSTEMS})-(${PROCESSORS})(?:-(\\w+))?$`);

@@ -11,7 +11,7 @@ export interface Screen {
   path: string;
   viewer: Viewer;
   looks: readonly Look[];
-  /** A line typed with the keyboard, or on a phone after pressing the round button, into capture. */
+  /** A line to type into the capture dialog, which the screenshot shows. */
   captured?: string;
 }
 
@@ -65,7 +65,7 @@ const FILLED = {
   'activity-logs': '/activity-logs',
 };
 
-/** From a heap to a day: the pictures of docs/using. */
+/** The steps from an unsorted list to a planned day: the pictures of docs/using. */
 const HEART = {
   sort: '/tasks?view=sort',
   plan: '/dashboard?view=plan',

@@ -5,7 +5,7 @@ import { rememberPlatform } from '../support/hosts/platform.ts';
 import { address, type Person, signUpPerson } from '../support/people/people.ts';
 
 interface Fixtures {
-  /** Whether the page takes the account for a new one, which gets the welcome email; false by default. */
+  /** Whether the page treats the account as new and requests the welcome email; default false. */
   isNewAccount: boolean;
   /** A new person, who is signed in on the page. */
   person: Person;
@@ -137,7 +137,8 @@ async function expectNoViolations(page: Page, scheme: 'light' | 'dark') {
     scheme === 'light'
       ? { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
       : { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
-  // axe is loaded once a page and returns only what it found: @axe-core/playwright takes four times as long.
+  // axe is loaded once a page and returns only violations: @axe-core/playwright takes four times
+  // as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (options) => {
@@ -210,8 +211,8 @@ export function isPhone(page: Page): boolean {
 }
 
 /**
- * Presses Try again until what failed to load is there. The button may be gone at any moment,
- * because the parts of the page that load last fetch failed lists again by themselves.
+ * Presses Try again until `loaded` is visible. The button may disappear at any moment, because
+ * parts of the page that load later refetch failed lists.
  */
 export async function retryUntil(within: Locator, loaded: Locator) {
   const again = within.getByRole('button', { name: 'Try again' });

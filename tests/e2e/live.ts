@@ -5,7 +5,7 @@ export const saysJoined = (message: unknown, table: string) =>
   String(message).includes(`realtime:${table}:`) &&
   String(message).includes('Subscribed to PostgreSQL');
 
-/** Calls `open` and waits until the page is subscribed to the tables: it announces changes only then. */
+/** Calls `open` and waits for the subscriptions to the tables, without which no change arrives. */
 export async function subscribed(page: Page, tables: string[], open: () => Promise<unknown>) {
   const joined = new Set<string>();
   page.on('websocket', (socket) =>

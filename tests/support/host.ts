@@ -13,13 +13,13 @@ import { type AwaitedMail, awaitMail, type Mail, mailsOf } from './services/mail
 import { until } from './until.ts';
 
 export interface HostOptions extends LaunchOptions {
-  /** A folder that the test removes itself; without it `stop` removes the folder of the host. */
+  /** A data folder that the test removes itself; without one, `stop` removes the host's folder. */
   dataDir?: string;
   /** Starts with an empty data folder, as on a new machine, instead of a copy of a migrated one. */
   firstStart?: boolean;
   /**
-   * Lets PostgreSQL flush to the disk, as it does for people: for tests of faults and for figures.
-   * A host with an empty data folder always does.
+   * Lets PostgreSQL flush to the disk, as in production: for fault tests and benchmarks. A host
+   * with an empty data folder always does.
    */
   durable?: boolean;
 }
@@ -47,7 +47,7 @@ export interface TestHost extends HostInfo {
   minuteLater: () => Promise<void>;
 }
 
-/** A host that one test file started and stops; `sharedHost` has one for files that need no such. */
+/** A host that one test file starts and stops; other files use `sharedHost`. */
 export interface OwnHost extends TestHost {
   /** The line that the host prints on standard output when it is ready; it prints no other. */
   readyLine: string;

@@ -5,7 +5,9 @@ import { accessToken } from '../session/load-auth.ts';
 /** Headers of every client of the API (spec §7). */
 export const API_HEADERS = { apikey: config.publishableKey, 'X-Client-Info': clientInfo };
 
-/** Fetches with the session's token as `authorization`, or without a session with the key. */
+/**
+ * Fetches with the session's token as `authorization`; without a session, with the publishable key.
+ */
 export async function fetchWithToken(
   input: RequestInfo | URL,
   init?: RequestInit,

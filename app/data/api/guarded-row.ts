@@ -19,20 +19,21 @@ interface Selection {
 }
 
 /**
- * Returns how `updateUnlessChanged` and `saveUnlessChanged` read and write one row. The caller knows
- * the types of the table; the two functions only pass rows on.
+ * Returns the functions that read and write one row, for `updateUnlessChanged` and
+ * `saveUnlessChanged`. They are not typed for the table: only the caller knows the types of its
+ * rows.
  */
 export function guardedRow(
   table: Table,
   id: string | boolean,
   { columns = '*', key = 'id' }: Selection = {},
 ) {
-  // One table stands for all: the types of a union of tables cannot be resolved.
+  // All tables get the type of one: TypeScript cannot resolve the types of a union of tables.
   const rows = () => supabase.from(table as 'tasks');
   const [column, value] = [key as 'id', id as string];
   return {
     read: () => rows().select(columns).eq(column, value).maybeSingle().throwOnError(),
-    /** If `updatedAt` is given, updates the row only while it still is the row's. */
+    /** Updates the row; if `updatedAt` is given, only while the row's `updated_at` equals it. */
     write: (fields: object, updatedAt?: string) => {
       const update = rows()
         .update(fields as never)

@@ -8,24 +8,28 @@ interface Update<Row> {
   base: Partial<Row>;
   /** The row as this page knows it. */
   known: Row | undefined;
-  /** Returns the row as it is now; null if it is gone. */
+  /** Returns the current row; null if it is gone. */
   read: () => PromiseLike<{ data: unknown }>;
-  /** Updates the row if its `updated_at` still is the given one; else finds no row. */
+  /** Updates the row only while its `updated_at` is the given one; otherwise the data is null. */
   write: (fields: Partial<Row>, updatedAt: string) => PromiseLike<{ data: unknown }>;
 }
 
-/** Other columns of a row may change all the time; a row that changes more often is not written. */
+/**
+ * Maximum number of writes: a write fails if the row was changed since it was read, even in other
+ * columns.
+ */
 const TURNS = 5;
 
-/** Code of the error for a value that somebody else changed too; its `row` is the current row. */
+/**
+ * Error code for a value that was changed elsewhere too; the parameter `row` is the current row.
+ */
 export const CHANGED_ELSEWHERE = 'changed_elsewhere';
 
 /**
- * Updates the columns of a row that the person changed, unless one of them was changed elsewhere in
- * the meantime, to another value. The usual case takes one request. May be repeated after a lost
- * response.
+ * Updates the columns that the person changed in a row, unless one of them was meanwhile changed
+ * elsewhere to a different value. Usually takes one request. May be repeated after a lost response.
  * @returns The updated row; null if it is gone.
- * @throws AppError `changed_elsewhere`.
+ * @throws AppError `changed_elsewhere`; `unavailable` if other columns keep changing.
  */
 export async function updateUnlessChanged<Row extends { updated_at: string }>(
   update: Update<Row>,
@@ -49,7 +53,10 @@ export async function updateUnlessChanged<Row extends { updated_at: string }>(
 export const rowOfConflict = <Row>({ code, params }: AppError): Row | undefined =>
   code === CHANGED_ELSEWHERE ? (params.row as Row) : undefined;
 
-/** Returns why a form was not saved, as a text; undefined for a conflict, which the form asks about. */
+/**
+ * Returns a text that says why a form was not saved; undefined without an error, and for a
+ * conflict, which the form asks about.
+ */
 export const notSaved = (error: AppError | null): string | undefined =>
   error && !rowOfConflict(error) ? m.data_not_saved({ reason: error.message }) : undefined;
 
@@ -69,15 +76,17 @@ interface Save<Row> {
   shown: Row | undefined;
   change: Partial<Row>;
   read: Update<Row>['read'];
-  /** Updates the record; if `updatedAt` is given, only while it still is the record's. */
+  /**
+   * Updates the record; if `updatedAt` is given, only while the record's `updated_at` equals it.
+   */
   write: (fields: Partial<Row>, updatedAt?: string) => PromiseLike<{ data: unknown }>;
-  /** Puts the record as it is now into the cache: after the save, and after a conflict. */
+  /** Puts the current record into the cache, after the save or after a conflict. */
   keep: (row: Row) => void;
 }
 
 /**
  * Saves a record that a page shows as a whole, and returns it.
- * @throws AppError `changed_elsewhere`, `not_found`.
+ * @throws AppError `changed_elsewhere`, `not_found`, `unavailable`.
  */
 export async function saveUnlessChanged<Row extends { updated_at: string }>(
   save: Save<Row>,

@@ -30,8 +30,8 @@ interface Form<T> {
 /**
  * Stores a form's input as a draft and restores it when the same form opens again. Only changed
  * fields are stored, so a restored draft does not overwrite newer values in the others.
- * @returns a function that removes the draft, to call when the form is saved or discarded; what is
- *   typed afterwards is stored again.
+ * @returns a function that removes the draft, to call when the form is saved or discarded; later
+ *   input is stored again.
  */
 export function useFormDraft<T extends object>(form: Form<T>, userId: string, name: string) {
   const key = draftKey(userId, name);

@@ -4,7 +4,7 @@ import type { ErrorParams } from './errors.ts';
 /** Returns the text of an error with these parameters. */
 type ErrorText = (params: ErrorParams) => string;
 
-/** The texts of one feature. Codes that only a programmer meets share a general text. */
+/** The texts of one feature. Codes that only a programming error raises share a general text. */
 export type ErrorTexts = Partial<Record<ErrorCode, ErrorText>>;
 
 /** The texts of all features. */
@@ -12,7 +12,10 @@ export type AllErrorTexts = Record<ErrorCode, ErrorText>;
 
 let load: (() => Promise<AllErrorTexts>) | undefined;
 
-/** Sets how the texts are loaded: lazily, because no page needs them before the first refusal. */
+/**
+ * Sets the function that loads the texts. They load lazily: no page needs them before the first
+ * error.
+ */
 export function registerErrorTexts(loader: () => Promise<AllErrorTexts>): void {
   load = loader;
 }

@@ -10,8 +10,7 @@ interface Options {
 }
 
 /**
- * An error as the whole app handles it: code decides with `code` and `params`, people read
- * `message`.
+ * An error as the whole app handles it: the code uses `code` and `params`, people read `message`.
  */
 export class AppError extends Error {
   readonly code: string;

@@ -5,8 +5,8 @@ import { errorText } from './error-texts.ts';
 import { AppError, type ErrorParams, networkError } from './errors.ts';
 
 /**
- * A request without a response for this long counts as one without a connection. File uploads get
- * longer.
+ * Request timeouts: a request without a response for this long fails like one without a connection.
+ * File uploads get longer.
  */
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;

@@ -107,7 +107,7 @@ async function ask(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine || stop?.signal.aborted) {
     return rest();
   }
-  // Schedule the next check before this one responds: on a slow connection several overlap.
+  // Schedule the next check before this one responds: on a slow connection several checks overlap.
   askTimer = setTimeout(ask, ASK_MS);
   silentTimer ??= setTimeout(() => show('unreachable'), SILENT_MS);
   try {

@@ -6,9 +6,9 @@ import { inResumeOrder } from './resume-order.ts';
 
 /**
  * A mutation that the server has not confirmed, stored so that it survives a reload (safety fault
- * 6). Each is one local storage item from when it is made until it succeeds or is refused. The key
+ * 6). Each is an item in local storage from its start until it succeeds or is refused. The key
  * includes the user's id, so no mutation is sent as another user. Mutations are plain data and
- * idempotent: one whose response was lost is sent again without duplicating anything.
+ * idempotent: a mutation whose response was lost is sent again without duplicating anything.
  */
 interface PersistedMutation {
   mutationKey: readonly string[];

@@ -8,7 +8,7 @@ const loadLibrary = () => import('./drag-library.ts');
 
 /**
  * Loads the library after the first content: nobody drags in the first moments of a page, and every
- * drag has an alternative by menu and key.
+ * drag has an alternative by menu and keyboard.
  */
 const load = () => firstContent.then(() => loadPart(loadLibrary));
 

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What an overlay shows, kept in a module: any part of the app can open the same overlay. */
+/**
+ * The state of an overlay, kept in a module so that any part of the app can open the same overlay.
+ */
 interface OverlayState<Shown> {
   current: () => Shown;
   show: (next: Shown) => void;
-  /** Subscribes a component to what is shown. */
+  /** Returns the current state and subscribes the component to it. */
   useShown: () => Shown;
 }
 
-/** Returns the state of an overlay, which begins closed. */
+/** Returns the state of an overlay that is closed at first. */
 export function overlayState<Shown>(closed: Shown): OverlayState<Shown> {
   let shown = closed;
   const listeners = new Set<() => void>();

@@ -42,8 +42,9 @@ const overlays = () => [...document.querySelectorAll(OVERLAY)];
 /** The overlays that were open when Escape was pressed. */
 const openAtPress = new WeakMap<Event, Element[]>();
 
-// Before all other listeners: an overlay closes on Escape, and the same press then reaches the
-// page's keys, for which it was not meant. The public pages are also rendered in Node.
+// Record the overlays before all other listeners: an overlay closes on Escape, and the page's keys,
+// for which the press was not meant, would then find no overlay. The public pages are also rendered
+// in Node.
 globalThis.addEventListener?.(
   'keydown',
   (event) => event.key === 'Escape' && openAtPress.set(event, overlays()),
@@ -56,8 +57,8 @@ const TEXT_FIELD =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Returns whether an element's own shortcuts apply: nothing is opening, neither Ctrl, Cmd nor Alt
- * is held, no overlay covers the element, and the target is not a text field.
+ * Returns whether an element's own shortcuts apply: no overlay is opening, neither Ctrl, Cmd nor
+ * Alt is held, no overlay covers the element, and the target is not a text field.
  */
 export function keysAreFree(event: KeyboardEvent): boolean {
   const target = targetOf(event);

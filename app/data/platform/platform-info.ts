@@ -16,7 +16,7 @@ export interface PlatformInfo {
   announcedAt: string | null;
 }
 
-/** Used when the settings cannot be read: sign-up is then attempted. */
+/** Used when the settings cannot be read: sign-up then counts as open. */
 const UNKNOWN: PlatformInfo = {
   isOpen: true,
   supportEmail: null,

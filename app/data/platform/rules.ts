@@ -18,7 +18,7 @@ export const newPassword = z.string().check(
   ),
 );
 
-/** Validates a text of at most so many characters, as the database counts them. */
+/** Validates that a text has at most `most` characters, as the database counts them. */
 export const atMost = (most: number, error: string) =>
   z.refine<string>((text) => !isLongerThan(text, most), error);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PlatformInfo, platformInfo } from './platform-info.ts';
 
-/** Returns the platform settings, or undefined until they are loaded and while not `wanted`. */
+/** Returns the platform settings; undefined until they are loaded, which begins once `wanted`. */
 export function usePlatformInfo(wanted = true): PlatformInfo | undefined {
   const [facts, setInfo] = useState<PlatformInfo>();
   useEffect(() => {

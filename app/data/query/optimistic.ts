@@ -50,22 +50,25 @@ export function useOptimisticQuery<Data, Variables, Key extends QueryKey>(
   return useQuery({ ...options, select });
 }
 
-/** Cached queries that show a mutation, and how they follow it. */
+/** Cached queries that a mutation changes, and the functions that update them. */
 export interface Target<Result, Variables> {
   /** Key of the queries, or the beginning of their keys. */
   queryKey: QueryKey;
   /** Changes the queries once the server has confirmed the mutation. */
   patch: (result: Result, variables: Variables) => void;
-  /** Cancels the running fetches, whose answers would lack the mutation. */
+  /**
+   * Cancels the running fetches, whose responses would lack the mutation; by default, those of
+   * `queryKey`.
+   */
   cancel?: () => Promise<void>;
-  /** Fetches what changed. */
+  /** Refetches after the last pending mutation; by default, invalidates the queries. */
   refetch?: () => void;
 }
 
 /**
- * Returns the cache change for a confirmed mutation: `confirm` puts the server's result into the
- * data, by default the mutation is applied again. With `exact: false` it changes every query whose
- * key begins with `queryKey`; all of them must hold the same kind of data.
+ * Returns the cache change for a confirmed mutation. `confirm` puts the server's result into the
+ * data; by default, the mutation is applied again. With `exact: false` every query whose key begins
+ * with `queryKey` is changed; all of them must hold the same kind of data.
  */
 export function confirmed<Data, Variables, Result = unknown>(
   { queryKey, exact = true }: { queryKey: QueryKey; exact?: boolean },

@@ -41,7 +41,10 @@ notifyManager.setScheduler(queueMicrotask);
 const STALE_MS = 5 * 60_000;
 const DISCARD_MS = 10 * 60_000;
 
-/** A lost connection may come back in a moment; a refusal does not change. */
+/**
+ * Only a lost connection and an unavailable server are retried: after any other error, a retry
+ * would fail the same way.
+ */
 const mayRetry = (failures: number, error: AppError) =>
   failures < 2 && (error.code === 'network' || error.code === 'unavailable');
 
@@ -59,8 +62,8 @@ const asAppError = (error: unknown) =>
     : new AppError('unexpected', m.data_error_unexpected(), { cause: error });
 
 /**
- * Queries whose failure was shown and that have not succeeded since. The sidebar and a page may
- * fetch the same list in turn, and one failure gets one toast.
+ * Queries whose failure was shown and that have not succeeded since: the sidebar and a page may
+ * fetch the same list one after the other, but one failure gets one toast.
  */
 const announcedFailures = new WeakSet<Query<unknown, unknown, unknown>>();
 
@@ -84,7 +87,7 @@ export const queryClient = new QueryClient({
       void announceSuccess(mutation.meta?.successToast?.(data, variables));
     },
     onError: (error, variables, _result, mutation) => {
-      // The mutation runs after the next sign-in, and the sign-in page says why that is needed.
+      // No toast: the mutation runs after the next sign-in, and the sign-in page explains why.
       if (mutation.meta?.queueOwner && !mayHaveSession()) return;
       announce(mutation.meta?.errorToast?.(asAppError(error), variables));
     },

@@ -38,7 +38,10 @@ export function useListParams<Name extends string>(names: readonly Name[]) {
   return { narrow, turnTo, clear };
 }
 
-/** Returns the words that a list is filtered by. The URL may be typed by hand: they are cut. */
+/**
+ * Returns the search text of a list from the URL, cut to the maximum length, because people can
+ * edit the URL.
+ */
 export const wordsIn = (params: URLSearchParams, name: string): string =>
   beginningOf(params.get(name) ?? '', MOST_SEARCHED);
 

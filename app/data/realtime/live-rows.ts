@@ -84,12 +84,13 @@ function batched<T>(take: (things: readonly T[]) => void) {
   return { add, end: () => clearTimeout(timer) };
 }
 
-/** Changes of one kind share a toast if each comes this soon after the one before. */
+/** Changes of one kind share a toast if each comes within this time after the previous one. */
 const GATHER_MS = 1000;
 
 /**
- * Returns a function that adds rows to the ones of the same kind that it was given just before: the
- * events of a bulk action can come in several batches, and the toast of each replaces the last.
+ * Returns a function that collects the rows of changes of one kind that follow each other within
+ * `GATHER_MS`: the events of a bulk action can come in several batches, and the toast of each batch
+ * replaces the previous toast.
  */
 export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] {
   let last: { kind: RemoteChange; rows: T[]; at: number } | undefined;
@@ -108,8 +109,8 @@ export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] 
 const OVERLAP_MS = 10_000;
 
 /**
- * For each list, by its query key, the newest `updated_at` up to which it was fetched, in server
- * time.
+ * The newest `updated_at` that was fetched of each list, in server time, by the hash of its query
+ * key.
  */
 const readUpTo = new Map<string, string>();
 
@@ -120,8 +121,8 @@ function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
 }
 
 /**
- * Records that a list was fetched in full. Rows written by this tab later do not advance this mark:
- * they do not prove that changes from elsewhere were fetched.
+ * Records that a list was fetched in full. Rows that this tab writes later do not advance the
+ * recorded time: they do not prove that changes from elsewhere were fetched.
  */
 export function rememberFetched(queryKey: QueryKey, rows: readonly Row[]): void {
   readUpTo.set(hashKey(queryKey), newestOf(rows));

@@ -14,7 +14,8 @@ let authorizing: Promise<void> | undefined;
 
 /**
  * Gives the client the session's token, without which channels join anonymously and receive
- * nothing. Concurrent callers share one call: of several, the client completes only the last.
+ * nothing. Concurrent callers share one call: of several calls, the client would complete only the
+ * last.
  */
 export function authorizeRealtime(): Promise<void> {
   authorizing ??= realtimeClient.setAuth().finally(() => {

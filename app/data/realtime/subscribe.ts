@@ -3,7 +3,7 @@ import { whenIdle } from '#app/browser/idle.ts';
 import { loadPart } from '#app/browser/load-part.ts';
 
 /**
- * Spec §9: delay before the subscription, so that a page that is only passed through does not
+ * Spec §9: delay before the subscription, so that a page that the person leaves at once does not
  * subscribe.
  */
 const SETUP_MS = 100;
@@ -29,8 +29,8 @@ export function subscribeToChanges(options: {
     | 'support_messages'
     | 'tasks';
   /**
-   * `column=eq.value`. With or without it, row-level security limits inserts and updates to visible
-   * rows. A delete may be of any row.
+   * `column=eq.value`. Even without a filter, row-level security limits inserts and updates to
+   * visible rows. A delete event can concern any row.
    */
   filter?: string;
   onChange: (change: RealtimeChange) => void;
@@ -64,7 +64,8 @@ export function subscribeToChanges(options: {
       .subscribe();
     end = () => void realtimeClient.removeChannel(channel);
   }
-  // Without a connection even the client cannot load; `onJoin` covers changes made meanwhile.
+  // Retry: without a connection, not even the client can load. When the channel joins, the caller
+  // fetches the changes made meanwhile.
   const attempt = () => {
     begin().catch(() => {
       if (!ended) timer = setTimeout(attempt, RETRY_MS);

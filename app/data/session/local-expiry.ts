@@ -2,8 +2,8 @@ const WITH_SESSION = /\/auth\/v1\/(token|verify|signup|factors\/[\w-]+\/verify)$
 
 /**
  * Wraps fetch so that the auth client computes a token's expiry from its own clock. `expires_at` is
- * in server time: a browser whose clock is behind would use expired tokens, and one ahead would
- * refresh too early.
+ * in server time: a browser whose clock is behind would use expired tokens, and a browser whose
+ * clock is ahead would refresh too early.
  */
 export function withLocalExpiry(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

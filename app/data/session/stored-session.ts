@@ -16,8 +16,8 @@ const MARGIN_S = 90;
 export const storedSession = (): Session | undefined => validSession(storedText(), Date.now());
 
 /**
- * Returns the session in local storage even if its access token has expired: while the server can't
- * be reached, it still says who the person is.
+ * Returns the session in local storage even if its access token has expired: while the server
+ * cannot be reached, the session still identifies the person.
  */
 export function keptSession(): Session | undefined {
   const session = parsed(storedText());

@@ -1,10 +1,10 @@
-/** Key in the browser's storage; there while the stored snapshot is long. */
+/** Key in local storage; set while the stored snapshot is long. */
 const KEY = 'snapshot-long';
 
 /**
- * Returns whether the stored snapshot has a list of more rows than one request reads. The server
- * needs several requests for such a list, so the snapshot's is shown without waiting for them. Kept
- * apart from the snapshot, because a start that need not read it should not open its database.
+ * Returns whether a list in the stored snapshot fills a whole request. The server needs several
+ * requests for such a list, so a start shows the snapshot without waiting for them. Stored apart
+ * from the snapshot, so that a start that does not need the snapshot does not open its database.
  */
 export function isSnapshotLong(): boolean {
   try {
@@ -20,6 +20,6 @@ export function noteSnapshotLong(isLong: boolean): void {
     if (isLong) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without the note a start waits for the server first, as for short lists.
+    // Without this item, a start waits for the server first, as for short lists.
   }
 }

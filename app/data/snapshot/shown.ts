@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 let shownSince: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes from when the lists on the page are; undefined once the server has returned newer ones. */
+/**
+ * Records when the snapshot on the page was saved; undefined once the server has returned all of
+ * its lists.
+ */
 export function noteShown(savedAt: number | undefined): void {
   shownSince = savedAt;
   for (const listener of listeners) listener();

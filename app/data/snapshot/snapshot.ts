@@ -10,23 +10,28 @@ import { noteShown } from './shown.ts';
 import { isUsable, type Snapshot } from './usable.ts';
 
 /**
- * One snapshot is stored, of the person who used this browser last: this entry, and one for each
- * list under the hash of its query key, so that a save writes only the lists that changed.
+ * Key of the snapshot's metadata. Only one snapshot is stored, for the person who used this browser
+ * last: this entry, and an entry for each list under the hash of its query key, so that a save
+ * writes only the lists that changed.
  */
 const KEY = 'latest';
-/** Raised whenever the entries have another form; a build does not read those of another form. */
+/**
+ * Version of the entries; its number increases when their format changes. A build reads only
+ * entries of its own version.
+ */
 const SCHEMA = `${__SCHEMA_VERSION__}-2`;
-/** Names this page as the one that saved the lists. */
+/** Id of this page, stored with the lists that it saves. */
 const WRITER = Math.random();
 /** Minimum time between two saves of the snapshot; hiding the page saves a change at once. */
 const SAVE_EVERY_MS = 30_000;
 
-/** Opens its database on first use. */
+/** The store in IndexedDB, which opens its database on first use. */
 const store = createStore('snapshot', 'lists');
 
 /**
- * Fills the lists that have no data yet from the stored snapshot, and returns whether it did. Their
- * data counts as stale, so that each list is fetched at once; the first response replaces it.
+ * Fills the lists that have no data yet from the stored snapshot, and returns whether it filled
+ * any. The data counts as stale, so that each list is fetched at once; the first response replaces
+ * it.
  */
 export async function showSnapshot(
   userId: string,
@@ -58,7 +63,10 @@ interface StoredList {
   data: unknown;
 }
 
-/** Returns the stored lists with these keys, and when they were saved; undefined without any. */
+/**
+ * Returns the stored lists with these keys, and when they were saved; undefined if there is no
+ * usable snapshot.
+ */
 async function read(
   userId: string,
   queryKeys: readonly QueryKey[],
@@ -80,8 +88,8 @@ async function read(
 }
 
 /**
- * Saves these lists when the browser is idle after a change, and when the page is hidden. Returns
- * the function that ends it.
+ * Saves these lists when the browser is idle after a change, and when the page is hidden. Returns a
+ * function that stops the saving.
  */
 export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): () => void {
   const hashes = new Set(queryKeys.map((queryKey) => hashKey(queryKey)));
@@ -125,12 +133,12 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
   };
 }
 
-/** The data of each list that this page saved last, by the hash of its query key. */
+/** The data that this page last saved for each list, by the hash of the list's query key. */
 const saved = new Map<string, unknown>();
 
-/** Saves the lists, and returns whether it did: not before each of them has loaded or failed. */
+/** Saves the lists if each of them has loaded or failed, and returns whether it saved any. */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
-  // Only what the server has returned, and for the person who is still signed in.
+  // Save only lists that the server has returned, and only for the person who is still signed in.
   if (!onlineManager.isOnline() || keptSession()?.user.id !== userId) return false;
   const states = queryKeys.map((queryKey) => queryClient.getQueryState(queryKey));
   if (states.some((state) => !state || state.status === 'pending')) return false;
@@ -155,7 +163,7 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   return true;
 }
 
-/** Deletes the stored snapshot, as when the person signs out. */
+/** Deletes the stored snapshot, for example when the person signs out. */
 export async function deleteSnapshot(): Promise<void> {
   noteSnapshotLong(false);
   await clear(store);

@@ -1,11 +1,11 @@
-/** What is stored about one person's lists, as the server last returned them. */
+/** Metadata of the stored lists of one person. */
 export interface Snapshot {
   /** The build's schema version: rows saved under another version may have other columns. */
   schema: string;
   userId: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** The page that saved them. */
+  /** Id of the page that saved the lists. */
   writer: number;
 }
 

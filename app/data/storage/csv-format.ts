@@ -3,7 +3,10 @@ import { type CsvSeparator, separatorOf } from '#domain/text/csv.ts';
 
 const KEY = 'csv-separator';
 
-/** Returns the separator of exported tables: the person's choice, or that of the browser's language. */
+/**
+ * Returns the separator of exported tables: the person's choice, or else the usual separator of the
+ * browser's language.
+ */
 export function csvSeparator(): CsvSeparator {
   try {
     const chosen = localStorage.getItem(KEY);

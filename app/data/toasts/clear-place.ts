@@ -6,7 +6,7 @@ export interface Sides {
   bottom: number;
 }
 
-/** Distance of the toasts from the screen's edges and from what they must not cover, in px. */
+/** Distance of the toasts from the screen's edges and from the obstacles, in px. */
 const EDGE = 16;
 const GAP = 8;
 

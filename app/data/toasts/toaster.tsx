@@ -14,7 +14,10 @@ const UNDO_MS = 8000;
 const PLAIN_MS = 5000;
 /** Failures stay long enough for people who were looking elsewhere. */
 const DESTRUCTIVE_MS = 20_000;
-/** Maximum height in px, above that of the longest text on a phone: Mantine clips higher toasts. */
+/**
+ * Maximum height of a toast in px. Mantine clips taller toasts, so this exceeds the height of the
+ * longest text on a phone.
+ */
 const MOST_HEIGHT = 600;
 
 /** The container of all toasts, and the live region for announcements without a toast. */

@@ -8,7 +8,7 @@ import { SidebarSkeleton } from '../sidebar/sidebar-skeleton.tsx';
 import { TabBarSkeleton } from '../sidebar/tab-bar-skeleton.tsx';
 import classes from './frame-skeleton.module.css';
 
-/** By path: the skeleton of a page, shown before the page's code has loaded. */
+/** Skeletons of pages by path, shown before the code of the page has loaded. */
 const SHAPES: Record<string, () => ReactNode> = { '/tasks': BoardPageSkeleton };
 
 interface Props {
@@ -17,9 +17,10 @@ interface Props {
 }
 
 /**
- * Renders the frame of the signed-in pages without anything of the person. It is in the HTML of
- * each of them, so it shows before the scripts run, and stays until the profile has loaded. It has
- * the sidebar in both widths: a stylesheet can know the cookie only by a mark on the root (boot.js).
+ * Renders the frame of the signed-in pages without personal data. The HTML of every such page
+ * contains this frame, so it shows before the scripts run; it stays until the profile has loaded.
+ * It contains both widths of the sidebar, because a stylesheet cannot read the cookie: boot.js
+ * marks the root element, and the styles hide one of the two.
  */
 export function FrameSkeleton({ pages, path }: Props) {
   const Shape = SHAPES[path];

@@ -3,9 +3,9 @@ import type { Page } from '../pages.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
 /**
- * Renders what the HTML of a signed-in page shows until the app has started: its frame to people
- * with a session in this browser, and to all others a spinner until they are redirected (spec §2).
- * base.css hides one of the two (boot.js).
+ * Renders the content of a signed-in page's HTML until the app has started: the frame for people
+ * with a session in this browser, and a spinner for all others until the redirect (spec §2).
+ * boot.js marks the root element, and base.css hides one of the two.
  */
 export function SignedInShape({ pages, path }: { pages: readonly Page[]; path: string }) {
   return (

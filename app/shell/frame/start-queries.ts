@@ -10,9 +10,9 @@ import { delegationsQuery, partyOf } from '#app/features/work/delegations/index.
 import { goalsQuery } from '#app/features/work/goals/index.ts';
 import { delegatedToMeQuery, tasksQuery } from '#app/features/work/tasks/index.ts';
 
-/** An answer that takes longer is not waited for if the snapshot has the lists. */
+/** Time to wait for the server before the lists of a short snapshot are shown instead. */
 const GRACE_MS = 500;
-/** A slow answer delays the first render no longer than this: the frame then shows its skeletons. */
+/** Further time to wait without a snapshot; then the first render shows skeletons. */
 const PATIENCE_MS = 3000;
 
 /** The queries with which every signed-in page starts; the first render needs the first two. */
@@ -27,10 +27,10 @@ export const startQueries = (user: Parameters<typeof partyOf>[0] & object) =>
   ] as const;
 
 /**
- * Takes over the reads that boot.js has begun, and waits for the ones that the first render needs:
- * one render of the whole page in a transition blocks less than one for each answer. Where the
- * server is slow or can't be reached, or a list takes it several requests, the render has the lists
- * of the snapshot.
+ * Takes over the requests that boot.js has started, and waits for those that the first render
+ * needs: one render of the whole page in a transition blocks less than a render for each response.
+ * If the server is slow or cannot be reached, or if a list needs several requests, the first render
+ * shows the lists of the snapshot.
  */
 export async function loadStart(): Promise<void> {
   const session = storedSession() ?? (navigator.onLine ? undefined : keptSession());
@@ -79,7 +79,7 @@ async function showLastLists(user: User): Promise<boolean> {
 
 /**
  * Shows the snapshot's lists if the server does not answer, and keeps the snapshot up to date while
- * the page is open. Returns the function that ends it.
+ * the page is open. Returns the cleanup function.
  */
 export function keepLastLists(user: User): () => void {
   let isOver = false;

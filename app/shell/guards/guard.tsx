@@ -12,7 +12,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 
 /**
  * Spec §2 access rules: shows a spinner while authentication loads, then redirects visitors to
- * /login, from where they return to this page.
+ * /login. After the sign-in they return to this page.
  */
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useAuth();

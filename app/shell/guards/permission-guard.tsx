@@ -17,8 +17,7 @@ interface Props {
 
 /**
  * Spec §2 access rules: a person without the permission goes back one step, or to /dashboard if
- * there is no history. From an area of administration everybody else goes to /dashboard (design
- * ruling 25).
+ * there is no history. From an admin page, the person always goes to /dashboard (design ruling 25).
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
@@ -39,12 +38,12 @@ export function PermissionGuard({ permission, area, children }: Props) {
 }
 
 /**
- * Returns whether the step before this page is a page of the app. The router counts its own steps
- * only, from 0 after each page load, so ask the browser where it can say.
+ * Returns whether the previous history entry is a page of the app. The router counts only its own
+ * entries, from 0 after each page load, so the Navigation API is asked too.
  */
 function canGoBack(): boolean {
   if ((window.history.state?.idx ?? 0) > 0) return true;
-  // Not every browser has it yet.
+  // Not every browser has the Navigation API yet: fall back to the referrer.
   const navigation = window.navigation as Navigation | undefined;
   return navigation?.canGoBack ?? document.referrer.startsWith(`${window.location.origin}/`);
 }

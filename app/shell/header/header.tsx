@@ -9,8 +9,8 @@ import { m } from '#messages';
 import classes from './header.module.css';
 import { ToolsSkeleton } from './header-skeleton.tsx';
 
-// Menus, popovers and tooltips are a fifth of the code, and the first task can be shown without
-// them.
+// Lazy, because menus, popovers and tooltips are a fifth of the code, and the first task can be
+// shown without them.
 const HeaderTools = soonPart(() => import('./header-tools.tsx'), {
   Until: ToolsSkeleton,
   Missing: () => <PartMissing />,

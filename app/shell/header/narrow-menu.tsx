@@ -13,12 +13,12 @@ import { openCoach } from '#app/features/work/coach/index.ts';
 import { m } from '#messages';
 import classes from './header.module.css';
 
-/** Renders what a narrow header has no room for (spec §2 header) as one menu. */
+/** Renders one menu with the tools that do not fit into a narrow header (spec §2 header). */
 export function NarrowMenu() {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const openAssistant = () => {
-    // The menu item disappears: give the panel the button to return the focus to.
+    // The menu item disappears: focus the button first, so that the panel returns the focus to it.
     button.current?.focus();
     openCoach();
   };

@@ -37,7 +37,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const closeKeys = () => {
     setKeysOpened(false);
-    // The menu item that opened the dialog no longer exists.
+    // Focus the button, because the menu item that opened the dialog no longer exists.
     button.current?.focus();
   };
 

@@ -28,7 +28,7 @@ interface Props {
 /**
  * Overlays of every page: the command palette, the capture line, the shortcut list, the coach, the
  * dialog that picks a task's day, and the confirmation for removing several tasks. Also adds the
- * keys of every page: see PageKeys, RowKeys and UndoKey.
+ * keyboard shortcuts of every page: see PageKeys, RowKeys and UndoKey.
  */
 export function Overlays({ pages, openPages }: Props) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);

@@ -6,12 +6,12 @@ import type { Page } from '../pages.ts';
 import { type PageKeyAct, readPageKeys } from './read-page-keys.ts';
 
 /**
- * Adds the keys of every page (clarity §1): G and a letter open a page, N or Q captures a task, /
- * searches, J goes to the first task.
+ * Adds the keyboard shortcuts of every page (clarity §1): G and a letter open a page, N or Q
+ * captures a task, / searches, J goes to the first task.
  */
 export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
   const navigate = useNavigate();
-  // Outlives the effect: a page may open between the two keys of a chord.
+  // State that survives a rerun of the effect: a page may open between the two keys of a chord.
   const [read] = useState(readPageKeys);
   useEffect(() => {
     const isOpenPage = (path: string) => openPages.some((page) => page.path === path);
@@ -30,7 +30,8 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // In the capture phase: after G, the letter is no shortcut of the focused row or the page.
+    // In the capture phase, so that the letter after G triggers no shortcut of the focused row or
+    // the page.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [navigate, openPages, read]);
@@ -38,13 +39,14 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
 }
 
 /**
- * Focuses the page's first task, unless a task has the focus: its own J key goes to the next one.
+ * Focuses the page's first task, unless a task has the focus: then that task's own J key goes to
+ * the next task. Returns whether the focus moved.
  */
 function focusFirstRow({ target }: KeyboardEvent): boolean {
   if ((target as Element).closest('[data-task-id]')) return false;
   const first = (within: string) =>
     document.querySelector<HTMLElement>(`${within} [data-task-id] [data-task-title]`);
-  // Where steps stand side by side, the current one.
+  // On a page with several steps, the first task of the current step.
   const title = first('main [data-current]') ?? first('main');
   title?.focus();
   return title !== null;

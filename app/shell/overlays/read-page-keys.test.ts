@@ -4,7 +4,7 @@ import { readPageKeys } from './read-page-keys.ts';
 type Key = [key: string, code: string, shiftKey?: boolean];
 const SHIFT: Key = ['Shift', 'ShiftLeft', true];
 
-/** Returns what the last of some keys asks for, pressed at an interval in milliseconds. */
+/** Presses keys at an interval in milliseconds, and returns the action of the last key. */
 function lastOf(keys: Key[], interval = 200, closed = '') {
   const read = readPageKeys();
   return keys

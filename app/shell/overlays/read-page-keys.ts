@@ -7,7 +7,7 @@ import {
 } from '#app/ui/hooks/letter-of.ts';
 import { GO_KEYS } from './go-keys.ts';
 
-/** How long after G a letter opens a page. */
+/** Time after G within which a letter opens a page. */
 const CHORD_MS = 1500;
 
 /** The action of a shortcut that works on every page; `go` (G) waits for a page's letter. */
@@ -16,8 +16,9 @@ export type PageKeyAct = 'capture' | 'go' | 'search' | 'first-task' | { open: st
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
 
 /**
- * Returns a function that says what each pressed key asks for. It takes all keys, to know the layout;
- * `isFree` says whether the keys of every page apply, and `isOpenPage` whether a page may be opened.
+ * Returns a function that maps a pressed key to its action, if any. The function must get every
+ * key, because it detects the keyboard layout; `isFree` says whether page shortcuts apply now, and
+ * `isOpenPage` whether the person may open a page.
  */
 export function readPageKeys() {
   let goUntil = 0;

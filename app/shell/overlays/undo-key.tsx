@@ -23,7 +23,10 @@ export function UndoKey() {
   );
 }
 
-/** Returns whether the target is a text field with a text, where Ctrl Z undoes the typing. */
+/**
+ * Returns whether the target is editable content or a text field that is not empty, where Ctrl Z
+ * undoes the typing.
+ */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return target.value !== '';
   if (target instanceof HTMLInputElement) {

@@ -24,8 +24,8 @@ interface Props {
 
 /**
  * The command palette (mod+K): opens any page, runs actions on the task that last had the focus,
- * and searches the person's items. The field renders and takes the focus in the same frame; only
- * the choices below it load later.
+ * and searches the person's items. The field renders and takes the focus in the frame in which the
+ * palette opens; only the choices below the field load later.
  */
 export function Palette({ pages, onClose }: Props) {
   const [query, setQuery] = useState('');

@@ -21,12 +21,15 @@ export function useRememberRecent(openPages: readonly Page[]): void {
   }, [userId, openPages, pathname, search]);
 }
 
-/** Returns what the person opened last, apart from what is open now (clarity §1). */
+/**
+ * Returns the pages and tasks that the person opened last, except those that are open now (clarity
+ * §1).
+ */
 export function useRecentChoices(pages: readonly Page[]): PaletteChoice[] {
   const userId = useAuth().user?.id ?? '';
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // As it was when the palette opened.
+  // The entries at the time when the palette opened.
   const [entries] = useState(() => recentEntries(userId));
   return entries
     .flatMap((entry) => {

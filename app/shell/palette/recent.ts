@@ -2,7 +2,7 @@ import { sessionStore } from '#app/data/session/session-storage.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 
 const store = sessionStore(() => window.localStorage);
-/** Entries that a device remembers for each person; the palette shows the newest few. */
+/** Maximum number of entries that a device stores for each person. */
 const MOST = 8;
 
 /** A page by its path, or a task by its id. */
@@ -10,13 +10,13 @@ export type RecentEntry = { page: string } | { task: string };
 
 const keyOf = (userId: string) => `recent:${userId}`;
 
-/** Returns what the person opened last on this device, newest first. */
+/** Returns the pages and tasks that the person opened last on this device, newest first. */
 export function recentEntries(userId: string): RecentEntry[] {
   const stored = parseJson(store.getItem(keyOf(userId)));
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
-/** Remembers what the person has just opened: no titles, only paths and ids. */
+/** Stores the page or task that the person has just opened: its path or id, but not its title. */
 export function rememberEntry(userId: string, entry: RecentEntry): void {
   const text = JSON.stringify(entry);
   const others = recentEntries(userId).filter((each) => JSON.stringify(each) !== text);

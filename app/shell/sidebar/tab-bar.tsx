@@ -37,7 +37,7 @@ export function TabBar({ pages, onMore }: { pages: readonly Page[]; onMore: () =
   );
 }
 
-/** Renders the number of tasks for today; nothing without any. */
+/** Renders the number of tasks for today; nothing if there are none. */
 function TodayBadge() {
   const count = useTodayCount(useAuth().user?.id ?? '');
   return (

@@ -27,7 +27,7 @@ interface Props {
   height?: number;
 }
 
-/** A column chart of amounts over time or by hour, stacked if there are several series. */
+/** A column chart of numbers over time or by hour, stacked if there are several series. */
 function ColumnsChart({ label, columns, series, height = 200 }: Props) {
   return (
     <div role="img" aria-label={label} className={classes.chart}>

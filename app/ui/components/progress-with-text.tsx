@@ -2,16 +2,16 @@ import { Bar } from './bar.tsx';
 import classes from './progress-with-text.module.css';
 
 interface Props {
-  /** What is being done, for screen readers. */
+  /** Name of the action, for screen readers. */
   label: string;
-  /** How much of it is done, as a text. */
+  /** The progress as a text. */
   text: string;
   done: number;
   total: number;
   className?: string | undefined;
 }
 
-/** Renders how much of a long act is done, as a text above a bar. */
+/** Renders the progress of a long action as a text above a bar. */
 export function ProgressWithText({ label, text, done, total, className }: Props) {
   return (
     <div

@@ -4,7 +4,7 @@ import { choicesOf } from '../forms/choices.ts';
 import classes from './view-switch.module.css';
 
 interface Props<View extends string> {
-  /** What is chosen, for screen readers; a page's views by default. */
+  /** Label of the choice, for screen readers; "View" by default. */
   label?: string;
   /** The label of each view, in display order. */
   names: Record<View, string>;
@@ -13,8 +13,8 @@ interface Props<View extends string> {
   show: (view: NoInfer<View>) => void;
 }
 
-// Plain radio buttons: the first visit of the board would load Mantine's SegmentedControl only for
-// this.
+// Plain radio buttons: without them, the first visit of the board would load Mantine's
+// SegmentedControl only for this switch.
 function Switch<View extends string>({ label = m.ui_view(), names, view, show }: Props<View>) {
   const group = useId();
   return (

@@ -25,7 +25,7 @@ export function OfflineQueue({ changes }: { changes: number }) {
   );
 }
 
-/** Replaces content whose fetch waits for the connection. */
+/** Shown in place of content that can load only with a connection. */
 export function LoadsLater() {
   return (
     <div role="status">

@@ -33,7 +33,7 @@ export function soonPart<Part extends ComponentType<any>>(
     loading ??= inTurn(load).then((module) => module.default);
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, outside of components.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, not in a component.
   return function SoonPart(props: ComponentProps<Part>) {
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {

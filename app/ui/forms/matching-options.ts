@@ -1,7 +1,7 @@
 import type { OptionsFilter } from '@mantine/core';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 
-/** Returns the options of a field that contain each typed word, as a search finds them. */
+/** Returns the options of a field that contain each typed word, compared as in a search. */
 export const matchingOptions: OptionsFilter = ({ options, search, limit }) => {
   const words = filterTerms(search);
   return options

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { focusInvalid } from './focus-invalid.ts';
 
 /**
- * Shows an error of a save at its field, and focuses it.
+ * Shows an error of a save at its field, and focuses the field.
  * @param fields The field that an error belongs to, by error code.
  */
 export function showAtField<Values extends object>(

@@ -9,7 +9,10 @@ export function offsetOf(zone: string, moment: Date): string {
   return `UTC${offset || '+00:00'}`;
 }
 
-/** Former names of zones that browsers still return (CLDR keeps them as the canonical ones). */
+/**
+ * Current names of zones, by the former names that browsers still return (CLDR keeps these as the
+ * canonical names).
+ */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -45,8 +48,8 @@ interface ZoneChoice {
 }
 
 /**
- * Returns all time zones as options, each once: in place of a zone under another name stands the
- * first of `needed`, which may have names that the browser does not list.
+ * Returns all time zones as options, each once. A name in `needed`, which the browser may not list,
+ * replaces the browser's name of the same zone; the first such name wins.
  */
 export function zoneChoices(...needed: (string | null)[]): ZoneChoice[] {
   const byZone = new Map(

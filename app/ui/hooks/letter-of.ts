@@ -2,15 +2,15 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
 type PressedWithShift = Pressed & Pick<KeyboardEvent, 'shiftKey'>;
 
 /**
- * What a key of a keyboard of another script types: letters, the marks above and below them, or both,
- * of which a key may type several. The marks of the range are those of Latin letters.
+ * Matches the text that one key types on a keyboard of another script: one or more letters and
+ * marks above or below letters, but not beginning with a mark of Latin letters (U+0300 to U+036F).
  */
 const FOREIGN = /^(?![\u0300-\u036f])(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200b-\u200d])+$/u;
 
 /**
  * Returns the key to match against shortcuts: the typed character, or for a letter of another
- * script (с on a Cyrillic keyboard) the Latin letter of the same physical key. Latin layouts such
- * as Dvorak count as typed.
+ * script (с on a Cyrillic keyboard) the Latin letter of the same physical key. On Latin layouts
+ * such as Dvorak, the typed letter counts.
  */
 export function letterOf({ key, code }: Pressed): string {
   const typed = key.toLowerCase();
@@ -21,8 +21,8 @@ export function letterOf({ key, code }: Pressed): string {
 }
 
 /**
- * Returns whether the pressed key is a letter's of a keyboard of another script; undefined if it does
- * not tell.
+ * Returns whether the pressed key is a letter key of a keyboard of another script; undefined if the
+ * key does not show this.
  */
 export function isForeignLayout({ key, code }: Pressed): boolean | undefined {
   if (!/^Key[A-Z]$/.test(code)) return undefined;
@@ -30,22 +30,28 @@ export function isForeignLayout({ key, code }: Pressed): boolean | undefined {
   return /^\p{Script=Latin}$/u.test(key) ? false : undefined;
 }
 
-/** What the key of the question mark types on keyboards of other scripts: Cyrillic, Greek, Arabic. */
+/**
+ * Matches characters that the question mark's key types on Cyrillic, Greek and Arabic keyboards.
+ */
 const FOREIGN_QUESTION = /^[,.;؟]$/;
 
-/** Returns whether a key asks for help: the question mark, or its key on a keyboard of another script. */
+/**
+ * Returns whether a key is the question mark, which opens the help, or its key on a keyboard of
+ * another script.
+ */
 export function isQuestionMark({ key, code, shiftKey }: PressedWithShift): boolean {
   const isForeign = FOREIGN_QUESTION.test(key) || FOREIGN.test(key);
   return key === '?' || (shiftKey && code === 'Slash' && isForeign);
 }
 
 /**
- * Returns whether a key is the slash, or its key on a keyboard of another script. Turkish ones have a
- * full stop there as Cyrillic and Hebrew ones do, so the layout decides.
+ * Returns whether a key is the slash, or its key on a keyboard of another script. That key types a
+ * full stop on Cyrillic and Hebrew keyboards, but also on Turkish ones, so `layoutIsForeign`
+ * decides.
  */
 export function isSlash(pressed: PressedWithShift, layoutIsForeign: boolean): boolean {
   const { key, code, shiftKey } = pressed;
-  // On Thai keyboards the 2 types a slash, but means the second quadrant.
+  // On Thai keyboards the key of the 2 types a slash, but is the shortcut of the second quadrant.
   if (key === '/') return shiftKey || !/^Digit[1-4]$/.test(code);
   const isForeign = FOREIGN.test(key) || (layoutIsForeign && key === '.');
   return !shiftKey && code === 'Slash' && isForeign;

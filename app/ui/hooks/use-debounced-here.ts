@@ -1,9 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 
 /**
- * Returns a function that writes typed text to the URL once typing pauses for a time, in ms, unless
- * the person has followed a link meanwhile: the old page is still shown while the next one loads,
- * and would lead back to itself.
+ * Returns `ask`, which writes typed text to the URL once typing has paused for `ms` milliseconds,
+ * and `cancel`. Writes nothing if the person has followed a link meanwhile: the write would lead
+ * back to the old page, which is still shown while the next page loads.
  */
 export function useDebouncedHere(write: (typed: string) => void, ms: number) {
   const later = useDebouncedCallback((typed: string, path: string) => {

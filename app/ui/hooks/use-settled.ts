@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a value once it has not changed for a time, in ms, and until then the one before; the
- * first value at once.
+ * Returns the latest value that has stayed the same for `ms` milliseconds; returns the first value
+ * at once.
  */
 export function useSettled<Value>(value: Value | undefined, ms: number): Value | undefined {
   const [settled, setSettled] = useState(value);

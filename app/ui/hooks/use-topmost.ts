@@ -4,15 +4,15 @@ import { useEffect, useId } from 'react';
 const open: string[] = [];
 
 /**
- * Returns a function that tells whether nothing was opened above this dialog or panel: every open
- * one hears Escape, and only the topmost may close.
+ * Returns a function that returns whether this dialog or panel is the topmost: every open dialog
+ * receives Escape, and only the topmost may close.
  */
 export function useTopmost(): () => boolean {
   const id = useId();
   useEffect(() => {
     open.push(id);
     return () => {
-      // Later, because the same press of Escape may still reach the one below.
+      // Remove the dialog later, because the same press of Escape may still reach the dialog below.
       setTimeout(() => open.splice(open.indexOf(id), 1));
     };
   }, [id]);

@@ -116,7 +116,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     return found ?? (await existing(tx, await insertWithMetadata(tx, account)));
   };
 
-  /** Inserts an account whose metadata stays, whatever later confirms its address. */
+  /** Inserts an account whose metadata is not replaced when its address is confirmed. */
   const insertWithMetadata = async (tx: postgres.TransactionSql, account: NewUser) => {
     const id = await insertUser(tx, account);
     await putAskedMetadata(tx, id, 'server', account.userMetadata);

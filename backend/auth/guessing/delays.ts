@@ -35,7 +35,7 @@ const PACES = {
   'current password': { free: 20, secondsBetween: 30, longestPause: 6 },
 } satisfies Record<string, Pace>;
 
-/** An attempt to prove a secret of an account. */
+/** One try at a secret of an account. */
 interface Guess {
   secret: keyof typeof PACES;
   /** The account's id, or the email address that was typed. */
@@ -91,8 +91,8 @@ export function createDelays(options: {
   }
 
   /**
-   * Takes the account's next turn; returns the seconds until that turn. Refuses the try if they
-   * exceed `longestPause`.
+   * Takes the account's next turn and returns the seconds until then; refuses the try if the wait
+   * would exceed `longestPause`.
    */
   async function takeTurn(db: Db, key: string, pace: Pace, now: Date): Promise<number> {
     const between = pace.secondsBetween;
@@ -137,7 +137,7 @@ export function createDelays(options: {
     begin: async (guess) => {
       const { secret, account, familiar } = guess;
       const now = clock();
-      // Both counts in one transaction: a try that gets no turn must not count for its network
+      // Use one transaction for both counts: a try that gets no turn must not count for its network
       // either.
       const pause = await sql.begin(async (tx) => {
         await countNetwork(tx, networkKey(guess), now);

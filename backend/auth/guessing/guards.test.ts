@@ -4,14 +4,14 @@ import { evenly, refuseEvenly } from './guards.ts';
 
 const EVEN = 40;
 
-/** Returns how many times `EVEN` an act takes at least. */
+/** Returns the duration of an act in whole multiples of `EVEN`. */
 async function periods(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await act().catch(() => {});
   return Math.floor((performance.now() - started) / EVEN);
 }
 
-/** Keeps the processor busy, as the hash of a password on a busy host does. */
+/** Keeps the processor busy, as hashing a password does. */
 async function busy(milliseconds: number): Promise<void> {
   await sleep(0);
   const end = performance.now() + milliseconds;

@@ -109,7 +109,7 @@ function startPadding(milliseconds: number): () => Promise<void> {
   return async () => {
     const took = () => performance.now() - started;
     const end = Math.max(1, Math.ceil(took() / milliseconds)) * milliseconds;
-    // Node cuts a timer's time, and the instant it starts, to whole milliseconds: it may end early.
+    // Node truncates a timer's delay and start time to milliseconds, so a timer may end early.
     while (took() < end) await sleep(end - took());
   };
 }

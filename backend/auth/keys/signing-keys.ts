@@ -32,7 +32,7 @@ export interface SigningKeys {
   onChanged(listener: () => void): void;
 }
 
-/** Seconds between two looks for keys that other hosts have made. */
+/** Seconds between checks for keys that other hosts have made. */
 export const RELOAD_SECONDS = 30;
 // Twice the reload time, plus what PostgREST and caches of the key set need.
 const SIGNS_AFTER_MS = 900_000;

@@ -4,9 +4,9 @@ import { replaceMetadata } from '../users/metadata-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
 /**
- * Stores the metadata of a request for a mailed link, or of a server, until the address of the
- * account is confirmed: anyone can send an address and names, and only what comes with the proof
- * counts.
+ * Stores metadata from a request for a mailed link, or from a server, until the account's address
+ * is confirmed. Anyone can request a link with any names, so only the metadata of the request that
+ * led to the confirmation is applied.
  */
 export async function putAskedMetadata(
   tx: postgres.TransactionSql,
@@ -21,8 +21,8 @@ export async function putAskedMetadata(
 }
 
 /**
- * Gives an account whose address is being confirmed the metadata of what confirmed it: of the
- * request for the link of that type, or of the provider's person. What a server gave it stays.
+ * Replaces an account's metadata when its address is confirmed: by the metadata of the request for
+ * the link of that type, or by the provider's profile. Keeps metadata that a server set.
  */
 export async function settleMetadata(
   tx: postgres.TransactionSql,

@@ -71,7 +71,7 @@ interface Asked extends Where {
   userId: string;
   kind: LinkKind;
   tokenType?: OneTimeTokenType;
-  /** What came with the request; it counts once the link confirms the address. */
+  /** Metadata from the request; applied once the link confirms the address. */
   metadata?: AccountMetadata;
 }
 
@@ -102,7 +102,7 @@ export interface Links {
     tx: postgres.TransactionSql,
     link: Asked & { slot: MailSlot; newEmail?: string },
   ): Promise<MadeLink>;
-  /** Mails six digits for reauthentication. */
+  /** Mails a six-digit code for reauthentication. */
   mailNonce(
     tx: postgres.TransactionSql,
     userId: string,

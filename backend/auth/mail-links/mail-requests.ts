@@ -25,7 +25,7 @@ export interface MailRequests {
   recover(request: Request): Promise<void>;
   /** Sends the links of a pending change of address again. */
   resendEmailChange(request: Request): Promise<void>;
-  /** Mails the caller six digits for reauthentication. */
+  /** Mails the caller a six-digit code for reauthentication. */
   reauthenticate(caller: CallerClaims, slot: MailSlot, address: string): Promise<void>;
 }
 

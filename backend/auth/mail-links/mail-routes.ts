@@ -75,7 +75,8 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     if (body.phone) {
       const phone = readPhone(body.phone);
       const asked = { phone, address: c.get('clientAddress') };
-      // Accounts begin with an address, so the number of a sign-up never waits for its code (sms).
+      // Type `sms` resends the code of a sign-up by phone. No such sign-up exists, because accounts
+      // begin with an email address, so nothing is sent.
       if (body.type === 'phone_change') await evenly(MIN_ANSWER_MS, phoneChange.resend(asked));
       else if (!deps.sendSms) throw new AuthError('phone_provider_disabled');
       return c.json({});
@@ -133,7 +134,10 @@ async function verifyForm(c: Context<AuthEnv>, deps: AuthDeps, { verification }:
   }
 }
 
-/** @throws AuthError validation_failed, as GoTrue, when the type does not fit the address. */
+/**
+ * @throws AuthError validation_failed, like GoTrue, when the request has both an email address and
+ * a phone number, or not the one that its type needs.
+ */
 function requireFitting({ email, phone, type }: z.output<typeof requests.resendBody>): void {
   const refuse = (message: string) => new AuthError('validation_failed', { message });
   const isForPhone = type === 'sms' || type === 'phone_change';

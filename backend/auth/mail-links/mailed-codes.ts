@@ -19,7 +19,7 @@ interface CodeGuess {
   now: Date;
 }
 
-/** Makes six digits for a purpose in place of earlier ones; stores their hash and returns them. */
+/** Makes a six-digit code for a purpose; stores its hash and returns the code. */
 export async function putDigits(
   tx: postgres.TransactionSql,
   made: { userId: string; type: OneTimeTokenType; address: string; now: Date },
@@ -39,12 +39,12 @@ export async function putDigits(
 }
 
 /**
- * Returns the purpose that the six digits were mailed for; undefined when they are wrong, expired
- * or out of tries. Each network has five tries at a code. All unfamiliar networks together have 20
- * wrong guesses an hour at an account's codes; after that, an unfamiliar network may use only a
- * code that it requested before. So nobody else can guess a code or use up its tries. The caller
- * holds the account's row lock and must let the transaction commit even for wrong digits, so that
- * the try is counted.
+ * Returns the purpose that the six-digit code was mailed for; undefined when the code is wrong,
+ * expired or out of tries. Each network has five tries at a code. All unfamiliar networks together
+ * have 20 wrong guesses an hour at an account's codes; after that, an unfamiliar network may use
+ * only a code that it requested before. So nobody else can guess a code or use up its tries. The
+ * caller holds the account's row lock and must let the transaction commit even for a wrong code, so
+ * that the try is counted.
  */
 export async function purposeOfCode(
   tx: postgres.TransactionSql,

@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../deps.ts';
 import type { AuthError } from '../errors.ts';
 
-/** Returns the requested URL, as parsed, if it is allowed, else the site's own (safety, attack 31). */
+/** Returns the requested URL as parsed if allowed, else the site's URL (safety, attack 31). */
 export function redirectTarget(
   asked: string | undefined,
   { siteUrl, allowedRedirect }: Pick<AuthDeps, 'siteUrl' | 'allowedRedirect'>,

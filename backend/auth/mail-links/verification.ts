@@ -36,7 +36,7 @@ export interface Verification {
    */
   bySession(token: string, type: ProofType, device: Device): Promise<SessionJson | undefined>;
   /**
-   * Opens a session like `bySession`, by the six digits of the email.
+   * Opens a session like `bySession`, by the six-digit code in the email.
    * @throws AuthError otp_expired for a code that is wrong, expired or out of tries.
    */
   byCode(

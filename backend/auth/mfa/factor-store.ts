@@ -95,8 +95,8 @@ export async function insertChallenge(
   await tx`
     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
     values (${id}, ${factorId}, ${now}, ${address}, ${codeHash})`;
-  // GoTrue's schema makes this column unique across all factors: if two factors are challenged at
-  // the same instant, only one of them gets the time.
+  // GoTrue's schema makes this column unique across all factors: of two factors that are challenged
+  // at the same instant, the second keeps its previous time.
   await tx
     .savepoint(
       (at) => at`
@@ -123,7 +123,7 @@ export async function answerChallenge(db: Db, id: string, now: Date): Promise<vo
   await db`update auth.mfa_challenges set verified_at = ${now} where id = ${id}`;
 }
 
-/** Counts a try at the code of a challenge; returns false once all of them are used up. */
+/** Counts a try at the code of a challenge; returns false once no tries are left. */
 export async function takeTry(db: Db, challengeId: string, most: number): Promise<boolean> {
   const rows = await db`
     insert into host.challenge_tries as used (challenge_id, tries) values (${challengeId}, 1)

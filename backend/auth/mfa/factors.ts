@@ -31,8 +31,9 @@ export interface Factors {
   /**
    * Creates an unverified factor.
    * @throws AuthError insufficient_aal, reauthentication_needed, mfa_factor_name_conflict,
-   * too_many_enrolled_mfa_factors, session_not_found; for phones also validation_failed, mfa_phone_enroll_not_enabled and
-   * mfa_verified_factor_exists, for security keys always mfa_web_authn_enroll_not_enabled.
+   * too_many_enrolled_mfa_factors, session_not_found; for phones also validation_failed,
+   * mfa_phone_enroll_not_enabled and mfa_verified_factor_exists; for security keys always
+   * mfa_web_authn_enroll_not_enabled.
    */
   enroll(caller: CallerClaims, enrolment: Enrolment): Promise<Record<string, unknown>>;
   /**
@@ -57,7 +58,10 @@ export interface Factors {
     answer: { challengeId: string; code: string },
     address: string,
   ): Promise<SessionJson>;
-  /** @throws AuthError mfa_factor_not_found; for a verified factor, those of `enroll`. */
+  /**
+   * @throws AuthError mfa_factor_not_found, session_not_found; for a verified factor also
+   * insufficient_aal and reauthentication_needed.
+   */
   unenroll(caller: CallerClaims, factorId: string): Promise<{ id: string }>;
 }
 
@@ -197,8 +201,8 @@ export function refuseWithoutFactor(caller: CallerClaims, factors: store.FactorR
 }
 
 /**
- * Requires what each change to how an account is opened needs: the second factor, if the account
- * has one, and a recent proof.
+ * Requires the proofs that a change to an account's ways to sign in needs: the second factor, if
+ * the account has one, and a recent proof of identity.
  * @throws AuthError insufficient_aal, reauthentication_needed, session_not_found.
  */
 export async function requireProofs(
@@ -217,7 +221,7 @@ export const isSecondFactor = (factor: store.FactorRow) =>
 
 const idsOf = (factors: store.FactorRow[]) => factors.map(({ id }) => id);
 
-/** Returns the factor with this id, of an app or a phone. @throws AuthError mfa_factor_not_found */
+/** Returns the app or phone factor with this id. @throws AuthError mfa_factor_not_found */
 function factorOf(factors: store.FactorRow[], factorId: string): store.FactorRow {
   const factor = factors.find(({ id }) => id === factorId);
   if (!factor || isRecovery(factor)) throw new AuthError('mfa_factor_not_found');

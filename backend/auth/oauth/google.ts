@@ -45,7 +45,7 @@ export interface Google {
   }): Promise<GooglePerson>;
 }
 
-/** Creates the client for sign-in by Google (OpenID Connect, code flow with PKCE). */
+/** Creates the client for sign-in with Google (OpenID Connect, code flow with PKCE). */
 export function createGoogle(client: GoogleClient, callbackUrl: string): Google {
   let known: Promise<oidc.Configuration> | undefined;
   const issuer = new URL(client.issuer);

@@ -18,15 +18,16 @@ import * as store from './phone-store.ts';
 import { countSms, takeSmsSlot } from './sms-limits.ts';
 
 const CODE = 'phone_change_token' as const;
-// A number that is not confirmed yet is nobody's own.
+// The account has not verified the number that it changes to.
 const own = false;
 
 export interface PhoneChange {
   /**
-   * Starts a change of the account's number and sends a code to the new one; the current number
-   * cancels a change. Answers the same for a number that another account has: its owner alone gets
-   * the code.
-   * Needs a recent proof of identity: the code opens a session, which counts as one itself.
+   * Starts a change of the account's number and sends a code to the new number; the current number
+   * cancels a pending change. The response does not reveal whether another account has the number:
+   * only the owner of the number gets the code.
+   * A new number needs a recent proof of identity, because its code opens a session, and a new
+   * session counts as such a proof.
    * @throws AuthError phone_provider_disabled, insufficient_aal, session_not_found,
    * over_sms_send_rate_limit, sms_send_failed, reauthentication_needed.
    */
@@ -35,8 +36,8 @@ export interface PhoneChange {
     change: { phone: string; channel: SmsChannel; address: string },
   ): Promise<UserJson>;
   /**
-   * Sends a new code to the number that an account changes to. The account is named by that number
-   * or by its current one. Does the same, and takes as long, for a number that no account has.
+   * Sends a new code to the number that an account changes to; finds the account by that number or
+   * by its current number. Neither result nor duration reveals whether an account was found.
    * @throws AuthError phone_provider_disabled, over_sms_send_rate_limit.
    */
   resend(request: { phone: string; address: string }): Promise<void>;
@@ -117,7 +118,7 @@ export function createPhoneChange(
       const found =
         (await store.findUserByNewPhone(sql, phone)) ?? (await store.findUserByPhone(sql, phone));
       if (!found?.phone_change) return;
-      // Not awaited: how long the message takes would show that the number is known here.
+      // Not awaited: the duration would reveal that an account has the number.
       const change = { userId: found.id, phone: found.phone_change };
       void sendAgain(send, change, { phone, address }).catch((error: unknown) =>
         log.warn({ err: error }, 'code not sent again'),

@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts';
 
 type Deps = Pick<AuthDeps, 'takeMailSlot' | 'sql' | 'clock' | 'limits'>;
 
-/** Who asks for a message to a number. */
+/** A request for a message to a number. */
 interface Asked {
   phone: string;
   /** The requester's IP address. */
@@ -29,9 +29,9 @@ export async function takeSmsSlot(deps: Deps, { phone, address, own }: Asked): P
 }
 
 /**
- * Counts a message for its number, for the account that causes it and, unless the number is the
- * account's own, for all accounts together: messages cost money, and attackers earn from those to
- * some numbers (safety: mailed codes).
+ * Counts a message for its number, for the account that causes it and, unless `own`, for all
+ * accounts together: messages cost money, and attackers earn from messages to some numbers (safety:
+ * mailed codes).
  * @throws AuthError over_sms_send_rate_limit
  */
 export async function countSms(

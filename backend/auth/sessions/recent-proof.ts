@@ -11,33 +11,34 @@ import { lockUser } from '../users/user-store.ts';
 import type { CallerClaims } from './claims.ts';
 import { findAmr, noteProof } from './session-store.ts';
 
-// GoTrue accepts a sign-in up to 24 hours old; somebody at an unlocked computer would pass that too.
+// GoTrue accepts a sign-in up to 24 hours old, so a stranger at an unlocked computer would pass its
+// check.
 const RECENT_SECONDS = 900;
 
-/** What a person shows with a request to prove who they are. */
+/** Proofs of identity that a request can contain. */
 export interface ShownProof {
-  /** The mailed digits. */
+  /** The emailed six-digit code. */
   nonce?: string | undefined;
   currentPassword?: string | undefined;
 }
 
 /**
- * Requires that the session proved within a quarter of an hour whose it is: by a sign-in, a code of
- * the second factor, or `prove`. Needed for every change to how an account is opened: at an
- * unlocked computer, a stranger's own second factor or Google account would otherwise open it from
- * then on (decision 76).
+ * Requires that the person proved their identity in this session within the last 15 minutes: by a
+ * sign-in, a second factor, or `prove`. Needed for every change to the ways to sign in: otherwise a
+ * stranger at an unlocked computer could add a second factor or a Google account of their own and
+ * keep access to the account (decision 76).
  * @throws AuthError reauthentication_needed, session_not_found.
  */
 export async function requireRecentProof(db: Db, caller: CallerClaims, now: Date): Promise<void> {
   const [newest] = await findAmr(db, caller.sessionId);
-  // A session begins with a proof, so without one it has ended.
+  // Each session begins with a proof, so a session without any has ended.
   if (!newest) throw new AuthError('session_not_found');
   if (now.getTime() / 1000 - newest.timestamp <= RECENT_SECONDS) return;
   throw new AuthError('reauthentication_needed');
 }
 
 /**
- * Checks the current password or the mailed digits, and notes them as a proof of this session.
+ * Checks the current password or the emailed code, and records that the session has a recent proof.
  * @throws AuthError reauthentication_not_valid, current_password_mismatch, over_request_rate_limit.
  */
 export async function prove(

@@ -47,7 +47,7 @@ export async function insertSession(
   return id;
 }
 
-/** Records that a session proved by this method whose it is; does nothing once it has ended. */
+/** Records a proof of identity by this method; does nothing if the session has ended. */
 export async function noteProof(
   db: Db,
   { sessionId, method, now }: { sessionId: string; method: string; now: Date },

@@ -16,7 +16,7 @@ import { findUserByEmail, lockUser, markSignedIn, storePassword } from '../users
 import * as store from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Lifetime of a code (safety, Numbers). */
+/** Lifetime in seconds of the code that `withCode` exchanges (safety, Numbers). */
 const CODE_SECONDS = 300;
 
 /** A session in GoTrue's format; `expires_at` in seconds of Unix time. */
@@ -60,7 +60,7 @@ export interface Sessions {
     method: string,
     device: store.Device,
   ): Promise<SessionJson>;
-  /** Raises a session to aal2 after the second proof was checked in the same transaction. */
+  /** Raises a session to aal2 after a second factor was checked in the same transaction. */
   lift(
     tx: postgres.TransactionSql,
     user: UserRow,
@@ -179,8 +179,8 @@ export function createSessions(options: {
         const childHash = hashToken(child);
         if (token.revoked) {
           const active = await store.findActiveToken(tx, session.id);
-          // As in GoTrue, the parent of the active token may come again at any time: a tab that was
-          // asleep, or whose answer was lost, still has it.
+          // As in GoTrue, the parent of the active token may be used again at any time: a tab that
+          // was asleep, or that did not get the response, still has it.
           if (active?.token !== childHash) {
             await store.deleteSession(tx, session.id);
             await audit(tx, { action: 'token_revoked', actor: user, now });

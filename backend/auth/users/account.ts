@@ -44,8 +44,8 @@ export interface Account {
   get(caller: CallerClaims): Promise<UserJson>;
   /**
    * Changes the caller's account. A new password ends all other sessions; a new address takes
-   * effect once both mailboxes have confirmed it. A current password or mailed digits are a proof of
-   * identity for the next quarter of an hour too, even if nothing changes.
+   * effect once both mailboxes have confirmed it. A current password or an emailed code also counts
+   * as a proof of identity for the next 15 minutes, even if nothing changes.
    * @throws AuthError weak_password, same_password, validation_failed, insufficient_aal,
    * session_not_found, conflict when the password was changed meanwhile, and the codes of
    * `requireRecentProof` and `prove`.

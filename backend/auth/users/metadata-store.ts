@@ -36,7 +36,7 @@ export async function replaceMetadata(
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** What an account's metadata says of an address that was not confirmed yet. */
+/** Returns the metadata fields of an account whose address is not confirmed yet. */
 export function verifiedMarks(id: string, email: string): AccountMetadata {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }

@@ -6,9 +6,9 @@ import { compressShort, createCompressor, encodingFor } from './compression.ts';
 import { returnedHeaders } from './rest-headers.ts';
 
 const STALLED_MS = 30_000;
-/** Content that fits into one packet gains nothing from being compressed. */
+/** Minimum bytes to compress: content that fits into one packet gains nothing. */
 const LEAST_COMPRESSED = 1_400;
-/** Content up to this size is sent in one piece with its length; the rest is streamed. */
+/** Maximum bytes of content sent in one piece with its length; longer content is streamed. */
 const MOST_WHOLE = 128 * 1024;
 
 /** The caller of a request to PostgREST, who gets its response. */
@@ -66,8 +66,8 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
-    // Only the content of an error shows whether the request or the database caused it: read that
-    // first.
+    // Only the content of an error response shows whether the request or the database caused the
+    // error, so read the content first.
     if (status < 400) this.#begin();
   }
 

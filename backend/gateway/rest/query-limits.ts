@@ -1,11 +1,11 @@
 /** Maximum bytes of a path with its query. */
 export const ADDRESS_LIMIT = 8192;
 
-/** What a query consists of, counted over all its parameters. */
+/** The parts of a query, counted over all its parameters. */
 interface Shape {
   /** Filters and other parameters. */
   parameters: number;
-  /** Columns, aliases, functions and steps into JSON of `select` and `columns`. */
+  /** Items of `select`, `columns` and `on_conflict`, and all steps into JSON. */
   columns: number;
   /** Embedded tables, at all depths. */
   embeds: number;
@@ -33,7 +33,7 @@ const LIMITS: Record<keyof Shape, { most: number; message: (most: number) => str
   values: { most: 500, message: (most) => `Filters may list at most ${most} values` },
 };
 
-/** How much of a shape weighs as much as one ordinary request. */
+/** Weighted parts of a query that take one more place. */
 const PARTS_A_PLACE = 100;
 const MOST_PLACES = 3;
 

@@ -24,8 +24,9 @@ const NOT_FORWARDED = new Set([
   'upgrade',
 ]);
 /**
- * Longest Content-Location that is returned. PostgREST repeats the query in it and encodes it, up to
- * 24 KB; many proxies and clients refuse an answer with more than 4 to 16 KB of headers.
+ * Maximum length of a returned Content-Location. PostgREST repeats the encoded query in this
+ * header, up to 24 KB; many proxies and clients refuse a response with more than 4 to 16 KB of
+ * headers.
  */
 const MOST_LOCATION = 1024;
 const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);

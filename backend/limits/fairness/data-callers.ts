@@ -7,8 +7,8 @@ import { createTurns, type TooMany, tooMany } from './turns.ts';
 const MIB = 1024 * 1024;
 
 /**
- * Limits of requests running at once on a machine with that many cores. Signed-out requests have a
- * few places of their own, so that visitors from many networks delay no person.
+ * Returns the limits of requests running at once on a machine with that many cores. Signed-out
+ * requests have a few places of their own, so that visitors do not delay signed-in people.
  */
 function placesFor(cores: number) {
   const places = Math.min(32, Math.max(8, 4 * cores));
@@ -19,10 +19,10 @@ function placesFor(cores: number) {
   };
 }
 
-/** Connections of PostgREST that no place is for: those of the service role. */
+/** Connections of PostgREST for the service role, whose requests need no place. */
 const SERVICE_CONNECTIONS = 4;
 
-/** Returns how many database connections PostgREST needs: one a place, and some for the service. */
+/** Returns the number of connections for PostgREST: one per place, plus the service role's. */
 export function poolFor(cores = availableParallelism()): number {
   const { people, signedOut } = placesFor(cores);
   return people.places + signedOut.places + SERVICE_CONNECTIONS;
@@ -34,7 +34,7 @@ const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
 /** Limits of responses that are still being sent after their place was released. */
 const SENDING = { perCaller: 16, perNetwork: 64, all: 192 };
 
-// Milliseconds of a request that are free: only time above this counts against the caller's budget.
+// Free milliseconds per request: only the time above them counts against the caller's budget.
 const FREE_MS = 250;
 const COST_SECONDS = 60;
 const CALLER_COST_MS = 30_000;
@@ -60,7 +60,7 @@ export interface DataCallers {
   /** Reserves memory for a body of that many bytes; call the result to release it. */
   hold: (caller: Caller, bytes: number) => (() => void) | TooMany;
   /**
-   * Waits for a place, or for as many as the request weighs.
+   * Waits for a place, or for as many places as the request weighs.
    * @throws the signal's reason when the client disconnects first.
    */
   enter: (caller: DataCaller, leaving: AbortSignal, weight?: number) => Promise<Place | TooMany>;
@@ -73,8 +73,8 @@ export interface DataCaller extends Caller {
 
 /**
  * Returns the caller that a request counts for.
- * @param person the id from a valid access token. A request without one counts by its network; a
- * forged token must not use up someone else's share.
+ * @param person the id from a valid access token. Without a valid token, a request counts by its
+ * network: a forged token must not use up someone else's share.
  */
 export function callerOf(person: string | undefined, address: string): DataCaller {
   const network = networkOf(address);
@@ -94,8 +94,8 @@ export function createDataCallers(cores = availableParallelism()): DataCallers {
   ];
 
   /**
-   * Returns the milliseconds until a caller who used up their minute may send the next request; 0
-   * if they may now.
+   * Returns the milliseconds until a caller may send the next request; 0 unless the budget of the
+   * caller or of the network is used up.
    */
   async function blockedFor(caller: Caller): Promise<number> {
     const used = await Promise.all(costs.map(({ key, limit }) => limit.get(key(caller))));

@@ -11,8 +11,8 @@ interface Waiting {
 
 export interface FairQueue {
   /**
-   * Waits up to `patienceMs` for a place among the running requests, or for as many as the request
-   * weighs.
+   * Waits up to `patienceMs` for a place among the running requests, or for as many places as the
+   * request weighs.
    * @returns a function that releases the place, or the reason for the refusal.
    * @throws the signal's reason when the client disconnects first.
    */

@@ -12,9 +12,9 @@ export interface TooMany {
 
 export interface Turns {
   /**
-   * Waits for a place, or for as many as the request weighs.
-   * @returns a function that releases the place, or the reason why there is none within ten
-   * seconds.
+   * Waits for a place, or for as many places as the request weighs.
+   * @returns a function that releases the place, or the refusal when too many requests wait already
+   * or no place is free within ten seconds.
    * @throws the signal's reason when the client disconnects first.
    */
   enter: (caller: Caller, leaving: AbortSignal, weight?: number) => Promise<(() => void) | TooMany>;

@@ -8,11 +8,11 @@ export interface Catalogue {
   keys: () => Promise<Map<string, string[]>>;
   types: () => Promise<Map<number, string>>;
   /**
-   * Returns the condition of the policies under which the role may see a row, as SQL over a row with
-   * the table's name; undefined when it may see none.
+   * Returns the policies' condition for the role to see a row, as SQL that refers to the row by the
+   * table's name; undefined when the role may see no row.
    */
   condition: (role: string, schema: string, table: string) => Promise<string | undefined>;
-  /** Returns the columns that the role may read; none when no policy lets it read any row. */
+  /** Returns the columns that the role may read; none when no policy lets the role read a row. */
   readable: (role: string, schema: string, table: string) => Promise<Set<string>>;
 }
 

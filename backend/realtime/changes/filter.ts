@@ -13,7 +13,7 @@ const MOST_VALUES = 100;
 
 /**
  * Parses `column=operator.value`; commas separate several conditions.
- * @throws RangeError with what is wrong.
+ * @throws RangeError that names the problem.
  */
 export function parseFilters(text: string): Filter[] {
   return conditions(text).map((condition) => {

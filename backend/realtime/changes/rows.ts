@@ -7,8 +7,8 @@ export interface RowChange {
   relation: Relation;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   /**
-   * Every received column: an unchanged TOAST column is missing, and of a deleted row all columns that
-   * are not in the table's replica identity.
+   * The received columns. Missing are unchanged TOAST columns and, for a deleted row, the columns
+   * outside the table's replica identity.
    */
   row: Record<string, string | null>;
   /** The columns of the primary key; see `withKey`. */
@@ -38,7 +38,7 @@ export function rowChange(
         ...transaction,
       };
     case 'delete': {
-      // Outside the replica identity the values are null because they are unknown.
+      // PostgreSQL sends null for unknown values, so use only the columns of the replica identity.
       const row = message.old ?? pick(message.key ?? {}, message.relation.keyColumns);
       return { relation: message.relation, type: 'DELETE', row, key: {}, ...transaction };
     }

@@ -14,7 +14,7 @@ const BATCH = 100;
 const PAUSES = [200, 500, 1_000, 2_000, 5_000];
 /** First bytes of the messages that hold a row: insert, update and delete. */
 const ROW_TAGS = new Set([...'IUD'].map((tag) => tag.charCodeAt(0)));
-/** Stands for a message that is not decoded; nothing handles it. */
+/** Replaces a message that is not decoded; no code handles it. */
 const IGNORED: Pgoutput.Message = { tag: 'origin', originLsn: null, originName: '' };
 
 /**
@@ -27,7 +27,7 @@ class TemporarySlot extends PgoutputPlugin {
 
   /**
    * @param isWanted returns whether anyone subscribes to row changes.
-   * @param onBroken gets the error of an unreadable message; the stream is unusable after it.
+   * @param onBroken called with the error of an unreadable message; the stream is then unusable.
    */
   constructor(isWanted: () => boolean, onBroken: (error: unknown) => void) {
     super({ protoVersion: 1, publicationNames: [PUBLICATION] });
@@ -69,9 +69,9 @@ class TemporarySlot extends PgoutputPlugin {
 /** Streams the publication's changes as they are committed, by any process. */
 export function startStream(options: {
   databaseUrl: string;
-  /** Returns whether anyone subscribes to row changes; without subscribers none is decoded. */
+  /** Returns whether anyone subscribes to row changes; otherwise no row is decoded. */
   isWanted: () => boolean;
-  /** Gets changes of one transaction; the next batch comes when the returned promise resolves. */
+  /** Called with changes of one transaction; the next call waits for the returned promise. */
   onChanges: (changes: RowChange[]) => Promise<void>;
   /** Called after an interruption in which changes may have been missed. */
   onReconnect: () => void;

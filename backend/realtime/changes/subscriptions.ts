@@ -26,7 +26,7 @@ export interface Listener {
 }
 
 /**
- * One listener's part of a change: its subscriptions, and the claims to query the database with.
+ * A listener's share of a change: its matching subscriptions, and its claims for database queries.
  */
 interface Share {
   ids: number[];
@@ -48,7 +48,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   const byTable = new Map<string, Set<Subscription>>();
   let lastId = 0;
 
-  /** Returns the filters of a valid subscription. @throws RangeError with what is wrong. */
+  /** Returns the filters of a valid subscription. @throws RangeError that names the problem. */
   async function check(request: SubscriptionRequest): Promise<Filter[]> {
     const tables = await catalogue.tables();
     if (!EVENTS.includes(request.event))
@@ -75,8 +75,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     for (const table of [`${schema}.${name}`, `${schema}.*`, '*.*']) {
       for (const one of byTable.get(table) ?? []) {
         if (one.event !== '*' && one.event !== change.type) continue;
-        // Of a deleted row, only the key may be known. Ignore filters on other columns, which would
-        // hide every delete.
+        // Of a deleted row, only the key may be known. Ignore filters on unknown columns: they
+        // would hide every delete.
         const known = one.filters.filter(
           ({ column }) => column in change.row || change.type !== 'DELETE',
         );
@@ -115,8 +115,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     isWanted: () => byTable.size > 0,
 
     /**
-     * Delivers changes, in order, to the subscribers who may see them. A deleted row is shown to those
-     * who could see its old values, as far as its table's replica identity tells these.
+     * Delivers changes, in order, to the subscribers who may see them: for a deleted row, to those
+     * whose policies allow its old values, as far as the table's replica identity contains them.
      */
     async dispatch(changes: RowChange[]): Promise<void> {
       if (byTable.size === 0) return;
@@ -148,7 +148,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     },
   };
 
-  /** Returns what to ask the database about a change: once for all claims that differ in times only. */
+  /** Returns the questions about a change: one for all claims that differ only in times. */
   async function questionsAbout(
     change: RowChange,
     by: Map<Listener, Share>,

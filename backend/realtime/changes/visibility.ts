@@ -11,12 +11,13 @@ export interface VisibilityQuestion {
   condition: string | undefined;
 }
 
-/** Questions per round trip; a larger batch would delay other queries. */
+/** Visibility questions per round trip; a larger batch would delay other queries. */
 const AT_ONCE = 500;
 
 /**
- * Returns, in order, whether each person may select the row now, under row-level security, or for a
- * deleted row, whether its policies would show it to them now. The changes all belong to one transaction; waits until that transaction is visible.
+ * Returns, in order, whether the person of each question may select its row now under row-level
+ * security; for a deleted row, whether the policies would show it to them now. All changes must
+ * belong to one transaction. Waits until that transaction is visible.
  */
 export async function visibleTo(
   sql: postgres.Sql,
@@ -53,7 +54,7 @@ function ofOldRow({ relation, row }: RowChange, types: Map<number, string>, cond
     relation.columns.flatMap(({ name: column, typeOid }) => {
       const value = row[column];
       if (value === null || value === undefined) return [];
-      // Any other type is read from its text form.
+      // jsonb_populate_record reads values of other types from their text form.
       const isJson = ['json', 'jsonb'].includes(types.get(typeOid) ?? '');
       return [[column, isJson ? JSON.parse(value) : value]];
     }),

@@ -21,9 +21,9 @@ export interface Upload {
 }
 
 /**
- * Reads an upload up to the start of its file and calls `take` with it; afterwards detaches from
- * the request, also on errors. The upload is a form (storage-js sends a Blob that way) or the raw
- * body.
+ * Reads an upload up to the start of its file and calls `take` with the upload; afterwards detaches
+ * from the request, also on errors. The upload is a form (storage-js sends a Blob that way) or the
+ * raw body.
  * @param most maximum bytes of the file.
  */
 export async function withUpload<T>(
@@ -49,7 +49,7 @@ export async function withUpload<T>(
     if (!incoming.complete) stop(new StorageError('InvalidRequest', 'The body was cut off'));
   };
   incoming.on('data', count).on('close', cutOff).on('error', cutOff);
-  // A client that left earlier causes no further event.
+  // If the client disconnected earlier, no further event occurs.
   if (isBrokenOff(incoming)) cutOff();
   try {
     const facts = isForm

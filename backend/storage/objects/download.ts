@@ -11,8 +11,9 @@ import type { StoredObject } from './object-store.ts';
 import { parseRange } from './ranges.ts';
 
 /**
- * Sends an object's bytes. A browser must never run them on this site's origin: it may not sniff
- * their type or load and run anything, and types that could contain script are only downloaded.
+ * Sends an object's bytes. A browser must never run them on this site's origin, so the headers
+ * forbid content sniffing, loads and scripts, and types that could contain script are only
+ * downloaded.
  * @param find looks up the object; called again when its bytes were replaced meanwhile.
  */
 export async function sendObject(options: {

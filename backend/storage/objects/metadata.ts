@@ -27,7 +27,7 @@ export function readMetadata(text: string): UploadMetadata {
 }
 
 function isStorable(value: object): boolean {
-  // Level by level instead of recursion: the sender chooses the depth.
+  // Checks level by level, without recursion, because the sender chooses the depth.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MOST_DEPTH || !level.every(isSound)) return false;

@@ -61,8 +61,8 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
     const { id, replaced } = await sql
       .begin((tx) => write(tx, caller, object, upsert))
       .catch(async (error: unknown) => {
-        // If the connection broke, the row may exist: `deleteUnusedFiles` removes the file later if
-        // not.
+        // If the connection broke, the row may exist; if not, `deleteUnusedFiles` removes the file
+        // later.
         if (!isConnectionLost(error)) await files.remove([object.version]);
         throw error;
       });

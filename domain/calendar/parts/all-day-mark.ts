@@ -14,8 +14,8 @@ const MARKS = [
 ];
 
 /**
- * Returns the part with a day in place of its times, if it is marked as one. Programs write the
- * midnights of their own zone, which are the evening before in another.
+ * Returns the part with its times replaced by a day if it is marked as all-day. Programs write
+ * midnight in their own zone, which in another zone may be the evening before.
  */
 export function markedAllDay(component: ICAL.Component, part: Part): Part {
   const isMarked = MARKS.some((name) =>
@@ -26,7 +26,7 @@ export function markedAllDay(component: ICAL.Component, part: Part): Part {
   if (start.tzid !== 'UTC') return isMidnight(start.wall) ? asDays(part, start) : part;
   const { own } = start.zones;
   if (own && isMidnight(wallTimeOn(own, start.wall))) return asDays(part, start);
-  // Written by a program in another zone than the calendar's.
+  // The program's zone differs from the calendar's, so ignore the calendar's.
   const apart = (time: PartTime): PartTime => ({
     ...time,
     zones: { ...time.zones, own: undefined },
@@ -48,8 +48,8 @@ function asDays(part: Part, start: PartTime): Part {
 }
 
 /**
- * Returns whether the part lasts whole days, or has no length. A day is an hour shorter or longer
- * when the clock changes, and some programs end it at 23:59.
+ * Returns whether the part lasts whole days, or has no length. Allows an hour of difference: a day
+ * may contain a clock change, and some programs end the last day at 23:59.
  */
 function isWholeDays({ end, minutes }: Part, start: PartTime): boolean {
   if (!end && minutes === null) return true;

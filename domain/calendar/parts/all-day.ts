@@ -4,8 +4,8 @@ import { type CalendarZones, wallTimeOn } from '../zones/zones.ts';
 import type { PartTime } from './part-time.ts';
 
 /**
- * Days of an all-day series that a file writes as instants. Programs write the midnight of their own
- * zone, or the second before it, which is another day elsewhere.
+ * Days of an all-day series that a file writes as instants. Programs write midnight in their own
+ * zone, or the second before it, which may be on another day in other zones.
  */
 
 /** Returns the day of a time of an all-day series. */
@@ -14,12 +14,12 @@ export function dayOfTime({ wall, isDay, tzid, zones }: PartTime): string {
 }
 
 /**
- * Returns the day of an instant, in milliseconds, that stands for a day: that of the calendar's own
- * zone. Without one it is the nearest midnight in UTC: zones are at most half a day away.
+ * Returns the day that an instant, in milliseconds, means in the calendar's own zone. Without one,
+ * returns the day of the nearest midnight in UTC: most zones are at most 12 hours from UTC.
  */
 export function dayOfInstant(instant: number, { own }: CalendarZones): string {
   if (own) return dayOfWall(wallTimeOn(own, instant));
-  // "23:59:59" ends its day.
+  // "23:59:59" is the last second of its day.
   const isLast = instant % MINUTE_MS === MINUTE_MS - 1000;
   const midnight = isLast ? instant + 1000 : instant;
   const day = addDays(dayOfWall(midnight), midnight % DAY_MS > DAY_MS / 2 ? 1 : 0);

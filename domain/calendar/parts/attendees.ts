@@ -14,7 +14,7 @@ export function declinedBy(part: ICAL.Component): string[] {
     .filter((address) => address !== undefined);
 }
 
-/** Returns the address of a person or of a `mailto:` link; undefined if it is none. */
+/** Returns the email address in a text or a `mailto:` link; undefined if there is none. */
 function attendeeAddress(text: string): string | undefined {
   const [, link] = /^\s*mailto:([^?]*)/i.exec(text) ?? [];
   return mailAddress(link === undefined ? text : decoded(link));
@@ -24,7 +24,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A sign that is no code: 100%@example.com.
+    // A `%` that does not begin an escape sequence: 100%@example.com.
     return text;
   }
 }

@@ -107,8 +107,8 @@ const withoutFolds = (encoding: string, bytes: Uint8Array) =>
 const [CR, LF, SPACE, TAB] = [13, 10, 32, 9];
 
 /**
- * Returns the length in bytes of the fold that starts here (a line break and the blank after it),
- * else 0.
+ * Returns the length in bytes of the fold that starts here (a line break and the space or tab after
+ * it), else 0.
  */
 function foldAt(bytes: Uint8Array, at: number): number {
   const end = bytes[at] === CR && bytes[at + 1] === LF ? 2 : bytes[at] === LF ? 1 : 0;

@@ -147,12 +147,12 @@ interface Place {
   of: number;
 }
 
-/** Returns whether a day is a date of the rule, or stands for one that its month does not have. */
+/** Returns whether a day is a date of the rule, or replaces a date that its month lacks. */
 const isOnMonthDay = ({ monthDays, skip }: Repetition, place: Place) =>
   isAt(monthDays, place) ||
   (skip === 'BACKWARD' && place.at === place.of && monthDays.some((date) => date > place.of));
 
-/** Returns whether a position is among the wanted ones, which count from the end when below 0. */
+/** Returns whether a position is among the wanted ones; negative ones count from the end. */
 const isAt = (wanted: readonly number[], { at, of }: Place) =>
   wanted.some((place) => place === at || place === at - of - 1);
 

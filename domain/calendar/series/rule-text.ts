@@ -2,9 +2,9 @@ import { mayEndOnLastDay, ruleText, withAnchorDate } from '../../recurrence/rule
 import type { Repetition } from './repetition.ts';
 
 /**
- * Returns the rule of a series that begins on a day, as a task reads it: a month without the date
- * has its last day (docs/decisions/0072). It names the date, because the task may begin on such a
- * last day.
+ * Returns the rule of a series that begins on a day, as a task interprets it: a month without the
+ * date has the occurrence on its last day (docs/decisions/0072). The result names the date, because
+ * the task may begin on such a last day.
  */
 export function readAsTask(rule: Repetition, start: string): Repetition {
   const dated = withAnchorDate(rule, start);
@@ -25,8 +25,9 @@ export function taskRule(rule: Repetition, left: number | null): string | undefi
 }
 
 /**
- * Returns the week days with their positions, also those that the file writes as BYSETPOS (Outlook
- * writes the second Monday as BYDAY=MO;BYSETPOS=2); undefined when a task cannot have them.
+ * Returns the week days with their positions, including positions that the file writes as BYSETPOS
+ * (Outlook writes the second Monday as BYDAY=MO;BYSETPOS=2); undefined when a task cannot have
+ * them.
  */
 function placed({
   frequency,

@@ -26,7 +26,7 @@ interface Context {
   start: PartTime;
   /** Occurrences that the file moves or cancels with a component of their own. */
   replaced: readonly PartTime[];
-  /** The part of the series to read; occurrences have their times from before it was moved. */
+  /** The part of the series to read; its occurrences have their times from before any move. */
   stretch: Stretch;
   /** The person's current day, from which a series continues. */
   today: string;
@@ -55,7 +55,7 @@ export function seriesOf(part: Part, context: Context): Series {
   const gone = goneOf(part, context);
   const isGone = (occurrence: Occurrence) => isOutside(stretch, occurrence) || gone.has(occurrence);
 
-  // Begins a day earlier, because yesterday in the event's zone may be the person's today.
+  // Begins a day early: yesterday in the event's zone may be today for the person.
   const from = addDays(today, -1);
   const extra = part.extra
     .map((time) => occurrenceOf(time, start))
@@ -83,7 +83,8 @@ export function seriesOf(part: Part, context: Context): Series {
   for (const rule of rules) {
     if (rule) for (const { day } of daysOf(rule, first, from, to)) put(at(day));
   }
-  // The first occurrence of a series without rules, and the only known one of an unreadable rule.
+  // Add the first occurrence if the series has no rules, or if a rule is unreadable: then no other
+  // occurrence of that rule is known.
   if ((rules.length === 0 || rules.includes(undefined)) && first >= from) put(at(first));
   for (const occurrence of extra) if (occurrence.day <= to) put(occurrence);
   const found = [...days.values()].sort((a, b) => a.wall - b.wall).slice(0, SERIES_MOST);
@@ -94,8 +95,8 @@ const isOutside = ({ from, to }: Stretch, { wall }: { wall: number }): boolean =
   (from !== undefined && wall < from) || (to !== undefined && wall >= to);
 
 /**
- * Returns the rule of a stretch; undefined where a task cannot have it: one that ends at a day and
- * after a number of times, or whose days are moved to other days.
+ * Returns the rule of a stretch; undefined if a task cannot have it, because the rule would have
+ * both a last day and a count, or because the stretch moves its occurrences to other days.
  */
 function boundedBy(rule: Repetition, { to, isSameDay }: Stretch): Repetition | undefined {
   if (!isSameDay) return undefined;
@@ -109,7 +110,7 @@ function boundedBy(rule: Repetition, { to, isSameDay }: Stretch): Repetition | u
 function goneOf(part: Part, { start, replaced }: Context) {
   const clock = clockOfTime(start);
   const times = [...part.without, ...replaced];
-  // An all-day series has days, whatever the file writes.
+  // An all-day series has days, even if the file writes times.
   const asDays = times.filter(({ isDay }) => isDay || start.isDay);
   const days = new Set(asDays.map((time) => occurrenceOf(time, start).day));
   const instants = new Set(

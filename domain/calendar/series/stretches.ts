@@ -8,13 +8,13 @@ import { occurrenceOf } from './occurrence.ts';
  * (RANGE=THISANDFUTURE). Its times are wall times of the series, in milliseconds.
  */
 export interface Stretch {
-  /** The part that says what its occurrences are like. */
+  /** The part with the properties of the occurrences in the stretch. */
   part: Part;
   /** When `part` itself begins: the time of the first occurrence, possibly moved by the part. */
   begin: PartTime;
-  /** The first occurrence; undefined from the beginning of the series. */
+  /** The first occurrence; undefined for the stretch that begins the series. */
   from: number | undefined;
-  /** The first occurrence that is no longer in it; undefined to the end. */
+  /** The first occurrence after the stretch; undefined for the last stretch. */
   to: number | undefined;
   /** Whether its occurrences are still on the days of the rule. */
   isSameDay: boolean;
@@ -53,8 +53,8 @@ export function stretchesOf(series: Part, parts: readonly Part[], start: PartTim
 }
 
 /**
- * Returns a changed part with its times on the clock of the series, whose summer time its later
- * occurrences follow. Days stay days, and an all-day series has no clock.
+ * Returns a changed part with its times on the clock of the series: the later occurrences follow
+ * the daylight saving time of that clock. Days stay days, and an all-day series has no clock.
  */
 function onClockOf(start: PartTime, part: Part): Part {
   const moved = (time: PartTime | null) =>

@@ -4,8 +4,8 @@ import { occurrenceOf } from './occurrence.ts';
 
 /**
  * Returns the newest version of each part of a UID. A file can have several versions of an event or
- * of one occurrence, in any order (RFC 5545 §3.8.7.4): the higher SEQUENCE is the newer one, then the
- * one that was written later, then the later one in the file. They may name the occurrence in
+ * of one occurrence, in any order (RFC 5545 §3.8.7.4). The newer version has the higher SEQUENCE,
+ * else was written later, else comes later in the file. Versions may name the occurrence in
  * different zones, or as a day.
  */
 export function newestOf(parts: readonly Part[]): Part[] {
@@ -18,7 +18,7 @@ export function newestOf(parts: readonly Part[]): Part[] {
     const other = newest.get(key);
     if (!other || !isNewer(other, part)) newest.set(key, part);
   }
-  // A change of all later occurrences replaces older changes of its first one.
+  // A change of an occurrence and all later ones replaces older changes of that occurrence.
   return [...newest.values()].filter((part) => {
     const change = part.instance && !part.isFromThenOn && newest.get(keyOf(part, true));
     return !(change && isNewer(change, part));
@@ -26,8 +26,8 @@ export function newestOf(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the time that begins a series: the clock on which `occurrenceOf` names its occurrences. Of
- * a series that the file does not have, it is the time of one occurrence.
+ * Returns the start of a series, whose clock `occurrenceOf` uses. If the file lacks the series
+ * itself, returns the time of one of its occurrences, or null if there is none.
  */
 export function seriesStart(parts: readonly Part[]): PartTime | null {
   const series = parts.filter(({ instance }) => instance === null);

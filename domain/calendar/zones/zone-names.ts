@@ -3,9 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '../../dates/instant.ts';
 import { knownZone, wallTime } from '../../dates/zone.ts';
 
 /**
- * Zones by the names that calendars have for them: those of IANA, those of Windows, and those that
- * Windows shows to people, such as "(UTC-05:00) Eastern Time (US & Canada)" or "(UTC+01:00)
- * Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna".
+ * Zones by the names that calendars give them: IANA names, Windows names, and Windows display names
+ * such as "(UTC-05:00) Eastern Time (US & Canada)" or "(UTC+01:00) Amsterdam, Berlin, Bern, Rome,
+ * Stockholm, Vienna".
  */
 
 /**
@@ -23,10 +23,12 @@ export function zoneOfName(name: string): string | undefined {
 
 const [SUMMER = '', WINTER = ''] = 'Daylight Standard'.split(' ');
 
-/** Windows has one name for the zone; programs also write that of its summer time, or number it. */
+/**
+ * Windows has only the name with "Standard"; programs also write "Daylight", or append a number.
+ */
 const windowsName = (name: string) => name.replace(/ \d{1,2}$/, '').replace(SUMMER, WINTER);
 
-/** Of three letters, only these are zones of IANA. Engines disagree on others, such as BST and IST. */
+/** The IANA zones of three letters. Engines disagree on others, such as BST and IST. */
 const THREE_LETTERS = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
 
 // Some JavaScript engines accept bare offsets (`+02:00`) as zone names, but those have no daylight
@@ -36,10 +38,13 @@ function isZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && knownZone(name) === name;
 }
 
-/** Other countries have an eastern time too, and "US Mountain" is Arizona for Windows. */
+/**
+ * Matches North American names only: other countries have an eastern time too, and "US Mountain" is
+ * Arizona for Windows.
+ */
 const AMERICAN =
   /^(?:us (?!mountain))?(eastern|central|mountain|pacific|atlantic)(?: standard| daylight)? time(?: \((?:us|canada|us (?:&|&amp;|and) canada)\))?$/i;
-/** Names without a city. */
+/** Zones of display names without a city. */
 const REGIONS = new Map([
   ['eastern', 'America/New_York'],
   ['central', 'America/Chicago'],
@@ -64,25 +69,26 @@ const NO_OFFSET = /\((?:UTC|GMT)\)/i;
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 const AREAS = 'Europe America Asia Africa Australia Pacific Atlantic'.split(' ');
-/** Names in these areas that are no city. */
+/** Names in these areas that are not cities. */
 const NO_CITIES = /^(?:north|south|west|victoria|center)$/i;
 
-/** Returns the zone of a name that Windows shows; undefined for any other name. */
+/** Returns the zone of a Windows display name; undefined for any other name. */
 export function zoneOfDisplayName(name: string): string | undefined {
-  // Each word of it may be looked up.
+  // Limits the number of lookups: each word may need one.
   const text = name.trim().slice(0, 120);
   const offset = offsetIn(text);
   const place = text.replace(OFFSET, '').replace(NO_OFFSET, '').trim();
   const region = UNIVERSAL.test(place)
     ? 'UTC'
     : REGIONS.get((AMERICAN.exec(place)?.[1] ?? place).toLowerCase());
-  // A slash is a comma for Exchange, and part of a name for others.
+  // Exchange, which writes an offset, separates cities by slashes; elsewhere a slash is part of a
+  // name.
   const cities = place.split(offset === undefined ? /[,;:()]| - / : /[,;:()/]| - /);
   const zones = region === undefined ? cities.flatMap((city) => zoneOfCity(city) ?? []) : [region];
   return zones.find((zone) => offset === undefined || hasOffset(zone, offset));
 }
 
-/** Returns the milliseconds ahead of UTC that a name says: 5 hours for "(UTC+05:00) …". */
+/** Returns the offset from UTC in a name, in milliseconds: 5 hours for "(UTC+05:00) …". */
 export function offsetIn(name: string): number | undefined {
   const [all, sign, hours, minutes = '0'] =
     BARE_OFFSET.exec(name.trim()) ?? OFFSET.exec(name) ?? [];

@@ -31,12 +31,12 @@ describe('a name that means one zone', () => {
     ['GMT Standard Time', 'Europe/London'],
     ['Greenwich Standard Time', 'Atlantic/Reykjavik'],
     ['UTC-11', 'Etc/GMT+11'],
-    // The summer's name, and the number that Exchange adds.
+    // Names of daylight saving time, and numbers that Exchange appends.
     ['Pacific Daylight Time', 'America/Los_Angeles'],
     ['AUS Eastern Daylight Time', 'Australia/Sydney'],
     ['GMT Daylight Time', 'Europe/London'],
     ['W. Europe Standard Time 1', 'Europe/Berlin'],
-    // Shown to people.
+    // Display names.
     ['(UTC) Coordinated Universal Time', 'UTC'],
     ['(UTC+00:00) Coordinated Universal Time', 'UTC'],
     ['(GMT) Coordinated Universal Time', 'UTC'],

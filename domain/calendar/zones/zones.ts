@@ -18,7 +18,7 @@ export interface Clock {
   instantOf: (wall: number) => number;
 }
 
-/** The zones of one VCALENDAR: names and X-WR-TIMEZONE apply to its own times. */
+/** The zones of one VCALENDAR; its zone names and X-WR-TIMEZONE apply only to its own times. */
 export interface CalendarZones {
   /** The zone that the calendar names as its own; undefined when that is unknown. */
   own: Clock | undefined;
@@ -29,11 +29,11 @@ export interface CalendarZones {
 type ZoneComponents = Pick<CalendarComponents, 'zone' | 'timezones'>;
 
 /**
- * Returns a function that returns the zones of each calendar of a file. A TZID may be a zone of IANA
- * or of Windows, or end in one (`/mozilla.org/…/Europe/Paris`); any other is the zone as the file
- * describes it, or else the one that its name suggests. An unknown zone has the offset in its name,
- * or else is the calendar's own, or else the reader's; `report` is called with its name when a time
- * uses it.
+ * Returns a function that returns the zones of each calendar of a file. A TZID may be an IANA or
+ * Windows zone, or end with an IANA zone (`/mozilla.org/…/Europe/Paris`). For any other TZID, the
+ * description in the file applies, or else the zone that the name suggests. An unknown zone uses
+ * the offset in its name, else the calendar's own zone, else the reader's; `report` receives its
+ * name when a time uses it.
  */
 export function zonesOf(
   file: readonly ZoneComponents[],
@@ -88,10 +88,10 @@ function memoized<T>(compute: (name: string) => T): (name: string) => T {
   };
 }
 
-/** Returns what a clock shows at an instant, both in milliseconds. */
+/** Returns the wall time of a clock at an instant, both in milliseconds. */
 export function wallTimeOn({ zone, instantOf }: Clock, instant: number): number {
   if (zone !== undefined) return wallTime(instant, zone);
-  // The offset is known for wall times only: that of a near one finds the right one.
+  // Offsets are known only for wall times: first estimate the wall time, then use its offset.
   const near = instant + (instant - instantOf(instant));
   return instant + (near - instantOf(near));
 }

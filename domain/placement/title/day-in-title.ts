@@ -5,16 +5,17 @@ import { MONTH, monthNamed } from '../../quick-add/time/phrases.ts';
 import type { Term } from './terms.ts';
 
 /**
- * Days in titles that did not go through quick add, which turns them into fields. Reads plain forms
- * only: "tomorrow", "by Friday", "in 2 days". A weekday within a sentence may be part of a name:
- * "the Monday shift", "Black Friday".
+ * Finds days in titles that did not go through quick add; quick add turns days into fields. Reads
+ * plain forms only: "tomorrow", "by Friday", "in 2 days". A weekday counts only at the end of the
+ * title or after a word such as "on" or "by", because it may be part of a name: "the Monday shift",
+ * "Black Friday".
  */
 
 export interface DayInTitle {
   /** As written in the title. */
   word: string;
   day: string;
-  /** The instant of the deadline, if the title makes the day one. */
+  /** The instant of the deadline, if the title makes the day a deadline. */
   deadline?: string;
 }
 
@@ -44,7 +45,7 @@ const IS_MONTH = new RegExp(`^${MONTH}$`);
 const DATE = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 /** As in "by 5pm". */
 const CLOCK = /^(?:\d{1,2}(?:am|pm)|noon|midday|lunch|lunchtime|midnight)$/;
-/** As in "for tomorrow's exam", which ends the time for the task. */
+/** As in "for tomorrow's exam": the exam is the deadline of the task. */
 const AHEAD_OF = new Set('for before'.split(' '));
 const ON = new Set('on this next'.split(' '));
 /** Words before a weekday that is past, repeated or part of a name. */
@@ -92,11 +93,11 @@ interface Found {
   day: string;
   /** The exact instant of "in 3 hours". */
   instant?: string;
-  /** The day of something that the task is for. */
+  /** Whether the task is for an event on that day: "for today's meeting". */
   isEvent?: boolean;
 }
 
-/** Returns whether a word such as "by" is at a place, or "due is" before it. */
+/** Returns whether a word such as "by", or a phrase such as "deadline is", ends at a place. */
 function isLimit(terms: readonly Term[], place: number): boolean {
   const word = terms[place]?.bare ?? '';
   return DEADLINES.has(word) || (word === 'is' && DEADLINES.has(terms[place - 1]?.bare ?? ''));

@@ -5,7 +5,7 @@ import { FIRST_NAMES } from '../words/roles.ts';
 import { askedIn } from './requests.ts';
 import { firstAct, phraseAt, phrasesOf, type Term } from './terms.ts';
 
-/** Who a title asks to do the task, and to whom it promises something. */
+/** Finds the person whom a title asks to do the task, and the person who is promised something. */
 
 const CAPITAL = /^\p{Lu}/u;
 const GIVEN = phrasesOf(GIVING);

@@ -52,7 +52,7 @@ export function askedIn(title: string, terms: readonly Term[]): string | null | 
   return requested === undefined ? ableIn(title, terms) : requested;
 }
 
-/** Returns the person of an added "reception could do it". */
+/** Returns the person of a sentence such as "reception could do it"; null for "someone else". */
 function ableIn(title: string, terms: readonly Term[]): string | null | undefined {
   const at = terms.findIndex(
     ({ bare }, place) =>
@@ -149,14 +149,14 @@ function isRequest(terms: readonly Term[], end: number): boolean {
   return isAct(act) || !(NOT_ACTS.has(act.bare) || isPerson(act));
 }
 
-/** "if he can send" */
+/** Returns whether a question follows: "if he can send". */
 const isQuestion = (terms: readonly Term[], end: number): boolean =>
   WHETHER.has(terms[end]?.bare ?? '') && ABLE.has(terms[end + 2]?.bare ?? '');
 
 // "IT" in capitals is the department.
 const isNobody = ({ bare, text }: Term): boolean => NOT_OTHERS.has(bare) && text !== 'IT';
 
-/** Returns the name from a place to where `isEnd` is true; undefined if it never is. */
+/** Returns the name from a place to the first end that `isEnd` accepts; undefined without one. */
 function requestOf(
   title: string,
   terms: readonly Term[],

@@ -3,7 +3,7 @@ import { ARTICLES, HABIT_STOPS, LEAD_IN, LEAD_IN_TO } from '../words/people.ts';
 
 /** The words of a title, and the phrases that the engine finds in them. */
 
-/** The engine reads this much of a title, whose limit is 300 characters; a paste may be longer. */
+/** The engine reads this much of a text: a title has up to 300 characters, a pasted text more. */
 const CHARACTERS = 400;
 const TERMS = 60;
 /** Longer words form no habits. */
@@ -55,7 +55,7 @@ function formsOf(word: string): Forms {
   return known;
 }
 
-/** Returns an English word without its plural. */
+/** Returns the singular of an English word. */
 function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|news)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -72,7 +72,7 @@ function stemOf(singular: string): string {
   return singular.length > 5 ? singular.replace(/e$/, '') : singular;
 }
 
-/** Returns the words that can be habits, as written, by their stems. */
+/** Returns the words that can be habits, in lower case, by their stems. */
 export function wordsByStem(terms: readonly Term[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { bare, stem, text } of terms) {
@@ -82,7 +82,7 @@ export function wordsByStem(terms: readonly Term[]): Map<string, string> {
   return words;
 }
 
-/** Phrases by their first word; those whose first word is a prefix are listed apart. */
+/** Phrases by their first word; `byPrefix`: phrases that begin with a prefix such as `renew*`. */
 export interface Phrases {
   byWord: ReadonlyMap<string, readonly string[][]>;
   byPrefix: readonly string[][];

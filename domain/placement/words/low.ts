@@ -2,7 +2,7 @@ import type { WordRule } from './rules.ts';
 
 const COMMA = /,\s+/;
 
-/** Nothing depends on these. */
+/** Subjects on which nothing depends. */
 const IDLE =
   `newsletter, magazine, gossip, celebrit*, meme, gif, joke, quiz, crossword, sudoku, puzzle, blog,
   horoscope, comic, manga, anime, news, score, sport, football, highlights, instagram, tiktok,
@@ -39,14 +39,14 @@ const FEED_WORK =
   account, recruit*, profile, bio, message, reply, return, refund, page, brand, analytics,
   integration, api, invoice, tax, fee, viewing, event, group, birthday, present, gift`.split(COMMA);
 
-/** What makes a room nicer. */
+/** Things that decorate a room. */
 const DECOR =
   `curtain, cushion, throw pillow, rug, lampshade, lamp, fairy lights, vase, poster, wall art,
   picture frame, houseplant, doormat, knick knack, ornament, neon sign, bar cart, bean bag, tablecloth`.split(
     COMMA,
   );
 
-/** Rules for what can wait for ever, and for words of doubt such as "someday". */
+/** Rules for tasks that can wait forever, and for words of doubt such as "someday". */
 export const LOW_RULES: readonly WordRule[] = [
   {
     kind: 'someday',

@@ -1,11 +1,11 @@
 import { TRADES } from './roles.ts';
 import type { WordRule } from './rules.ts';
 
-/** Words that say whether someone else is asked to do the task. */
+/** Words that show whether the title asks someone else to do the task. */
 
 const SPACE = /\s+/;
 
-/** "Please renew", "I should call": before the word that says what to do. */
+/** Words before the verb of a task: "please renew", "I should call". */
 export const LEAD_IN = new Set(
   'please i we must should remember to don t forget todo task also just finally really the a an my our'.split(
     SPACE,
@@ -14,7 +14,7 @@ export const LEAD_IN = new Set(
 /** The same if "to" follows: "I need to call", not "I need Sam to call". */
 export const LEAD_IN_TO = new Set('have need want got'.split(SPACE));
 
-/** Words that may stand between the words of a phrase. */
+/** Words that may occur between the words of a phrase. */
 export const ARTICLES = new Set(
   'the a an my our your his her their this that new some'.split(SPACE),
 );
@@ -25,7 +25,7 @@ export const ASKING = new Set('ask tell remind hire request instruct urge'.split
 export const ASKING_PEOPLE = new Set(
   'need want find pay arrange chase nudge ping pester push'.split(SPACE),
 );
-/** Make a request if one of `REQUESTED_ACTS` follows: "text Sam to bring", not "to say hello". */
+/** Words that ask if one of `REQUESTED_ACTS` follows: "text Sam to bring", not "to say hello". */
 export const WRITING_TO = new Set('email text message slack dm'.split(SPACE));
 /**
  * Words that ask only known people, because people call businesses too: not "call Acme to remove".
@@ -41,8 +41,8 @@ export const OWN_ACTS = new Set(
 export const COMING = new Set('in round around over out by along'.split(SPACE));
 /**
  * Asks someone to act if "to" follows: "get Sam to call". Before a word that is neither a known
- * person, capitalized nor an article, one of `REQUESTED_ACTS` must follow "to": "get tickets to see"
- * asks nobody.
+ * person, capitalized nor an article, one of `REQUESTED_ACTS` must follow "to": "get tickets to
+ * see" asks nobody.
  */
 export const GETTING = 'get';
 /** Words before "if" and a person: "see if Sam can send". */
@@ -50,11 +50,11 @@ export const WONDERING = new Set('see check'.split(SPACE));
 /** Between the person and the act: "ask Sam if he can send". */
 export const WHETHER = new Set('if whether'.split(SPACE));
 export const ABLE = new Set('can could would will'.split(SPACE));
-/** Ask someone to act without "to" before the verb: "have Maria book", "let Priya handle". */
+/** Words that ask without "to" before the verb: "have Maria book", "let Priya handle". */
 export const LETTING = new Set('have let'.split(SPACE));
 /** After a person: "someone should water", "dad can drive", "somebody needs to clean". */
 export const DUTIES = new Set('else should must needs need has can could will'.split(SPACE));
-/** Begin a request to nobody in particular: "can someone water the plants". */
+/** Words that begin a request: "can someone water the plants", "could Sam send the slides". */
 export const POLITE = new Set('can could would'.split(SPACE));
 /** After a first name: "Owen does the bins". */
 export const DOING = new Set('does handles covers sorts organises organizes'.split(SPACE));
@@ -82,7 +82,7 @@ export const NOT_ACTS = new Set(
   `the a an my our bed school work sleep know me be him her them airport hospital vet doctor town go in out
   off down alone have lunch dinner coffee prom`.split(SPACE),
 );
-/** What people are asked to do: distinguishes "have Maria book" from "have Thai food". */
+/** Verbs of a request: they distinguish "have Maria book" from "have Thai food". */
 export const REQUESTED_ACTS = new Set(
   `add adjust alter analyse analyze answer appraise approve archive arrange assemble assess attend audit audition
   babysit bake bath bathe bind book box bring brush build buy call cancel caption change chaperone chase check
@@ -119,7 +119,7 @@ export const GIVING =
 export const GIFTS = new Set(
   'present gift card cake flower dinner lunch surprise party'.split(SPACE),
 );
-/** What someone else does for a living, or has to do first. */
+/** Rules for tasks that are someone's trade, or that wait for someone. */
 export const PEOPLE_RULES: readonly WordRule[] = [
   { kind: 'service', begins: TRADES },
   {
@@ -139,7 +139,7 @@ export const CALENDAR_NAMES = new Set(
   september october november december christmas easter`.split(SPACE),
 );
 
-/** Words that say nothing about what a task is, so the person's habits do not count them. */
+/** Words that say nothing about the kind of a task, so the person's habits do not count them. */
 export const HABIT_STOPS = new Set(
   `a about after all an and any are as at back be before but by do for from get go have how if in into is it
   its my new next not of off on one or our out over per re so some than that the their them then this to

@@ -1,4 +1,4 @@
-/** Who can be asked without a capital letter or an article: teams, jobs, family and first names. */
+/** People recognized without a capital letter or an article: teams, jobs, family, first names. */
 
 const SPACE = /\s+/;
 

@@ -1,10 +1,10 @@
 /**
  * The words that the engine reads in a title are data, here in English; another language needs its
- * own rules. A phrase is words in a row, in singular or plural, apart from articles between them;
- * `renew*` is every word that begins with `renew`.
+ * own rules. A phrase is a sequence of words, in singular or plural, with or without articles
+ * between them; `renew*` is every word that begins with `renew`.
  */
 
-/** What words of a title say about the task. */
+/** The meaning of words of a title. */
 export type WordKind =
   | 'urgent_word'
   | 'awaited_reply'

@@ -2,7 +2,7 @@ import type { WordRule } from './rules.ts';
 
 const COMMA = /,\s+/;
 
-/** Words for what has consequences, or is worth its time. */
+/** Rules for tasks that have consequences, or are worth their time. */
 export const STAKES_RULES: readonly WordRule[] = [
   {
     kind: 'money',

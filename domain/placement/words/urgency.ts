@@ -2,7 +2,7 @@ import type { WordRule } from './rules.ts';
 
 const COMMA = /,\s+/;
 
-/** Words for time and for hurry. */
+/** Rules for words of hurry, awaited replies and repetition. */
 export const URGENCY_RULES: readonly WordRule[] = [
   {
     kind: 'urgent_word',
@@ -110,7 +110,7 @@ export const URGENCY_RULES: readonly WordRule[] = [
     and: 'squeak*, squeal*, grind*, screech*, fail*, soft, spongy, warning, noise'.split(COMMA),
   },
   {
-    // Somebody else's mistake with one's money grows with each day.
+    // A wrong charge or transfer is harder to reverse with each day.
     kind: 'urgent_word',
     words:
       `charged twice, double charged, wrongly charged, charged me twice, suspicious charge, unknown charge,

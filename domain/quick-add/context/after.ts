@@ -24,8 +24,8 @@ const END = new RegExp(`^${ENDS}`, 'u');
 const DAY_LIKE = `(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|tonight|noon)(?![\\w])`;
 const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
 /**
- * A range, a second day, "2 days ago", "the 13th", a time that was not parsed: no field can store
- * these.
+ * Text that gives a phrase a meaning that no field can store: a range, a second day, "2 days ago",
+ * "the 13th", a time that was not parsed.
  */
 const BAD = new RegExp(
   [
@@ -38,7 +38,7 @@ const BAD = new RegExp(
   ].join('|'),
   'i',
 );
-/** A number after a day makes it something else, unless it is a time, a duration or a 1:1. */
+/** A number after a day changes the day's meaning, unless it is a time, a duration or a 1:1. */
 const NUMBER = new RegExp(
   `^\\s+(?!${DURATION}(?![\\w]))(?!1(?::1|-1|on1|-on-1)(?![\\w:]))(?!(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,2}\\s?[ap]m)\\d`,
   'i',
@@ -60,14 +60,14 @@ export function endsAfter(text: string, end: number): boolean {
 }
 
 /**
- * Returns whether the text after a phrase says that it is no date, time or duration to be read, as in
- * "friday nights", "monday-friday" or "2 days ago", whatever stands before it.
+ * Returns whether the text after a phrase rules out a date, time or duration, whatever precedes the
+ * phrase: "friday nights", "monday-friday", "2 days ago".
  */
 export function hasOtherMeaning(text: string, end: number): boolean {
   return BAD.test(after(text, end)) || ZONE.test(after(text, end));
 }
 
-/** Returns whether a number follows that is no time and no duration: "friday 13". */
+/** Returns whether a number follows that is neither a time nor a duration: "friday 13". */
 export function isCounted(text: string, end: number): boolean {
   return NUMBER.test(after(text, end));
 }

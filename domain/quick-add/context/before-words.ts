@@ -14,7 +14,7 @@ export const BINDING = new Set(
     .join(' ')
     .split(' '),
 );
-/** Before a weekday or a date: "do that tomorrow" is a plan, "that friday" is a name of a day. */
+/** Before a weekday or a date: "that friday" stays in the title, "do that tomorrow" is a plan. */
 export const BINDING_DAY = new Set(
   [
     'that these those this ask tell thank mr mr. mrs mrs. ms ms. miss dr dr. prof prof. tgi',
@@ -32,7 +32,7 @@ export const BINDING_NUMBER = new Set(
     .join(' ')
     .split(' '),
 );
-/** "Office hours 1-3pm": no page or room has such a number. */
+/** A time with "am" or "pm", which is no number of a page or a room: "office hours 1-3pm". */
 export const HALF_DAYS = /^[\d:.]+(?:\s?[-–—]\s?[\d:.]+)?\s?[ap]m(?!\p{L})/iu;
 /** Before a range of numbers: "read pages 10-20". */
 export const COUNTED = new Set(
@@ -61,7 +61,7 @@ export const BINDING_HOUR = new Set(
     ' ',
   ),
 );
-/** Before a name of a work: "Watch Tomorrow Never Dies". */
+/** Verbs before the title of a film, book or show: "Watch Tomorrow Never Dies". */
 export const WORKS = new Set(
   'watch read buy play see stream download listen rewatch reread borrow lend return'.split(' '),
 );

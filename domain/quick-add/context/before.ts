@@ -64,7 +64,7 @@ export function isAmountBy(text: string, start: number): boolean {
   );
 }
 
-/** Returns whether an amount precedes: "Swim 40 lengths in 30 min" takes 30 minutes. */
+/** Returns whether an amount precedes: "Swim 40 lengths in 30 min" does not start in 30 minutes. */
 export function isAmountBefore(text: string, start: number): boolean {
   return /(?:^|\s)\d+[.,]?\d*(?:%|\p{L}+|\s\p{Ll}+)\s$/u.test(
     text.slice(Math.max(0, start - 48), start),
@@ -88,7 +88,7 @@ export function isKeyBoundBefore(text: string, start: number, key: string): bool
   return BINDING_KEYED.has(lower(text, start)) && !isTurnOfSentence(text, start);
 }
 
-/** "Call mum and by friday pay rent": an "and" binds only beside another day. */
+/** Returns whether an "and" joins clauses instead of days: "Call mum and by friday pay rent". */
 function isTurnOfSentence(text: string, start: number): boolean {
   return lower(text, start) === 'and' && !isPairBefore(text, start);
 }
@@ -102,8 +102,8 @@ function isPairBefore(text: string, start: number): boolean {
 }
 
 /**
- * Returns whether a measure precedes "before" or "until": "2 days before friday". The number of
- * "chapter 4" is none.
+ * Returns whether a measure precedes "before" or "until": "2 days before friday". A numbered thing
+ * such as "chapter 4" is no measure.
  */
 export function isMeasuredBefore(text: string, start: number): boolean {
   const word = wordBefore(text, start);
@@ -121,7 +121,7 @@ export function isCountBefore(text: string, start: number): boolean {
   return COUNTED.has(lower(text, start));
 }
 
-/** Returns whether the word before takes the name of a film or a book. */
+/** Returns whether the word before is a verb that takes the title of a film or a book. */
 export function isWorkBefore(text: string, start: number): boolean {
   return WORKS.has(lower(text, start));
 }
@@ -129,7 +129,8 @@ export function isWorkBefore(text: string, start: number): boolean {
 const TITLE = /^(\p{L}+)\s(?:.{0,200}\s)?(\p{Lu}\S{0,40}\s)$/u;
 
 /**
- * Returns whether the line begins with such a verb and a capitalized word precedes: "Read Good …".
+ * Returns whether the line begins with a verb that takes a title and a capitalized word precedes
+ * the phrase: "Read Good …".
  */
 export function isWorkNamed(text: string, start: number): boolean {
   const [, verb = '', name = ''] = TITLE.exec(text.slice(0, start)) ?? [];
@@ -166,8 +167,8 @@ const BEGINS_WITH_DAY = new RegExp(
 const NAMES_DAY = new RegExp(`\\s${WEEKDAY}(?:['’]s)?\\s`, 'i');
 
 /**
- * Returns whether a weekday that stays in the title precedes a time: "Go to Sunday service at 10"
- * is not today at 10. A deadline can be today unless the text begins with the weekday: "Finish
+ * Returns whether a day that stays in the title precedes a time: "Go to Sunday service at 10" is
+ * not today at 10. A deadline can still be today unless the text begins with the day: "Finish
  * Monday slides by 5pm".
  */
 export function isOfNamedDay(text: string, start: number, isDue: boolean): boolean {

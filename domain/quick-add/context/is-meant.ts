@@ -26,8 +26,8 @@ import {
 } from './before.ts';
 
 /**
- * Returns whether the words around a phrase say that it is a time (clarity §1: what is not surely
- * meant stays in the title).
+ * Returns whether the words around a phrase confirm that it means a time (clarity §1: an uncertain
+ * phrase stays in the title).
  */
 export function isMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, repetition } = phrase;
@@ -82,7 +82,7 @@ function isRepetitionMeant(text: string, phrase: TimePhrase): boolean {
 
 const BEGINS_WITH_WEEKDAY = new RegExp(`^${ANY_WEEKDAY}`, 'i');
 
-/** "Wednesday dinner with Tom 7pm"; a "Sunday roast" may be the name of what happens at 6pm. */
+/** "Wednesday dinner with Tom 7pm" is a plan for that day; "Sunday roast 6pm" may be a name. */
 const isMeeting = (text: string, end: number) => /\s(?:with|w\/)\s?\S/.test(text.slice(end));
 
 function isDayMeant(text: string, phrase: TimePhrase): boolean {
@@ -93,7 +93,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   if (kind === 'midnight') return isDue;
   // "By the weekend" may mean before it begins or before it ends.
   if (key === 'by' && /weekend$/i.test(text.slice(start, end))) return false;
-  // "Dentist 2/3 10:15am" is a date, "Score 2/3 10:15" may be none.
+  // "Dentist 2/3 10:15am" has a date, "Score 2/3 10:15" may have a fraction.
   if (hasTime(phrase))
     return kind !== 'digits' || phrase.time?.kind === 'sure' || !isFraction(text, phrase);
   if (kind === 'dated' || (key === 'starting' && kind !== 'ordinal')) return true;
@@ -104,7 +104,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
     return key !== undefined || isDue || !isFractionOrTitle(text, phrase);
   }
   if (kind === 'short' && !key && isOrdinaryWord(text, phrase)) return false;
-  // A weekday may go on as a name: "by Sunday school".
+  // A weekday may begin a name: "by Sunday school".
   const isWeekday =
     (kind === 'short' || kind === 'weekday') && !/^next\s/i.test(text.slice(start, end));
   if (isDue && (isFirst || !isWeekday)) return true;
@@ -119,7 +119,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   return isAllowedAfter(text, end);
 }
 
-/** "Sat", "sun" and "wed" are also ordinary words: they count only where the sentence ends. */
+/** "Sat", "sun" and "wed" are also ordinary words: they are days only where the sentence ends. */
 function isOrdinaryWord(text: string, { start, end }: TimePhrase): boolean {
   const word = text.slice(start, end);
   if (!/^(?:sat|sun|wed)$/i.test(word)) return false;
@@ -136,7 +136,7 @@ function isFractionOrTitle(text: string, phrase: TimePhrase): boolean {
   return isTitle || !/^(?:the|mon|tue|wed|thu|fri|sat|sun)/i.test(words);
 }
 
-/** No king or pope of a name has a higher number than John the 23rd. */
+/** The highest number after the name of a king or pope: John the 23rd. */
 const MOST_KINGS = 23;
 
 /** Never dates, whatever the locale: "9/11" and "24/7". */
@@ -187,7 +187,7 @@ function isNoonOfTask(text: string, { start, end }: TimePhrase): boolean {
   );
 }
 
-/** Words within a phrase that have a capital anyway, so that it does not mark a name. */
+/** Words within a phrase that have a capital anyway, so their capital does not mark a name. */
 const EXPECTED_CAPITALS =
   /(?<=\P{L})(?:(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|am|pm|eo)\w*|morning|afternoon|evening|night|noon)(?!\p{L})/giu;
 

@@ -11,8 +11,8 @@ const GOAL = new RegExp(
 
 /**
  * Finds goals: `+health`, `#health`, `+get-fit`, `+"Get fit"` mean the goal of that name, else the
- * only goal whose name starts with it. Unknown and ambiguous names stay words and are reported.
- * Without `goals` it finds nothing.
+ * only goal whose title starts with that name. Unknown and ambiguous goals stay in the title and
+ * are reported. Finds nothing without `goals`.
  */
 export function goalsIn(
   text: string,
@@ -24,7 +24,7 @@ export function goalsIn(
   for (const match of goals ? text.matchAll(GOAL) : []) {
     const range = rangeOf(match);
     const title = match[1] ?? match[2] ?? match[3] ?? '';
-    // The name contains a removed chip: without its words it would be the name of another goal.
+    // The name contains a removed chip; without the chip's text, it could name another goal.
     if (title.includes(LITERAL)) continue;
     const wanted = slugOf(title);
     if (wanted === '') continue;

@@ -47,7 +47,7 @@ function markedFlags(text: string): FoundMeaning[] {
   });
 }
 
-/** Finds `@someone@example.com`, lower-cased (spec §5 Delegation); a bare `@word` stays a word. */
+/** Finds `@someone@example.com`, in lower case (spec §5); a bare `@word` stays in the title. */
 export function delegatesIn(text: string): FoundMeaning[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({
     kind: 'delegate',

@@ -2,9 +2,9 @@ import type { TextRange } from '../chips.ts';
 
 /**
  * Parts that must not be parsed again are masked one UTF-16 unit at a time, so that positions stay
- * the same: `LITERAL` masks quotes and removed chips, which stay words, and `CHIP` masks chips.
- * Both are private-use characters, which are no words, spaces or digits. If a person types one of
- * them, it counts as masked too.
+ * the same: `LITERAL` masks quotes and removed chips, which stay in the title, and `CHIP` masks
+ * chips. Both are private-use characters, so they match no letter, space or digit. If a person
+ * types one of them, that character counts as masked too.
  */
 export const LITERAL = '\uE000';
 export const CHIP = '\uE001';
@@ -22,7 +22,7 @@ export function mask(text: string, ranges: readonly TextRange[], fill: string): 
 
 /**
  * Masks removed chips (keys are their texts) wherever they appear as whole words, so that they stay
- * words while the person types on.
+ * in the title while the person continues typing.
  */
 export function maskRemoved(text: string, removed: readonly string[]): string {
   let result = text;

@@ -12,8 +12,8 @@ const SMILEY = /^[:;][-)(DPp]/;
 const SEPARATORS = ',;:–—-|→';
 
 /**
- * Returns the remaining words: without chips, and without separators and empty brackets that a chip
- * leaves behind ("tomorrow: call mum", "call mum (30m)").
+ * Returns the title: the text without chips, and without the separators and empty brackets that
+ * chips leave behind ("tomorrow: call mum", "call mum (30m)").
  */
 export function titleOf(text: string, chips: readonly TextRange[]): string {
   let words = '';

@@ -23,11 +23,11 @@ import {
   yearly,
 } from './rules.ts';
 
-/** A rule that words name. */
+/** A recurrence rule that a phrase names. */
 export interface NamedRule {
   rule: Rule;
   part?: DayPart;
-  /** Words that often mean something else: "weekly", "mon wed fri", "Mondays". */
+  /** Whether the words often mean something else: "weekly", "mon wed fri", "Mondays". */
   isWeak?: boolean;
 }
 
@@ -56,14 +56,16 @@ const ADVERBS: Record<string, string> = {
   annually: 'year',
 };
 
-/** Returns the rule of "weekdays" and its synonyms, or of "weekends", for the person's work days. */
+/**
+ * Returns the rule of "weekdays" and its synonyms, or of "weekends", for the person's work days.
+ */
 function ofWeek(name: string, workDays: readonly number[]): NamedRule | undefined {
   const days = name.toLowerCase() === 'weekend' ? weekendOf(workDays) : workDays;
   // Work days have 0 for Sunday, rules have 7.
   return days.length === 0 ? undefined : found(weekly(days.map((day) => day || 7)));
 }
 
-/** Saturday and Sunday; where one of them is a work day, the days off. */
+/** Returns Saturday and Sunday or, if one of them is a work day, the days off. */
 function weekendOf(workDays: readonly number[]): number[] {
   const daysOff = [0, 1, 2, 3, 4, 5, 6].filter((day) => !workDays.includes(day));
   const worksOnWeekend = workDays.includes(0) || workDays.includes(6);
@@ -125,15 +127,15 @@ const FORMS: readonly Form<NamedRule>[] = [
     read: ({ days = '' }) => found(weekly(weekDaysOf(days.replace(/\bon\b/gi, ''))), true),
   },
   {
-    // "mon wed fri", "Mon/Wed/Fri", "Mon, Wed, Fri": three days with commas, as two could be a choice. "tue & thu" may
-    // mean these two days only.
+    // "mon wed fri", "Mon/Wed/Fri", "Mon, Wed, Fri". With commas at least three days, because two
+    // could be a choice. Not "tue & thu", which may mean these two days only.
     pattern: `(?<days>${SHORT_WEEKDAY}(?:(?:\\s|\\s?/\\s?)${SHORT_WEEKDAY}(?![a-z])){1,6}|${SHORT_WEEKDAY}\\s?,\\s?${SHORT_WEEKDAY}(?:${AND}${SHORT_WEEKDAY}){1,5}|${WEEKDAY}(?:(?:\\s|\\s?/\\s?)${WEEKDAY}){2,6})`,
     read: ({ days = '' }) => found(weekly(weekDaysOf(days)), true),
   },
   {
     pattern: `(?:the${GAP})?(?<place>${PLACE})${GAP}(?<name>${ANY_WEEKDAY})${GAP}${EACH_MONTH}|${EVERY}(?<place2>${PLACE})${GAP}(?<name2>${ANY_WEEKDAY})${GAP}${OF_MONTH}|${EVERY}(?<place3>${PLACE})${GAP}(?<name3>${ANY_WEEKDAY})`,
     read: ({ place, name, place2, name2, place3, name3 }) => {
-      // "Every second Monday" is every other one, or the second of the month.
+      // "Every second Monday" means every other Monday, or the second Monday of the month.
       if (place3 !== undefined && !/^(?:first|1st|last)$/i.test(place3)) return undefined;
       return found(monthlyPlaced(place ?? place2 ?? place3 ?? '', name ?? name2 ?? name3 ?? ''));
     },
@@ -166,7 +168,7 @@ function found(rule: Rule | undefined, isWeak = false): NamedRule | undefined {
 
 const readRule = readerOf(FORMS);
 
-/** "Biweekly 1:1 with Jo Thursdays": the word may stand apart from the days that it is about. */
+/** "Biweekly 1:1 with Jo Thursdays": the word may be apart from the days that it applies to. */
 const EVERY_TWO_WEEKS = /(?<![a-z])(?:bi-?weekly|fortnightly)(?![a-z])/i;
 
 /** Reads a repetition: "every other Tuesday", "weekdays", "last Friday of every month". */

@@ -16,13 +16,13 @@ const base: Rule = {
 
 export const daily: Rule = base;
 
-/** Returns a rule of weekdays; 1 is Monday. */
+/** Returns a weekly rule for weekdays; 1 is Monday. */
 export function weekly(days: readonly number[], every = 1): Rule {
   const weekDays = [...new Set(days)].sort().map((day) => ({ day, place: 0 }));
   return { ...base, frequency: 'WEEKLY', every, weekDays };
 }
 
-/** Returns a rule of days of the month; -1 is the last. */
+/** Returns a monthly rule for days of the month; -1 is the last. */
 export function monthly(monthDays: readonly number[]): Rule {
   return {
     ...base,
@@ -61,8 +61,8 @@ const UNITS: Record<string, Pick<Rule, 'frequency' | 'every'>> = {
 };
 
 /**
- * Returns the rule of a unit and the days beside it; undefined when they contradict each other
- * ("every month on friday").
+ * Returns the rule of a unit and the days named with the unit; undefined when they contradict each
+ * other ("every month on friday").
  */
 export function ofUnit(unit: string, number: string | undefined, groups: Groups): Rule | undefined {
   const period = UNITS[unit];

@@ -1,5 +1,5 @@
 /**
- * A typed line with its title and meaning. `plan` and `due` are what the person's clock shows,
+ * A typed line with its title and meaning. `plan` and `due` are in the person's local time,
  * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`, so a row is right in every zone. All rows are typed on Friday
  * 20 November 2026 at 10:00.
  */

@@ -12,7 +12,7 @@ export const CALENDAR_DATES: readonly Form<NamedDay>[] = [
     pattern: `${ON_WEEKDAY}(?<date>(?:the${GAP})?${DAY_MONTH}(?:,?${GAP}(?<year>${YEAR}))?)`,
     read: ({ weekday, date = '', year }, { today }) => {
       const day = dayOfDate(date.replace(/\bthe\s/i, ''), today);
-      // "Monday 3 May" in a year in which that day is a Tuesday is a mistake that we cannot fix.
+      // "Monday 3 May" sets no day if 3 May is a Tuesday: the weekday or the date is a mistake.
       return dateOn(weekday, day ?? '', year ? 'dated' : 'date');
     },
   },
@@ -54,9 +54,9 @@ export const CALENDAR_DATES: readonly Form<NamedDay>[] = [
 ];
 
 /**
- * Returns the day of a date with a month's name. chrono reads it, with its year and its next
- * occurrence (docs/decisions/0061). It gets one phrase, and the person's day as if
- * it were UTC, so the machine's zone has no effect.
+ * Returns the day of a date with the name of a month. chrono parses the date and, if it has no
+ * year, finds its next occurrence (docs/decisions/0061). chrono gets the person's day as a day in
+ * UTC, so the machine's zone has no effect.
  */
 function dayOfDate(words: string, today: string): string | undefined {
   const reference = { instant: new Date(midnightOf(today)), timezone: 0 };
@@ -73,8 +73,8 @@ function dayOfDate(words: string, today: string): string | undefined {
 
 /**
  * Returns the date and the month of two numbers; undefined when their order is unclear. A
- * four-digit year and a number above 12 leave only one order. Otherwise slashes go by the locale,
- * and points count only in a locale that puts the date first.
+ * four-digit year and a number above 12 leave only one order. Otherwise the locale decides: slashes
+ * have its order, and dots count only in a locale that puts the date first.
  */
 function dayAndMonth(
   [first, second]: readonly [number, number],

@@ -32,7 +32,7 @@ export interface ChosenPhrases {
   repetition: Meant | undefined;
 }
 
-/** Chooses one phrase for each role; later ones, and past ones, stay words. */
+/** Chooses one phrase for each role; later phrases, and phrases for the past, stay in the title. */
 export function choose(phrases: readonly TimePhrase[], clock: LineClock): ChosenPhrases {
   const open = phrases.map((phrase) => meant(phrase, clock)).filter((each) => each !== undefined);
   const plans = open.filter(({ isDue }) => !isDue);
@@ -40,7 +40,7 @@ export function choose(phrases: readonly TimePhrase[], clock: LineClock): Chosen
   const dated = plans.find(
     (each) => !each.rule && (each.day !== undefined || (!first && each.ahead !== undefined)),
   );
-  // Of two phrases with a time, the first one sets it.
+  // Of two phrases with a time, the first sets the time.
   const isSecond = first && dated && hasTime(first) && hasTime(dated);
   const repetition = isSecond && first.start > dated.start ? undefined : first;
   const plan = isSecond && first.start < dated.start ? undefined : dated;
@@ -55,7 +55,7 @@ export function choose(phrases: readonly TimePhrase[], clock: LineClock): Chosen
   return { plan, repetition, apart, due: due && notBefore(plan?.day, due) };
 }
 
-/** "Write it tomorrow, due Friday" means next week's Friday if today is one. */
+/** "Write it tomorrow, due Friday" means next week's Friday if today is a Friday. */
 const notBefore = (plan: string | undefined, due: Meant): Meant =>
   plan !== undefined && due.later !== undefined && plan > (due.day ?? plan)
     ? { ...due, day: due.later }
@@ -63,7 +63,9 @@ const notBefore = (plan: string | undefined, due: Meant): Meant =>
 
 const hasTime = ({ minutes, ahead }: Meant) => minutes !== undefined || ahead !== undefined;
 
-/** Reads a time that is apart from its day again, in the part of the day named with the day. */
+/**
+ * Reads a time apart from its day in the named part of the day: "tomorrow evening call mum at 8".
+ */
 function within(
   apart: Meant,
   phrases: readonly TimePhrase[],
@@ -76,7 +78,7 @@ function within(
   return minutes === undefined ? undefined : { ...apart, minutes };
 }
 
-/** Returns what a phrase means; undefined when its parts contradict each other. */
+/** Returns the meaning of a phrase; undefined if its parts contradict each other or it is past. */
 function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   const { start, end, isDue, part, ahead, repetition, until, from } = phrase;
   const time = phrase.time ?? phrase.range?.from;
@@ -105,7 +107,7 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   };
 }
 
-/** "By", "due" and "until" a weekday can be today; "before" a day is the day before. */
+/** After "by", "due" and "until" a weekday can be today; "before" a day means the day before. */
 function dayDue(
   { key, day, isDue }: TimePhrase,
   minutes: number | undefined,

@@ -2,11 +2,11 @@ import { type ClockTime, readClockTime } from './clock-times.ts';
 import type { FoundForm, Today } from './forms.ts';
 import { GAP, MONTH, RIGHT } from './phrases.ts';
 
-/** A block of time: when it begins, and how long it is. */
+/** A block of time: its start and its duration. */
 export interface TimeRange {
   from: ClockTime;
   minutes: number;
-  /** `9-10` is a block only beside a day. */
+  /** `9-10` is a block only beside a day or a repetition, or after "at". */
   isBare: boolean;
 }
 
@@ -38,7 +38,7 @@ export function readClockRange(
   return { end: start + match[0].length, value };
 }
 
-/** Returns whether a clock has the number: "Read pages 40-60 tomorrow" names a day and no time. */
+/** Returns whether a number can be an hour: "Read pages 40-60 tomorrow" names a day and no time. */
 const isHour = (words: string) => !(Number.parseInt(words, 10) > 24);
 
 function timeOf(words: string, at: Today): ClockTime | undefined {
@@ -50,7 +50,7 @@ function timeOf(words: string, at: Today): ClockTime | undefined {
 function between(from: ClockTime, to: ClockTime): TimeRange | undefined {
   const isBare = ![from, to].some(({ kind }) => kind !== 'bare' && kind !== 'dotted');
   if (!from.isFixed && to.kind === 'sure') {
-    // "11-1pm": the half of the day in which it is shorter.
+    // "11-1pm" starts in the half of the day that makes the block shorter.
     const early = apart(from.minutes, to.minutes);
     const late = apart(from.minutes + HALF_DAY, to.minutes);
     const minutes = late < early ? from.minutes + HALF_DAY : from.minutes;

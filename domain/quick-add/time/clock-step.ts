@@ -44,17 +44,17 @@ export function clockStep(
   return phraseStep(time, (value) => ({ time: inUsualHalf(text, value) }));
 }
 
-/** What people do early: its time from 3:00 to 6:59 is of the morning. */
+/** Words for early activities: with them, a time from 3:00 to 6:59 is in the morning. */
 const EARLY = /\b(?:flights?|fly|flying|plane|airport|alarm|wake|sunrise)\b/i;
-/** What people do late: its time from 5:00 to 11:59 is of the evening. */
+/** Words for late activities: with them, a time from 5:00 to 11:59 is in the evening. */
 const LATE =
   /\b(?:dinner|supper|drinks|cocktails|pub|party|cinema|movies?|theatre|theater|opera|gig|concert|date\snight|game\snight|movie\snight)\b/i;
 
-/** Beside these it is done by day: "Book the theatre at 9". */
+/** Words that rule out the evening for a late activity: "Book the theatre at 9". */
 const BY_DAY =
   /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?)\b/i;
 
-/** Returns a time in the half of the day that its task is usually in, where the line names none. */
+/** Returns the time in the usual half of the day for its task, unless the line names the half. */
 function inUsualHalf(text: string, time: ClockTime): ClockTime {
   const { kind, minutes, isFixed } = time;
   if (isFixed || kind === 'sure' || kind === 'named') return time;
@@ -65,7 +65,7 @@ function inUsualHalf(text: string, time: ClockTime): ClockTime {
   return isLate ? { ...time, minutes: minutes + 720, isFixed: true } : time;
 }
 
-/** Before a number with a point, these make it an amount. */
+/** Words that make a number with a point after them an amount. */
 const MONEY =
   /\b(?:pay|paid|owe|owes|transfer|charge|invoice|bill|refund|cost|costs|price|fee|lend|borrow|buy|deposit|tip|spend|save|donate|collect|budget|send|total|for)\b/i;
 

@@ -7,11 +7,11 @@ export interface ClockTime {
    * Minutes after midnight; in the morning if the words do not say which half of the day is meant.
    */
   minutes: number;
-  /** The words say which half of the day: `4pm`, `09:30`, `14:00`, "noon". */
+  /** Whether the words say which half of the day is meant: `4pm`, `09:30`, `14:00`, "noon". */
   isFixed: boolean;
   /**
    * How surely the words are a time: `sure` like `4pm`; `clock` like `9:30`; `dotted` like `9.30`,
-   * `bare` like 9 and `named` like "noon" need words around them that say so.
+   * `bare` like 9 and `named` like "noon" need words around them that confirm a time.
    */
   kind: 'sure' | 'clock' | 'dotted' | 'bare' | 'named';
 }
@@ -83,7 +83,7 @@ function ofClock(kind: ClockTime['kind']) {
 
 const HALF_DAY = 12 * 60;
 
-/** Hours within which a time can be in a part of the day. */
+/** The hours of each part of the day; `to` is exclusive. */
 const PARTS: Record<DayPart, readonly [from: number, to: number]> = {
   morning: [3, 12],
   lunchtime: [11, 15],

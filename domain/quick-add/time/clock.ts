@@ -9,7 +9,7 @@ export interface LineClock {
   at: (day: string, minutes: number) => string;
   /** Returns the instant `minutes` from now, without seconds. */
   in: (minutes: number) => string;
-  /** Returns the person's day and the minutes after midnight that their clock shows at an instant. */
+  /** Returns the person's day and the local time, in minutes after midnight, of an instant. */
   shown: (instant: string) => { day: string; minutes: number };
   endOf: (day: string) => string;
   isPast: (day: string | undefined, minutes: number | undefined) => boolean;
@@ -17,12 +17,12 @@ export interface LineClock {
   next: (minutes: number) => string;
 }
 
-/** 500 years: later than any day that a task can have, and a date that JavaScript can still write. */
+/** 500 years: later than any day that a task can have, but still a valid date in JavaScript. */
 const FAR_MINUTES = 500 * 366 * DAY_MINUTES;
 
 /**
- * Returns the person's clock. Until their day begins it is still the previous day: at 01:00,
- * "today" still has the hours of the coming morning, and it ends when the new day begins.
+ * Returns the person's clock. The previous day lasts until the person's day begins: at 01:00, the
+ * hours until then still belong to "today", which ends when the new day begins.
  */
 export function clockOf(now: string, zone: string, dayStart: number): LineClock {
   const wall = clockIn(now, zone);

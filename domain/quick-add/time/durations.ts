@@ -19,7 +19,7 @@ const NOT_BEFORE =
 
 /**
  * Finds estimates: `30m`, `1h 30m`, `~45m`, "for 2 hours", "half an hour" (spec §3
- * duration_estimated). Anything uncertain, like "2 hour slot", stays words.
+ * duration_estimated). Anything uncertain, like "2 hour slot", stays in the title.
  */
 export function durationsIn(text: string): { found: FoundMeaning[]; problems: Untaken[] } {
   const found: FoundMeaning[] = [];

@@ -4,13 +4,13 @@ import { RIGHT } from './phrases.ts';
 export interface Form<Value> {
   /** The source of a regular expression; its groups have names. */
   pattern: string;
-  /** Returns undefined if the words mean nothing that a field can hold, such as "30 February". */
+  /** Returns undefined if the words have no meaning that a field can hold, as in "30 February". */
   read: (groups: Groups, at: Today) => Value | undefined;
 }
 
 export type Groups = Record<string, string | undefined>;
 
-/** What the meaning of a phrase depends on. */
+/** The person's day and settings, on which the meaning of a phrase depends. */
 export interface Today {
   /** The person's current day. */
   today: string;
@@ -22,7 +22,7 @@ export interface Today {
   monthFirst: boolean | undefined;
 }
 
-/** A form found in a text; without a value, its words mean nothing that a field can hold. */
+/** A form found in a text; without a value, the words have no meaning that a field can hold. */
 export interface FoundForm<Value> {
   end: number;
   value: Value | undefined;

@@ -51,6 +51,6 @@ export const readDueAfter = readerOf<true>([
   },
 ]);
 
-/** Returns whether a word makes what follows a deadline. */
+/** Returns whether a word makes the day or time after it a deadline. */
 export const isDueKey = (key: Key | undefined): boolean =>
   key === 'by' || key === 'due' || key === 'before' || key === 'until';

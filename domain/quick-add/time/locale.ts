@@ -1,8 +1,8 @@
 const known = new Map<string, boolean | undefined>();
 
 /**
- * Returns whether people with a locale write the month before the day; undefined where they write
- * the year first, which leaves `3/12` open.
+ * Returns whether people with a locale write the month before the day; undefined if they write the
+ * year first, because the order of `3/12` is then unclear.
  */
 export function isMonthFirst(locale: string): boolean | undefined {
   if (!known.has(locale)) known.set(locale, orderOf(locale));

@@ -6,14 +6,15 @@ import { ANY_WEEKDAY, GAP, SHORT_WEEKDAY, WEEKDAY, weekDayNamed } from './phrase
 /** A day that a phrase names. */
 export interface NamedDay {
   day: string;
-  /** With "by", "due" or "until", a weekday can be today. */
+  /** For a weekday: the day that it means after "by", "due" or "until", which may be today. */
   by?: string;
   /** The phrase is a deadline by itself: "eod". */
   isLimit?: true;
   part?: DayPart;
   /**
-   * What kind of phrase it is, which decides what must be around it: `relative` like "tomorrow",
-   * `short` like "mon", `dated` with a year, `digits` like `15/12`, `end` like "end of month".
+   * The kind of phrase, which decides the words that must be around the phrase: `relative` like
+   * "tomorrow", `short` like "mon", `dated` with a year, `digits` like `15/12`, `end` like "end of
+   * month".
    */
   kind:
     | 'relative'

@@ -15,7 +15,7 @@ const DATE = '(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?';
 const NAMED = `(?:today|tomorrow|tonight|${ANY_WEEKDAY}|${DAY_MONTH}|\\d\\d?[/.]\\d\\d?|${ORDINAL})`;
 const nothing = () => undefined;
 
-/** Phrases of several days or of none, which no field can hold: they stay in the title, whole. */
+/** Phrases for several days, past days or no day: no field can hold them, so they stay whole. */
 export const NO_SINGLE_DAY: readonly Form<NamedDay>[] = [
   {
     pattern: `${NAMED}(?:${DASH}|${GAP}(?:to|till|until|through|thru)${GAP}(?:the${GAP})?)${NAMED}`,

@@ -13,7 +13,7 @@ import { ANY_WEEKDAY, GAP, MONTH, monthNamed, PLACE, placeOf, WEEKDAY, YEAR } fr
 
 const THE = `(?:(?:the|this)${GAP})?`;
 const END = `(?:the${GAP})?end${GAP}of`;
-/** Abbreviations of the end of a day: unlike the words, they are a deadline without "by". */
+/** Names of the end of a day that make a deadline without "by", unlike "end of day". */
 const EOD = `eod|cob|close${GAP}of${GAP}business`;
 const END_OF_DAY = `(?<limit>${EOD})|${END}${GAP}${THE}(?:working${GAP})?day`;
 
@@ -65,7 +65,7 @@ export const PERIODS: readonly Form<NamedDay>[] = [
     read: ({ limit }, at) => {
       const last = addDays(nextWeek(at.today, at.weekStart), -1);
       const day = workDayUntil(last, at.workDays);
-      // On the days off at the end of the week, the last working day has passed.
+      // On a day off at the end of the week, the last working day has passed: use the last day.
       return { day: day < at.today ? last : day, kind: 'end', ...asLimit(limit) };
     },
   },
@@ -129,7 +129,7 @@ const asLimit = (abbreviation: string | undefined) =>
 const nextMonth = (today: string) => addMonths(startOfMonth(today), 1);
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Returns the first day of the next such month, the current one included. */
+/** Returns the first day of a month: in `year`, else the current or the next such month. */
 function monthFrom(month: number, year: string | undefined, today: string): string {
   const here = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
   return `${year ?? here}-${two(month)}-01`;

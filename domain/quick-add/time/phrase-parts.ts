@@ -18,7 +18,7 @@ export interface PhraseParts {
   until?: NamedDay;
 }
 
-/** The line that a phrase is read from, and where it begins. */
+/** The line of a phrase, and the position at which the phrase begins. */
 export interface PhraseLine {
   text: string;
   at: Today;
@@ -27,10 +27,10 @@ export interface PhraseLine {
   isDue: boolean;
 }
 
-/** A part found in a line; without a value, its words mean nothing that a field can hold. */
+/** A part found in a line; without a value, the part has no meaning that a field can hold. */
 export type PhraseStep = FoundForm<PhraseParts>;
 
-/** Returns the step of what a form found. */
+/** Returns a found form as a step. */
 export function phraseStep<Value>(
   found: FoundForm<Value>,
   parts: (value: Value) => PhraseParts,

@@ -5,7 +5,7 @@ import type { Today } from './forms.ts';
 import { LEFT } from './phrases.ts';
 import { readPhrase, type TimePhrase } from './read-phrase.ts';
 
-/** Each field takes one phrase, so the rest of a text full of phrases does not matter. */
+/** Maximum number of phrases read from a text: each field takes only one. */
 const MOST = 40;
 const STARTS = new RegExp(`${LEFT}(?:[a-z\\d@]|['’]til\\s)`, 'gi');
 
@@ -21,7 +21,7 @@ export function phrasesIn(text: string, at: Today): TimePhrase[] {
     const phrase = readPhrase(rest, match.index, at);
     if (!phrase) continue;
     read++;
-    // Skip the whole phrase: no part of a phrase that does not count becomes a chip.
+    // Skip the whole phrase, so that no part of a rejected phrase becomes a chip.
     starts.lastIndex = phrase.end;
     if (phrase.isUnread || !isMeant(rest, phrase)) continue;
     const isDue = phrase.isDue || isLimitBefore(rest, phrase.start);

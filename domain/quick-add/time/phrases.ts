@@ -17,7 +17,7 @@ export const RIGHT = `(?=$|[\\s${CHIP}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[
 export const GAP = '\\s';
 
 export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-/** The point of an abbreviation, not of the end of a sentence. */
+/** The period after an abbreviation, not the one at the end of a sentence. */
 const POINT = '(?:\\.(?=\\s(?:\\d|at\\s|morning|afternoon|evening|night|noon)))?';
 export const SHORT_WEEKDAY = `(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)${POINT}`;
 export const ANY_WEEKDAY = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`;
@@ -34,7 +34,7 @@ export const PART_OF_DAY = '(?:morning|lunch\\s?time|afternoon|evening|night)';
 /** "3 May", "the 3rd of May", "May 3rd". */
 export const DAY_MONTH = `(?:(?:the${GAP})?${DATE}${GAP}(?:of${GAP})?${MONTH}|${MONTH}${GAP}${DATE})`;
 
-/** `2h`, `1h 30m`, `1.5h`, `90 min`: what `parseDuration` reads, but with a unit. */
+/** `2h`, `1h 30m`, `1.5h`, `90 min`: the forms of `parseDuration`, but only with a unit. */
 export const DURATION =
   '(?:\\d{1,12}(?:[.,]\\d{1,2})?\\s?h(?:ours?|rs?)?(?:\\d{1,2}(?:m(?:in(?:ute)?s?)?)?|\\s\\d{1,2}\\s?m(?:in(?:ute)?s?)?)?|\\d{1,12}\\s?m(?:in(?:ute)?s?)?)';
 

@@ -13,7 +13,10 @@ import { readMinutesAhead, readWithin } from './spans.ts';
 export interface TimePhrase extends PhraseParts, TextRange {
   key?: Key;
   isDue: boolean;
-  /** A part means nothing that a field can hold, so the phrase stays in the title, whole. */
+  /**
+   * Whether a part has no meaning that a field can hold, so that the whole phrase stays in the
+   * title.
+   */
   isUnread: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { TimePhrase } from './read-phrase.ts';
  * the person's day):
  *
  * - A day or a time is when to do it: `planned_date`, and `planned_time` where a clock time is
- *   given. With a range it is a block, whose length is `duration_estimated`.
+ *   given. A range also sets `duration_estimated`.
  * - "by", "due", "before", "until", "within" and the like make a deadline: at the time given, else
  *   in the last minute of that day.
  * - A time without a day is today, or tomorrow once it has passed. A time apart from its day
@@ -41,7 +41,7 @@ export function scheduleChips(phrases: readonly TimePhrase[], clock: LineClock):
   return found.filter((each) => each !== undefined).filter(isStorable);
 }
 
-/** Deadlines and planned days must be earlier: the database accepts none after this instant. */
+/** The database accepts only deadlines and planned days before this instant. */
 const LATEST = '2200-01-01T00:00:00.000Z';
 const LATEST_DAY = LATEST.slice(0, 10);
 
@@ -91,7 +91,7 @@ function timeChip(
 ): FoundMeaning {
   const block = { time: `${timeText(minutes)}:00`, minutes: rangeMinutes ?? null };
   const { due = null, date = undefined } = first?.value ?? {};
-  // What is due on its first day is done on that day at this time.
+  // The task is due on the first day of its rule, so the time apart plans it for that day.
   if (due && date !== undefined && !plan) {
     return { kind: 'planned', value: { date, ...block }, start, end };
   }

@@ -9,7 +9,7 @@ const COUNT = `(?<count>\\d{1,3}|an?|${NUMBER}|a${GAP}couple${GAP}of)`;
 const COUNT_OF_WEEKS = `\\d|an?|${NUMBER}`;
 const DAYS = `${COUNT}${GAP}(?<unit>day|week|fortnight|month|year)s?['’]?(?:${GAP}time)?`;
 
-/** Days a number of days, weeks, months or years from today. */
+/** Days that are a number of days, weeks, months or years after today or a named day. */
 export const DAYS_AHEAD: readonly Form<NamedDay>[] = [
   {
     pattern: `in${GAP}${DAYS}|(?:${DAYS.replaceAll('?<', '?<from_')})${GAP}from${GAP}(?:now|today)`,

@@ -26,7 +26,7 @@ export interface TaskFilter {
   due?: DueFilter | undefined;
   goal?: string | undefined;
   delegated?: DelegatedFilter | undefined;
-  /** Tasks that the person has not placed: in the inbox, or where the app put them. */
+  /** Tasks that the person has not placed: in the inbox, or in a suggested quadrant. */
   place?: PlaceFilter | undefined;
   /** The person's day of completion, `YYYY-MM-DD`. */
   completed?: string | undefined;

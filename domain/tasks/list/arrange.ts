@@ -16,7 +16,7 @@ export interface Arrangement {
   sort: TaskSorting;
 }
 
-/** When a task is meant to be done, in the order of the groups. */
+/** The groups by day, in their order. */
 const WHEN_GROUPS = ['earlier', 'today', 'tomorrow', 'week', 'later', 'none', 'completed'] as const;
 export type WhenGroup = (typeof WHEN_GROUPS)[number];
 
@@ -24,7 +24,7 @@ export type WhenGroup = (typeof WHEN_GROUPS)[number];
 const STATUS_GROUPS = ['in_progress', 'not_started', 'delegated', 'completed'] as const;
 
 export interface TaskGroup {
-  /** A quadrant, a day group, a status or a goal's id; empty for the only group, and for no goal. */
+  /** A quadrant, a day group, a status or a goal's id; empty without grouping or without a goal. */
   key: string;
   tasks: readonly Task[];
 }

@@ -52,11 +52,11 @@ export function createSum() {
 /** The writer of a backup. */
 export interface Archive {
   line: (text: string) => Promise<void>;
-  /** Rejects with a refusal when the file cannot be written further. */
+  /** Rejects with a Refusal when the file can no longer be written. */
   failure: Promise<never>;
-  /** Gives the complete file its name. */
+  /** Writes the end of the file and gives the file its final name. */
   finish: () => Promise<void>;
-  /** Removes what is not finished. */
+  /** Removes the unfinished file. */
   abandon: () => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export interface ArchiveReader {
 
 /**
  * Reads a backup from beginning to end, and calls `count` after each row and each line of a file.
- * @throws Refusal when the file is missing, no backup, truncated or damaged.
+ * @throws Refusal when the file is missing, is not a backup, or is truncated or damaged.
  */
 export async function readArchive(
   file: string,

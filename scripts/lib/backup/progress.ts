@@ -2,14 +2,16 @@ import type postgres from 'postgres';
 import { Refusal, stopSignal } from '../command.ts';
 
 const SECOND = 1_000;
-/** Milliseconds without movement after which work gives up. */
+/** Milliseconds without progress after which `withProgress` gives up. */
 const PATIENCE = 60 * SECOND;
-/** Milliseconds in which `isBusy` must answer. */
+/** Milliseconds within which `isBusy` must respond. */
 const ANSWER = 10 * SECOND;
-/** Milliseconds between two lines about progress: on a terminal, which redraws one line, and elsewhere. */
+/**
+ * Milliseconds between two progress lines: on a terminal, which redraws one line, and elsewhere.
+ */
 const [REDRAW, REPEAT] = [250, 10_000];
 
-/** How far some work is. */
+/** The progress of some work. */
 export interface WorkProgress {
   /**
    * Begins a step, for example `public.tasks`; its count of rows, or of other units, begins at 0. A
@@ -21,7 +23,10 @@ export interface WorkProgress {
 }
 
 interface Options {
-  /** Returns whether the other side works on an answer, so that no movement is no standstill. */
+  /**
+   * Returns whether the other side is still working; a minute without progress is then not a
+   * failure.
+   */
   isBusy: () => Promise<boolean>;
   /** Where progress is written. */
   output?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
@@ -30,10 +35,9 @@ interface Options {
 }
 
 /**
- * Runs work, writes its progress to standard error, and rejects when it ends, when a signal stops
- * it, or when nothing moved for a minute. The work itself may then still wait: the caller closes
- * what it waits for.
- * @throws Refusal when nothing moves, or a signal stops it.
+ * Runs work, writes its progress to standard error, and returns its result. After a rejection the
+ * work itself may still be waiting: the caller closes the resources that it waits for.
+ * @throws Refusal when there was no progress for a minute, or a signal stopped the work.
  */
 export async function withProgress<T>(
   { isBusy, output = process.stderr, signal = stopSignal() }: Options,
@@ -64,7 +68,7 @@ export async function withProgress<T>(
     if (output.isTTY && shown) output.write('\r\x1b[K');
   }
 
-  /** Rejects when nothing moved for a minute while the other side is not busy. */
+  /** Rejects when there was no progress for a minute and the other side is not busy. */
   function standstill(): Promise<never> {
     let [before, quiet] = [moves, 0];
     const check = async () => {
@@ -81,7 +85,7 @@ export async function withProgress<T>(
   }
 }
 
-/** Returns an answer, or false when there is none in time. */
+/** Returns the result, or false if it does not come in time. */
 function answerOf(ask: () => Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, ANSWER, false);
@@ -102,8 +106,8 @@ export async function serverProcess(tx: postgres.TransactionSql): Promise<number
 }
 
 /**
- * Returns whether the server process of a transaction computes, for example sorts a large table:
- * it does not while it waits for a lock or for this command. Uses another connection.
+ * Returns whether the server process of a transaction is computing, for example sorting a large
+ * table, and not waiting for a lock or for this command. Uses another connection.
  */
 export async function isComputing(sql: postgres.Sql, pid: number): Promise<boolean> {
   const [row] = await sql<{ busy: boolean }[]>`

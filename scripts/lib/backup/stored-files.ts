@@ -32,12 +32,12 @@ export interface HeldFiles {
 }
 
 export interface Holder {
-  /** Hard-links the stored file of each version, instead of those that it held before. */
+  /** Hard-links the stored file of each version, after removing the links of the previous call. */
   hold: (versions: string[]) => Promise<HeldFiles>;
   release: () => Promise<void>;
 }
 
-/** Creates a folder beside the stored files in which they can be held. */
+/** Creates a folder beside the stored files for the hard links to them. */
 export async function createHolder(folder: string): Promise<Holder> {
   const root = join(folder, 'storage');
   await mkdir(root, { recursive: true, mode: 0o700 });
@@ -101,8 +101,8 @@ export async function restoreFile(folder: string, version: string) {
 /**
  * Manages the file `storage/database`, which identifies the database that the stored files belong
  * to. The host removes stored files that are older than an hour and have no row in that database.
- * `replace` makes the file name no database, so that nothing is removed during a restore; after
- * `remove` the host writes the file again.
+ * `replace` writes a text that identifies no database, so that nothing is removed during a restore;
+ * after `remove` the host writes the file again.
  */
 export function noteOfDatabase(folder: string) {
   const file = join(folder, 'storage', 'database');

@@ -5,12 +5,12 @@ import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
 const page = (name: string) => `features/${name}-page.tsx`;
 
-/** What each page loads once it is idle. */
+/** The module that each page loads once it is idle. */
 const IDLE = 'browser/service-worker.ts';
 
 /**
- * What a page for signed-in people loads once it has shown its first content. The toaster, which
- * reports what could not be loaded, keeps a chunk of its own.
+ * The modules that a page for signed-in people loads once it has shown its first content. The
+ * toaster, which reports failed loads, keeps a chunk of its own.
  */
 const SOON: readonly string[] = [
   IDLE,
@@ -27,10 +27,13 @@ const SOON: readonly string[] = [
   'data/snapshot/snapshot.ts',
 ];
 
-/** A module of `SOON` that no page loads earlier: a visit with it is past its first content. */
+/**
+ * A module of `SOON` that no page loads earlier: a visit that includes it is past its first
+ * content.
+ */
 const LAST = 'shell/update-notice.tsx';
 
-/** What the board loads besides. */
+/** The modules that the board loads in addition to `SOON`. */
 const BOARD_SOON: readonly string[] = [
   'data/page/drag-library.ts',
   'features/work/board/card/task-menu-items.tsx',
@@ -40,10 +43,10 @@ const BOARD_SOON: readonly string[] = [
 
 const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
 
-/** The modules that a visit loads, besides what they import; as paths below `app/`. */
+/** The modules that a visit loads, as paths below `app/`, without the modules that they import. */
 type Visit = readonly string[];
 
-/** Visits with a strict budget: what visitors load who may never sign in, and the board. */
+/** Visits with a strict budget: those of people who may never sign in, and those of the board. */
 const STRICT: readonly Visit[] = [
   [page('public/public/landing/landing')],
   [page('account/auth/sign-in/login')],
@@ -78,7 +81,7 @@ const FIRST: readonly Visit[] = [
 
 const LATER: readonly Visit[] = [
   ...Object.values(OTHERS).map((part) => [LAYOUT, part, ...SOON]),
-  // Who signs in.
+  // The visit of a person who signs in.
   [
     page('account/auth/sign-in/login'),
     IDLE,
@@ -87,17 +90,17 @@ const LATER: readonly Visit[] = [
   ],
 ];
 
-/** How much a byte costs these visits, compared to the later ones. */
+/** The cost of a byte for the visits of `STRICT` and `FIRST`; for those of `LATER` it is 1. */
 const WEIGHTS = [...STRICT.map(() => 100), ...FIRST.map(() => 2)];
 
 /**
  * Returns a function that maps a module to the name of its chunk, or to null to leave the choice to
- * the bundler. By default the bundler makes a chunk for each set of parts that share a module,
- * dialogs included: the board was 149 files, most of them of a few hundred bytes. Here modules
- * share a chunk when the same visits need them, and small chunks join others (join-groups.ts), but
- * visitors get hardly more than they need.
+ * the bundler. The bundler alone makes one chunk for each combination of dynamic imports that share
+ * a module: 149 files for the board, most of a few hundred bytes. To save requests, modules that
+ * the same visits need share a chunk, and small chunks are joined with others (join-groups.ts) as
+ * long as visits then load little that they do not need.
  * @param chunks - the output of an extra build: which modules a visit needs is known only after
- * tree shaking.
+ *   tree shaking.
  */
 export function planChunks(chunks: readonly Rolldown.OutputChunk[]) {
   const visits = [...STRICT, ...FIRST, ...LATER].map((parts) => ['main.tsx', ...parts]);
@@ -122,7 +125,10 @@ export function planChunks(chunks: readonly Rolldown.OutputChunk[]) {
 const STYLES = ' styles';
 const isStyles = ({ name }: ModuleGroup) => name.endsWith(STYLES);
 
-/** Returns the modules of a chunk without its style sheets, and these. */
+/**
+ * Returns the modules of a chunk as groups: those that are not style sheets and, if there are any,
+ * the style sheets.
+ */
 function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleGroup[] {
   const group = (name: string, own: [string, { renderedLength: number }][]): ModuleGroup => ({
     name,
@@ -139,15 +145,15 @@ function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleG
 }
 
 /**
- * Returns the visits for which style sheets are planned: more than those that need them. They are
- * small, and each chunk with styles costs a visit one more request.
+ * Returns the visits for which style sheets are planned, which include visits that do not need
+ * them: style sheets are small, and each chunk with styles costs a visit one more request.
  */
 function spread({ visits }: ModuleGroup, all: readonly Visit[]): Set<number> {
   const withVisitsOf = (part: string) =>
     new Set([...visits, ...[...all.keys()].filter((visit) => all[visit]?.includes(part))]);
   const strict = STRICT.filter((_, visit) => visits.has(visit));
   if (strict.some((parts) => !parts.includes(LAYOUT))) return new Set(all.keys());
-  // The board's first content.
+  // Needed for the board's first content.
   if (strict.some((parts) => !parts.includes(LAST))) return withVisitsOf(LAYOUT);
   const isLate = all.some((parts, visit) => visits.has(visit) && parts.includes(LAST));
   return isLate ? withVisitsOf(LAST) : visits;

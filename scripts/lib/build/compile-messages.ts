@@ -125,8 +125,8 @@ function dropLocaleChoice(folder: string): void {
 }
 
 /**
- * Isolates the text direction of each input of each message (domain/text/isolate.ts): what a person
- * typed must not turn the sentence around it, and no caller can forget it.
+ * Isolates the text direction of each input of each message (domain/text/isolate.ts): typed text
+ * must not change the direction of the sentence around it, and no caller can forget this.
  */
 function isolateInputs(folder: string): void {
   const isolate = relative(folder, join(root, 'domain', 'text', 'isolate.ts'));
@@ -137,7 +137,8 @@ function isolateInputs(folder: string): void {
       .replaceAll(/(?<=\$\{)i\?\.\w+(?=\})/g, 'isolated($&)')
       .replaceAll(/(?<=String\()i\?\.\w+(?=\))/g, 'isolated($&)');
     if (isolating === code) continue;
-    // By its path: the bundler finds no package around these folders that names it.
+    // Imported by its path: in these folders, the bundler finds no package.json that maps a shorter
+    // name.
     writeFileSync(file, `import { isolated } from '${isolate}';\n${isolating}`);
   }
 }

@@ -6,8 +6,9 @@ import { indexHtmlOf } from './index-html.ts';
 const SCRIPT = '/boot.js';
 
 /**
- * Returns a Vite plugin that gives boot.js a name with a hash. It is a classic script, which Vite
- * copies as it is; with a hash it is cached like the other files, also by the service worker.
+ * Returns a Vite plugin that gives boot.js a name with a hash. Vite copies boot.js unchanged,
+ * because it is a classic script; with a hash it is cached like the other files, also by the
+ * service worker.
  */
 export function hashedBoot(): Plugin {
   return {

@@ -41,7 +41,10 @@ test('design §7 requests: what a chunk imports counts for the visits that would
   expect(idsOf([group('drag', 5000, 1, 2, 3), group('menu', 5000, 1, 2)])).toEqual(['drag menu']);
 });
 
-/** Random modules: each imports some of those after it, and is needed by all who need its importer. */
+/**
+ * Random modules: each imports some of those after it; visits that need a module need its imports
+ * too.
+ */
 const graphs = fc
   .array(
     fc.record({

@@ -11,8 +11,8 @@ export interface ModuleGroup {
 }
 
 /**
- * What one more request costs a visit, in bytes before minification and compression; about 30 kB as
- * sent (decision 62).
+ * The cost of one more request for a visit, in bytes before minification and compression; this is
+ * about 30 kB of transferred data (decision 62).
  */
 const REQUEST = 300_000;
 
@@ -30,12 +30,12 @@ interface Chunk {
 }
 
 /**
- * Joins groups as long as that lowers the total cost: visits that need both fetch one file less,
- * but visits that need only one of them fetch more bytes, also those of the chunks that the other
- * imports. No two chunks come to import each other, which would run the code of one before what it
- * needs of the other: joining a chunk with one that it imports through a third never saves more than
- * joining it with the third. Returns the ids of the modules of each chunk.
- * @param weights - for each visit, how much a byte costs it; 1 where it is left out.
+ * Joins groups as long as that lowers the total cost, and returns the ids of the modules of each
+ * chunk. Visits that need both groups fetch one file less; visits that need only one of them fetch
+ * more bytes, including the chunks that the other imports. No two chunks come to import each other,
+ * which would run a module before the modules that it needs: if a chunk imports another through a
+ * third, joining it with the third saves at least as much.
+ * @param weights - for each visit, the cost of a byte; 1 if it is left out.
  */
 export function joinGroups(
   groups: readonly ModuleGroup[],
@@ -80,7 +80,9 @@ function joinedBy(chunks: readonly Chunk[], [one, other]: Pair): Chunk[] {
   return chunks.flatMap((each) => (each === one ? joined : each === other ? [] : each));
 }
 
-/** Returns the two chunks whose joining saves most, or undefined if none saves anything. */
+/**
+ * Returns the two chunks whose joining saves the most, or undefined if no joining saves anything.
+ */
 function bestPair(chunks: readonly Chunk[], weights: readonly number[]): Pair | undefined {
   const loads = loadsOf(chunks);
   const before = costOf(loads, weights);
@@ -108,7 +110,9 @@ interface Loaded {
   by: boolean[];
 }
 
-/** Returns what joining a pair saves at most: it may make visits load more chunks than these. */
+/**
+ * Returns the most that joining a pair can save: it saves less if visits then load further chunks.
+ */
 function boundOf(one: Loaded, other: Loaded, weights: readonly number[]): number {
   let saved = 0;
   for (let visit = 0; visit < one.by.length; visit += 1) {

@@ -1,6 +1,6 @@
 /**
- * The page modules of signed-in people, by path: each page's HTML preloads its module, and the
- * modules that a visit of it needs are grouped for it.
+ * The modules of the pages for signed-in people, by path. Each page's HTML preloads its module, and
+ * the build makes chunks of the modules that a visit to the page loads (chunks.ts).
  */
 export const SIGNED_IN_PAGES: Readonly<Record<string, string>> = {
   '/tasks': 'features/work/board/tasks-page.tsx',

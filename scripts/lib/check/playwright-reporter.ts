@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { countPassed, emptyReport, type Failure, firstLine, writeReport } from './report.ts';
 
-/** Writes what became of Playwright's tests to the report. */
+/** Writes the results of Playwright's tests to the report. */
 export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;
   readonly #errors: TestError[] = [];
@@ -11,7 +11,7 @@ export default class PlaywrightReporter implements Reporter {
     this.#suite = suite;
   }
 
-  /** An error outside of any test. */
+  /** Called for an error outside of any test. */
   onError(error: TestError): void {
     this.#errors.push(error);
   }
@@ -25,7 +25,7 @@ export default class PlaywrightReporter implements Reporter {
       if (outcome === 'flaky' || outcome === 'expected') countPassed(report, fileOf(test));
     }
     report.failed.push(...this.#errors.map(outsideOfTests));
-    // For example a run that somebody ends.
+    // For example, the run was interrupted.
     if (status !== 'passed' && report.failed.length === 0)
       report.failed.push(outsideOfTests({ message: status }));
     await writeReport(report);
@@ -44,7 +44,8 @@ function failureOf(test: TestCase): Failure {
   const error = test.results.find(({ errors }) => errors.length > 0)?.error;
   return {
     file: fileOf(test),
-    // Without the empty root: the project, the file, describes and the title.
+    // Without the empty root, a path is the project, the file, the describes and the title: keep
+    // the describes and the title.
     name: test.titlePath().filter(Boolean).slice(2).join(' > '),
     why: firstLine(error?.message),
   };

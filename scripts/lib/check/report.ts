@@ -2,14 +2,16 @@ import { appendFile, readFile } from 'node:fs/promises';
 
 /** A test that failed, at least once. */
 export interface Failure {
-  /** Path of the test's file from the project's folder; empty if no single file is at fault. */
+  /**
+   * Path of the test's file, relative to the project's folder; empty if no single file is at fault.
+   */
   file: string;
   name: string;
   /** The first line of the error. */
   why: string;
 }
 
-/** What became of the tests of one run of Vitest or Playwright. */
+/** The results of one run of Vitest or Playwright. */
 export interface TestReport {
   /** How many tests of each file passed, those in `repeated` included. */
   passed: Record<string, number>;
@@ -18,10 +20,10 @@ export interface TestReport {
   repeated: Failure[];
 }
 
-/** Where `npm test` keeps its report, from the project's folder: a place that no test runner clears. */
+/** File of the report of `npm test`, relative to the project's folder; no test runner clears it. */
 export const REPORT = 'node_modules/.cache/check/report.jsonl';
 
-/** The variable with the path of the file that the reporters add their report to. */
+/** Environment variable with the path of the file to which the reporters add their reports. */
 export const REPORT_FILE = 'TEST_REPORT';
 
 /** Returns a report without any test. */

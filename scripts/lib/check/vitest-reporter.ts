@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { countPassed, emptyReport, type Failure, firstLine, writeReport } from './report.ts';
 
-/** Writes what became of Vitest's tests to the report. */
+/** Writes the results of Vitest's tests to the report. */
 export default class VitestReporter implements Reporter {
   async onTestRunEnd(
     modules: readonly TestModule[],
@@ -13,7 +13,7 @@ export default class VitestReporter implements Reporter {
       const file = relative('', module.moduleId);
       const add = (to: Failure[], name: string, errors: readonly { message: string }[]) =>
         to.push({ file, name, why: firstLine(errors[0]?.message) });
-      // Hooks that failed, and files that could not be loaded.
+      // Report hooks that failed, and files that could not be loaded.
       for (const suite of [module, ...module.children.allSuites()]) {
         const errors = suite.errors();
         if (errors.length > 0) add(report.failed, 'before or after the tests', errors);

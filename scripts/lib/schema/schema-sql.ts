@@ -13,7 +13,7 @@ const PLATFORM = ['auth', 'storage'];
 
 /**
  * Returns the schema of the product as readable SQL: extensions, types, tables with everything that
- * belongs to them, views, functions, what the product adds to Supabase's tables, and jobs.
+ * belongs to them, views, functions, the product's additions to Supabase's tables, and jobs.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   return await sql.begin(async (tx) => {

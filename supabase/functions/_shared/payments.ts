@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { ApiError } from './api.ts';
 
-/** Milliseconds for one attempt, so that two fit into the function's time limit. */
+/** Milliseconds for one try, so that two fit into the function's time limit. */
 const PATIENCE_MS = 4_000;
 
 /** Returns the payment provider's client. @throws ApiError when no key is set. */

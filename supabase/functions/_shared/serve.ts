@@ -47,7 +47,7 @@ export function serve<Body extends z.ZodType>(
 }
 
 function refuse({ status, code, params, hint }: ApiError): Response {
-  // The time to wait is the parameter `seconds`; an error without it suggests an hour.
+  // The parameter `seconds` is the time to wait; without it, the response suggests an hour.
   const retry = status === 429 ? { 'retry-after': String(params.seconds ?? 3600) } : {};
   const body = {
     message: code,

@@ -15,8 +15,8 @@ export async function hashOf(text: string): Promise<string> {
 }
 
 /**
- * Returns the number of the current interval of `minutes`. An idempotency key that contains this
- * number makes a call count once, even if it is repeated in the interval after a lost response.
+ * Returns the number of the current interval of `minutes`. With this number in its idempotency key,
+ * a call that is repeated within the interval, for example after a lost response, counts once.
  */
 export function timeBucket(minutes: number): number {
   return Math.floor(Date.now() / (minutes * 60_000));

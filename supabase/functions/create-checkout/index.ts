@@ -26,8 +26,8 @@ serve(body, async ({ tier }, token) => {
   const provider = payments();
   const begun = facts.parse(await asCaller(token, 'start_checkout', { tier }));
   const back = `${siteOf(begun.website)}/billing`;
-  // The provider stores the subscriber and the payer with the subscription and returns them with
-  // it.
+  // The provider stores the subscriber and the payer as metadata of the subscription and returns
+  // them with the subscription.
   const metadata = {
     tier: begun.tier,
     payer_id: begun.payer_id,

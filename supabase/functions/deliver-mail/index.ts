@@ -1,11 +1,11 @@
-// Sends the outbox where no host runs: on Supabase this has to be called every minute with the
-// service key. The host sends mail itself and gives its functions no SMTP_URL.
+// Sends the outbox's mails where no host runs: on Supabase, a job has to call this function every
+// minute with the service key. The host sends mail itself and gives its functions no SMTP_URL.
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { ApiError, asService, setting } from '../_shared/api.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** How many mails one call sends at most, so that it ends within the function's time limit. */
+/** Maximum mails per call, so that the call ends within the function's time limit. */
 const MOST = 20;
 
 const taken = z.array(

@@ -106,6 +106,6 @@ test('safety attack 20: delegating does not bypass the limit of look-ups', async
     error: { message: 'too_many_new_recipients' },
   });
   expect((await lookUp(max, tom.email)).status).toBe(429);
-  // A recipient from before can still be delegated to.
+  // Delegating to an earlier recipient is still allowed.
   expect((await delegate('guess-1@example.com')).error).toBeNull();
 });

@@ -120,7 +120,7 @@ describe('spec §7 factors: a phone', () => {
     const { factorId, phone } = await enrollPhone(host, client);
     const twice = await client.auth.mfa.enroll({ factorType: 'phone', phone });
     expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
-    // The number may serve another account too: a family shares one.
+    // Another account may use the same number, as when a family shares a phone.
     const relative = await signUpPerson(host);
     const shared = await relative.client.auth.mfa.enroll({ factorType: 'phone', phone });
     expect(shared.error).toBeNull();

@@ -47,7 +47,7 @@ describe('company membership only through an invitation', () => {
     const { data: notifications } = await owner.client
       .from('notifications')
       .select('title, message, action_url');
-    // The link leads to /team-dashboard: a manager may have invited, and cannot open /company.
+    // The link leads to /team-dashboard, because a manager who invites cannot open /company.
     expect(notifications).toEqual([
       {
         title: 'Invitation Accepted',

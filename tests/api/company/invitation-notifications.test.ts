@@ -97,7 +97,7 @@ test('attack: the id is of no use to anyone else', async () => {
     expect((await read({ client }, id)).error?.message).toBe('invitation_not_found');
     expect((await accept({ client }, id)).error?.message).toMatch(/not_found|permission denied/);
   }
-  // An account whose address is not confirmed owns nothing yet.
+  // An unconfirmed address gives no access to its invitations.
   await host.sql`
     update auth.users set email = 'before-' || email where lower(email) = ${address.toLowerCase()}`;
   const sam = await signUpPerson(host);

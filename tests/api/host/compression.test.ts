@@ -48,7 +48,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Sends a request as Node does: it neither asks for an encoding nor decodes the answer. */
+/** Sends a request with Node's `http`, which does not decode the response. */
 async function ask(
   path: string,
   acceptEncoding: string | undefined,

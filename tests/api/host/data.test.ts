@@ -82,7 +82,7 @@ describe('spec §7 goals', () => {
       .single();
     expect(done.error).toBeNull();
     const half = await ana.client.from('goals').update({ status: 'active' }).eq('id', id).select();
-    // The status alone reopens it, and clears when it was completed.
+    // Changing only the status reopens the goal and clears the time of its completion.
     expect(half.error).toBeNull();
   });
 

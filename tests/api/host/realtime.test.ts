@@ -206,7 +206,7 @@ describe('spec §7 realtime: what is received', () => {
       const asked = host.sql.json([{ claims, statement }]);
       answers = host.sql`select host.visible_to(${asked}, ${xid}::bigint) as answers`.execute();
       await until('the question to be asked', async () => {
-        // A transaction sees pg_stat_activity as it first read it.
+        // Without this call the transaction would see pg_stat_activity as it first read it.
         await tx`select pg_stat_clear_snapshot()`;
         const [running] = await tx`
           select from pg_stat_activity where query like '%visible_to%' and pid <> pg_backend_pid()`;

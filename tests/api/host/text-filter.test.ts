@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-/** What is typed, and a text that it finds. */
+/** Typed texts, each with a stored text that it finds. */
 const FOLDED = [
   ['ol', 'Øl'],
   ['muller', 'Müller'],

@@ -77,7 +77,7 @@ describe('npm run backup', () => {
       DATA_DIR: host.dataDir,
     });
     await until('a backup that waits for the table', async () => {
-      // Not in the transaction, where the list would stay as it was first read.
+      // Query outside of the transaction, which would see pg_stat_activity as it first read it.
       const [row] = await host.sql`
         select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy %'`;
       return row !== undefined;

@@ -84,7 +84,7 @@ test('the status alone completes a goal, and reopening clears when that was', as
   const completed = await change({ status: 'completed' });
   expect(Date.parse(completed.completed_at ?? '')).toBeGreaterThan(before);
   expect(completed.completed_on).toMatch(/^\d{4}-\d\d-\d\d$/);
-  // A change of something else keeps it.
+  // A change of another column keeps the completion.
   expect(await change({ title: 'Read more' })).toEqual(completed);
   expect(await change({ status: 'active' })).toEqual({
     status: 'active',

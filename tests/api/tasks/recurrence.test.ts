@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 /**
- * What the next instance of a recurring task has of each column: the same value, or one of its own.
- * A new column belongs to one of them.
+ * By column: whether the next occurrence of a recurring task copies the value or has its own. A new
+ * column needs its line.
  */
 const NEXT: Record<ColumnName, 'copied' | 'own'> = {
   id: 'own',
@@ -65,7 +65,7 @@ const NEXT: Record<ColumnName, 'copied' | 'own'> = {
 
 /** Columns that are the same on every task of the person, or that completing sets. */
 const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
-/** Columns that differ between instances, and from a new task. */
+/** Columns whose values differ between occurrences, and from a new task. */
 const MOVED = ['id', 'created_at', 'updated_at', 'planned_date', 'deadline'];
 
 const tasks = async () =>
@@ -83,7 +83,7 @@ const complete = async (id: string) =>
     .eq('id', id)
     .select()
     .single();
-/** Completes a task at noon of a day, which a person could not choose. */
+/** Completes a task at noon UTC of a day, in the database: people cannot choose the time. */
 const completeOn = async (id: string, day: string) => {
   const values = { status: 'completed', completed_at: `${day}T12:00:00Z` };
   await host.sql`update public.tasks set ${host.sql(values)} where id = ${id}`;
@@ -133,7 +133,7 @@ describe('recurring tasks: one open instance; the database creates the next', ()
     const goal = await ana.client.from('goals').insert({ title: 'Garden' }).select().single();
     const { id } = await add({ recurrence_rule: 'FREQ=DAILY' });
     const now = new Date().toISOString();
-    // Not one column has the value of a new task. Each constraint between columns holds.
+    // Each column differs from its value in a new task, and all constraints between columns hold.
     const [company] =
       await host.sql`insert into public.companies (name) values ('Any') returning id`;
     await host.sql`update public.profiles set company_id = ${company?.id} where id = ${ana.id}`;
@@ -174,7 +174,7 @@ describe('recurring tasks: one open instance; the database creates the next', ()
     for (const [name, kind] of Object.entries(NEXT) as [ColumnName, string][]) {
       if (kind === 'copied') {
         expect({ [name]: next?.[name] }).toEqual({ [name]: done?.[name] });
-        // Else a column that is not copied would look the same.
+        // Otherwise a column that is not copied would pass, too.
         if (!ALIKE.includes(name)) {
           expect({ [name]: next?.[name] }).not.toEqual({ [name]: fresh[name] });
         }
@@ -329,7 +329,7 @@ interface Asked {
   after: string;
 }
 
-/** Returns the next day of each rule as the database computes it. */
+/** Returns the next occurrence of each rule as the database computes it. */
 async function nextDays(asked: Asked[]): Promise<(string | null)[]> {
   const numbered = asked.map(({ rule, anchor, after }, n) => ({ rule, anchor, after, n }));
   const rows = await host.sql<{ day: string | null }[]>`
@@ -339,7 +339,7 @@ async function nextDays(asked: Asked[]): Promise<(string | null)[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Returns the next day of a rule as the preview in the browser computes it. */
+/** Returns the next occurrence of a rule as the preview in the browser computes it. */
 function previewOf({ rule, anchor, after }: Asked): string | null {
   const parsed = parseRule(rule);
   if (!parsed) throw new Error(`${rule} was not parsed.`);

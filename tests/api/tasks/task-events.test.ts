@@ -44,8 +44,8 @@ const kinds = async (id: string, person = ana) =>
 const now = () => new Date().toISOString();
 
 /**
- * The event that a change of each column adds to the history; none for what no person changes, and
- * for where a task is in a list. A new column needs its line.
+ * By column: the event that a change adds to the history; none for columns that people do not
+ * change, and for the position in a list. A new column needs its line.
  */
 const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } | 'none'> = {
   id: 'none',
@@ -247,7 +247,7 @@ describe('a task’s history includes the other party’s acts', () => {
     expect(await ofDelegation(delegation, ana)).toEqual(both);
     expect(await ofDelegation(delegation, tom)).toEqual(both);
     expect(await kinds(id)).toEqual(['edited', ...both.map(([kind]) => kind)]);
-    // Only the delegator sees what they did to the task itself.
+    // Only the delegator sees the events of the task itself.
     expect(await kinds(id, tom)).toEqual(both.map(([kind]) => kind));
     expect((await history(id))[1]?.params).toEqual({ to: 'Tom' });
   });

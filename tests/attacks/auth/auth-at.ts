@@ -17,8 +17,8 @@ export const CONFIG: Parameters<typeof createAuth>[0]['config'] = {
 
 /**
  * Runs another auth service on a running host's database, with rate limits of its own and a clock
- * `secondsAhead` in the future, so that tests need not wait. Each request comes from another
- * network unless an address is given.
+ * `secondsAhead` in the future, so that tests need not wait. The requests come from 256
+ * networks in turn unless an address is given.
  */
 export function authAt(
   host: TestHost,

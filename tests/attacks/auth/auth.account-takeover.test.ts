@@ -66,8 +66,8 @@ describe('accounts: an email change', () => {
     expect((await update(session.access_token, { email: newEmail })).status).toBe(200);
     expect((await confirm(await linkTo(newEmail, 1))).body.msg).toContain('other email');
     await linkTo(email, 1);
-    // Two minutes later, because an email has to wait a minute after the one of the sign-up and
-    // another minute after the one of the change.
+    // Two minutes later, because a mailbox gets at most one email a minute, and the change has just
+    // sent one.
     await authAt(host, 121).post('/resend', { type: 'email_change', email });
     await confirm(await linkTo(newEmail, 2));
     expect(await emailOf(id)).toBe(email);
@@ -137,8 +137,8 @@ describe('accounts: what a new password invalidates', () => {
 
   test('an update by a session that ends while the update is under way', async () => {
     const { id, email, session } = await signUpPerson(host);
-    // The auth service calls `consume` after it has checked the token and before the update: the
-    // session ends in between.
+    // The auth service calls `consume` after it has checked the token and before the update, so
+    // this one ends the session in between.
     const limits = {
       consume: async () => {
         await host.sql`delete from auth.sessions where user_id = ${id}`;

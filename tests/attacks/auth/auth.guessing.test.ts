@@ -44,7 +44,7 @@ async function protectedPerson() {
 describe('brute force of a password', () => {
   test('from one address: each failure after the third doubles the wait', async () => {
     const { email } = await signUpPerson(host);
-    // The clock stands still, however long the tries take.
+    // The clock does not move, however long the tries take.
     const now = new Date();
     const from = (network: string) => {
       const auth = authAt(host, 0, { ...unlimited, clock: () => now }, network);
@@ -60,7 +60,7 @@ describe('brute force of a password', () => {
       body: { error_code: 'over_request_rate_limit' },
     });
     expect(fifth.body.msg).toMatch(/^Too many wrong tries\. Try again in [12] seconds\.$/);
-    // The right password has to wait too, otherwise the wait would reveal it to the attacker.
+    // The right password has to wait too, otherwise an attacker could find it during the wait.
     expect((await attacker(PASSWORD)).status).toBe(429);
     // From another network the person still signs in: a stranger cannot lock anyone out.
     expect((await from(address())(PASSWORD)).status).toBe(200);

@@ -33,7 +33,7 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
     `filesystem:${host.url}/evil`,
     'data:text/html,evil',
     'not an address',
-    // To a browser these are the site; other programs that read emails take them for `evil`.
+    // A browser resolves these to the site; other programs that read emails may find `evil`.
     `http://${origin}\\@evil.example`,
     `http://${origin}\\.evil.example/`,
     `http:\\\\${origin}\\evil`,

@@ -23,7 +23,7 @@ async function prove(html: string, type: 'signup' | 'magiclink' | 'recovery'): P
   expect((await visitor(host).auth.verifyOtp(proof)).error).toBeNull();
 }
 
-/** Sends a request at a minute of its own, because a mailbox gets one mail a minute. */
+/** Sends a request `minute` times 61 s ahead, because a mailbox gets one email a minute. */
 async function ask(minute: number, path: string, body: object): Promise<void> {
   expect((await authAt(host, minute * 61).post(path, body)).status).toBe(200);
 }

@@ -42,7 +42,7 @@ describe('safety attack 34: a refresh token', () => {
       const again = await authAt(host, seconds).post('/token?grant_type=refresh_token', body);
       expect(again.body.refresh_token).toBe(first.body.refresh_token);
       expect((await refresh(first.body.refresh_token)).status).toBe(200);
-      // Its child was exchanged meanwhile: now it is two generations old.
+      // The child has been exchanged, so the parent is now two generations old.
       expect(await refresh(session.refresh_token)).toMatchObject({
         status: 400,
         body: { error_code: 'refresh_token_already_used' },
@@ -219,7 +219,7 @@ test('sign-in and the data API refuse a token signed with a retired key', async 
   let made = 0;
   const forge = () => {
     made += 1;
-    // Each token is new, because the data API caches for a minute which tokens it has verified.
+    // Each token is new, because the data API caches verified tokens for a minute.
     return new SignJWT({ role: 'authenticated', session_id, aal: 'aal2', jti: String(made) })
       .setProtectedHeader({ alg: 'ES256', kid: old.kid, typ: 'JWT' })
       .setIssuer(`${host.url}/auth/v1`)

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const TOO_MANY = { status: 429, body: { error_code: 'over_sms_send_rate_limit' } };
 
 /**
- * Runs an auth service whose messages are caught. Each request comes from another network unless
- * an address is given.
+ * Runs an auth service whose messages to phones are caught. The requests come from 256 networks in
+ * turn unless an address is given.
  */
 function withPhones(secondsAhead = 0, from?: string, limits = createLimits(undefined)) {
   const sent: { phone: string; code: string }[] = [];
@@ -83,7 +83,8 @@ describe('safety: messages to phones cost money', () => {
   test('a network causes twenty messages an hour, with whichever accounts', async () => {
     const network = address();
     const limits = createLimits(undefined);
-    // The limits of other tests: 15 challenges a minute from a network, 30 messages from everyone.
+    // Turn off the limits that other tests cover: 15 challenges a minute from a network, 30
+    // messages an hour from all accounts.
     const consume: typeof limits.consume = async (bucket, key, points) =>
       bucket === 'sms_network' ? limits.consume(bucket, key, points) : { ok: true };
     const { sent, askFor } = withPhones(0, network, { consume });
@@ -153,7 +154,7 @@ describe('safety: messages to phones cost money', () => {
     const refused = { status: 401, body: { error_code: 'insufficient_aal' } };
     expect(await post('/factors', { factor_type: 'phone', phone }, token)).toMatchObject(refused);
     expect(await post('/user', { phone }, token, 'PUT')).toMatchObject(refused);
-    // A factor that was begun before the first one was verified.
+    // A factor that was enrolled before the first one was verified.
     const [begun] = await host.sql<{ id: string }[]>`
       insert into auth.mfa_factors (id, user_id, factor_type, status, phone, created_at, updated_at)
       values (gen_random_uuid(), ${data.user?.id ?? ''}, 'phone', 'unverified', ${phone.slice(1)},
@@ -165,7 +166,7 @@ describe('safety: messages to phones cost money', () => {
 });
 
 describe('safety: guessing a code that was sent to a phone', () => {
-  /** Returns a challenge that waits for its code, from a network that the account does not know. */
+  /** Returns an open challenge that was requested from an unfamiliar network. */
   async function waiting() {
     const owner = await signUpPerson(host);
     const phone = newPhone();

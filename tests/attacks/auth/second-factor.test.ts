@@ -10,8 +10,8 @@ import { CALLS } from '../matrix/matrix-functions.ts';
 import { RULES } from '../matrix/matrix-tables.ts';
 import { type Persona, rowVersions, type Stage, setStage } from '../matrix/personas.ts';
 
-// Safety attack 35: an aal1 token of an account with a second factor gives access to nothing. Tried
-// with A, whose rows they are, and with the owner and the admin, who have the most permissions.
+// Safety attack 35: an aal1 token of an account with a second factor gives access to nothing. The
+// tests use A, who owns the rows, and the owner and the admin, who have the most permissions.
 const PROTECTED = ['A', 'owner', 'admin'] as const satisfies Persona[];
 let stage: Stage;
 /** A in another session, which has verified the second factor. */
@@ -70,8 +70,8 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
         expect(status).toBeLessThan(500);
         if (error === null) expect(data).toEqual([]);
       }
-      // For these tables `rule.insert` itself inserts rows, such as the ticket of a message, which
-      // changes its row versions.
+      // For these tables `rule.insert` itself inserts rows, such as the ticket of a message, so the
+      // row versions differ.
       if (!['support_messages', 'support_reads'].includes(table))
         expect(await rowVersions(stage.host)).toEqual(before);
     },

@@ -15,8 +15,8 @@ import { newPhone } from '../../support/people/phones.ts';
 import { startGoogle } from '../../support/services/google.ts';
 import { authAt, CONFIG } from './auth-at.ts';
 
-// Somebody else sits down at a computer that its owner left unlocked: they have an old session, and
-// neither the password nor the mailbox nor the second factor.
+// A stranger uses a computer that its owner left unlocked: they have an old session, but neither
+// the password nor the mailbox nor the second factor.
 let host: TestHost;
 let google: Awaited<ReturnType<typeof startGoogle>>;
 
@@ -100,7 +100,7 @@ describe('the owner proves that it is them', () => {
     const token = owner.session.access_token;
     const { post } = service();
     expect(await post('/user', { current_password: PASSWORD }, token, 'PUT')).toMatchObject(OK);
-    // The same access token is enough: the session has proved it, not the token.
+    // The same access token is enough, because the proof belongs to the session.
     expect(await add(post, token)).toMatchObject(OK);
   });
 

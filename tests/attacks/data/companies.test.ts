@@ -25,13 +25,13 @@ beforeEach(async () => {
   await join(host, owner, member);
 });
 
-/** Accepts an invitation; returns why it is closed, another error's code, or undefined. */
+/** Accepts an invitation; returns its state if it is closed, another error, or undefined. */
 const accept = async (person: Person, token: string) => {
   const { error } = await person.client.rpc('accept_invitation', { token });
   return error?.message === 'invitation_closed' ? JSON.parse(error.details).state : error?.message;
 };
 
-/** Signs up the only member of a company and someone whom they invited; returns the token of the invitation. */
+/** Returns the only member of a company, a person whom they invited, and the invitation's token. */
 async function aloneInCompany() {
   const [alone, other] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
   await makeCompany(alone, 'Short-lived');
@@ -81,7 +81,7 @@ describe('safety attack 26: people who leave keep no way in', () => {
       });
     let acts: PromiseLike<{ error: { message: string } | null }>[] = [];
     await host.sql.begin(async (tx) => {
-      // Holds up the one who joins just before they notify the owner.
+      // This lock stops the joining person just before the owner is notified.
       await tx`lock table public.notifications in share mode`;
       const joining = other.client.rpc('accept_invitation', { token }).then((answer) => answer);
       await waiting('accept_invitation');

@@ -21,8 +21,9 @@ export const FORMERS = Object.keys(FORMER) as Former[];
 export interface FormerStage {
   host: OwnHost;
   company: string;
-  /** People who stay: the new owner, and a colleague with work of their own. */
+  /** The new owner. */
   heir: Person;
+  /** A member with work of their own, who stays in the company. */
   colleague: Person;
   people: Record<Former, Person>;
   /** Untyped, because types do not restrain an attacker. */
@@ -35,11 +36,9 @@ export interface FormerStage {
   handedTask: string;
   /** The cancelled delegation of `handedTask` by the removed member to the colleague. */
   endedDelegation: string;
-  /**
-   * The invitation that the new owner sent. `ownInvitation` returns the invitation that a person
-   * sent, or this one if they sent none.
-   */
+  /** The id of the invitation that the new owner sent. */
   invitation: string;
+  /** Returns the invitation that a person sent; for people who sent none, the new owner's. */
   ownInvitation: (who: Former) => { id: string; token: string };
 }
 

@@ -6,7 +6,7 @@ import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { filesOf, PNG } from '../../support/services/storage.ts';
 import { until } from '../../support/until.ts';
 
-/** More than a caller may have under way at once: what a broken request keeps, the last one misses. */
+/** More requests than a caller may have in flight: if broken ones counted, the last would fail. */
 const TIMES = 60;
 
 let host: OwnHost;
@@ -46,7 +46,7 @@ test.each([
       Buffer.concat([Buffer.from(head(length)), time % 2 === 0 ? body : chunk]),
     );
     await once(socket, 'connect');
-    // Ends by a reset and by a half-close, both before and after the host has read the head.
+    // End requests by a reset and by a half-close, before and after the host has read the head.
     if (time % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
     if (time % 5 === 0) socket.end();
     else socket.resetAndDestroy();
@@ -67,7 +67,10 @@ test.each([
   expect(host.log()).toBe('');
 });
 
-/** Whether each file holds an object. A count from before may include files of the test before. */
+/**
+ * Returns whether there are as many files as objects. A comparison with an earlier count would not
+ * do, because that may include unfinished files of the previous test.
+ */
 async function isEveryFileStored(): Promise<boolean> {
   const [{ count } = { count: 0 }] = await host.sql<{ count: number }[]>`
     select count(*)::integer from storage.objects`;

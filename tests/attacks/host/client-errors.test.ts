@@ -29,7 +29,7 @@ const logged = () =>
     .filter((line) => line.includes('"browser error"'))
     .map((line) => JSON.parse(line));
 
-/** The log reaches the test after the response: waits until it has this many reports. */
+/** Waits until the log has this many reports: it reaches the test after the response. */
 const reports = (count: number) => until('the log', async () => logged().length >= count);
 
 describe('safety: browser errors in the host’s log', () => {

@@ -69,7 +69,7 @@ describe('safety attack 46: one caller never delays others', () => {
   }, 120_000);
 
   test('a caller above their limit per minute gets Retry-After, and nobody else is affected', async () => {
-    // Once more, because the limit of the attack before may be over.
+    // Attack again, because the minute of the first attack may be over.
     await attackSlowly();
     const refused = await ask(
       '/tasks?select=id&limit=1',

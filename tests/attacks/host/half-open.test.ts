@@ -5,7 +5,7 @@ import { openRaw } from '../../support/network/raw-http.ts';
 import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
-/** Limits are 12 and 17 s; the bench measures them. */
+/** Milliseconds; the host's limits are 12 and 17 s, which the bench measures. */
 const PATIENCE = 60_000;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
@@ -13,7 +13,7 @@ let host: OwnHost;
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
-  // Without TRUST_PROXY the client's address is that of the socket.
+  // Without TRUST_PROXY the host takes the socket's address for the client's.
   host = await startHost({ projectDir: project.path, env: { TRUST_PROXY: 'false' } });
 });
 afterAll(async () => {

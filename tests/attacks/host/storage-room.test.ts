@@ -19,7 +19,7 @@ const storedIn = async (bucket: string, folder: string) =>
       where bucket_id = ${bucket} and name like ${`${folder}/%`}`
   ).length;
 
-/** Uploads that many files into a folder at the same moment; returns the statuses of the refused. */
+/** Uploads `count` files to a folder at the same moment; returns the statuses of the refusals. */
 async function uploadAtOnce(
   bucket: { upload: (path: string, body: Blob, options: object) => Promise<{ error: unknown }> },
   folder: string,

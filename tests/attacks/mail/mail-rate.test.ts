@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /**
  * Returns the emails to a recipient, without those joined into another: `due` are sent or may be
- * sent now, `waiting` wait until the mailbox may get its next one.
+ * sent now, `waiting` wait until the mailbox may get its next email.
  */
 async function outbox(recipient: string) {
   const rows = await host.sql<{ class: string; subject: string; waits: boolean; html: string }[]>`

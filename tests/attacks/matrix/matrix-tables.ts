@@ -19,7 +19,7 @@ export interface Rule {
   /** Changes of A's row, each with the personas who may make it. */
   updates: readonly { values: Values; by: readonly Persona[] }[];
   deletes: readonly Persona[];
-  /** Columns that nobody may write through the API, each with an attractive value. */
+  /** Columns that nobody may write through the API, each with a value that attackers want. */
   privileged: (stage: Stage) => Values;
 }
 

@@ -78,8 +78,8 @@ export async function setStage(): Promise<Stage> {
 
 /**
  * Returns for each table of the public schema the number of rows and the sum of their versions
- * (`xmin`): if it is equal before and after an act, the act has written nothing there, not even the
- * values that stood there.
+ * (`xmin`). If both are equal before and after an act, the act has written no row, not even with
+ * unchanged values.
  */
 export async function rowVersions(host: TestHost): Promise<Record<string, string>> {
   const query = await (versionQueries.get(host) ?? prepareVersions(host));

@@ -14,7 +14,7 @@ import {
 import { awaitDelivery, listen } from '../../support/services/realtime.ts';
 import { until } from '../../support/until.ts';
 
-/** Milliseconds after which nothing may work anymore for an ended session (safety attack 45). */
+/** Milliseconds within which an ended session loses all access (safety attack 45). */
 const PATIENCE = 1_000;
 const TOPIC = 'realtime:feed';
 

@@ -56,7 +56,7 @@ describe('safety attack 29: other people’s rows', () => {
       await tom.client.from('notifications').insert({ title: 'Secret' });
       await awaitDelivery(host, tom, own);
       expect(spying.changes).toEqual([]);
-      // The next test expects no deletes of this one.
+      // Delete these goals now: the next test must not receive their deletes.
       await host.sql`delete from public.goals where user_id = ${tom.id}`;
       await awaitDelivery(host, tom, own);
     },

@@ -5,7 +5,7 @@ import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts'
 import { makeProject } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
-// The policy counts how often it is asked.
+// The policy counts how often it is evaluated.
 const COUNTED = `
 create sequence public.questions;
 grant usage on sequence public.questions to authenticated;

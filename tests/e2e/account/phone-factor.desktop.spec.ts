@@ -5,7 +5,7 @@ import { signIn } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { announcement } from '../tasks/board.ts';
 
-/** Shows the pages as a host with an SMS hook does; this one's messages go to the local mailbox. */
+/** Makes the pages offer phones, as with an SMS hook; messages go to the local mailbox. */
 async function offerPhones(page: Page) {
   await page.route('**/settings', async (route) => {
     const answer = await route.fetch();
@@ -59,7 +59,7 @@ test('spec §3 factors: a phone is set up in the settings, and its code asked fo
   await expect(page.getByRole('button', { name: 'Send the code' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
-  // A phone may reload the page when its owner comes back from the message.
+  // A phone may reload the page while its owner reads the message.
   await page.reload();
   await expect(page.getByText('Sent. The code works for five minutes.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
@@ -69,6 +69,6 @@ test('spec §3 factors: a phone is set up in the settings, and its code asked fo
   await expect(page).toHaveURL(/\/goals$/);
   // One message a step, however often the button was pressed.
   expect(await host.mails(mailboxOfPhone(phone))).toHaveLength(2);
-  // The browser logs what the server refused.
+  // The browser logs the requests that the server refused.
   consoleErrors.length = 0;
 });

@@ -36,7 +36,7 @@ test('accounts: an old session adds a second factor only after the current passw
   await expect(proof.getByText('This isn’t your current password.')).toBeVisible();
   await expect(field).toBeFocused();
 
-  // Closed without a proof: nothing is added, and what was typed is still there.
+  // Closing the dialog without a proof adds nothing and keeps the typed text.
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
   await expect(setup.getByLabel('Name of the device or app')).toHaveValue('My tablet');

@@ -6,7 +6,7 @@ import { delegateRequest } from '../delegations/delegations.ts';
 import { expect, test } from '../fixtures.ts';
 import { conflictNotice, deafen } from './two-places.ts';
 
-// Forms that are saved as a whole: the second person to save sees both values, and loses neither.
+// In forms that are saved as a whole, the second place to save shows both values and loses neither.
 
 test('two places at once: the company’s details', { tag: '@full' }, async ({
   page,
@@ -26,7 +26,7 @@ test('two places at once: the company’s details', { tag: '@full' }, async ({
   await name.fill('Northwind Ltd');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(conflictNotice(page, 'Name')).toContainText('Northwind & Co');
-  // The field that was not touched here follows.
+  // A field without changes on this page gets the other place's value.
   await expect(page.getByLabel('Website')).toHaveValue('https://theirs.example');
   expect(await stored()).toEqual({ name: 'Northwind & Co', website: 'https://theirs.example' });
   await conflictNotice(page, 'Name').getByRole('button', { name: 'Keep mine' }).click();

@@ -35,7 +35,7 @@ test('two places at once: the second to save a task sees both titles, and loses 
   await expect(title).toHaveValue('Plan the move');
   await rename(person, 'Plan the flight');
 
-  // Another field is saved, and the title, which was not touched here, follows.
+  // Saving another field also updates the title, which has no changes on this page.
   await panel(page).getByLabel('Duration').fill('45m');
   await expect(title).toHaveValue('Plan the flight');
   expect(await titleOf(person)).toBe('Plan the flight');

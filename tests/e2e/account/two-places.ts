@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the page from hearing of changes made elsewhere. */
+/** Blocks realtime, so that the page receives no remote changes. */
 export const deafen = (page: Page) => page.routeWebSocket(/realtime/, () => {});
 
 /** Returns the notice that a field was changed elsewhere. */

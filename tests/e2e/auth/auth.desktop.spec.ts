@@ -121,7 +121,7 @@ test('inline validation: each error is beside its field, and the typed text stay
 test('design §7: sign-in loads the rules of its form with the first letter, not before', async ({
   page,
 }) => {
-  /** Whether a script that the page has loaded contains the text of a broken rule. */
+  /** Returns whether a loaded script contains the error message of a form rule. */
   const hasRules = () =>
     page.evaluate(async () => {
       const scripts = performance

@@ -7,8 +7,8 @@ const KEY = 'sb-127-auth-token';
 const isRefresh = (url: string) => url.includes('grant_type=refresh_token');
 
 /**
- * Changes the session in local storage, when the page next loads, so that its token expired a minute
- * ago. An open page could refresh it before it is left.
+ * Makes the token in local storage expire a minute ago when the page next loads. If it expired at
+ * once, the open page could refresh it before the load.
  */
 const expireOnLoad = (page: Page) =>
   page.addInitScript((key) => {
@@ -42,7 +42,7 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
   consoleErrors.splice(0);
 });
 
-/** Marks the page once something listens for it being hidden. */
+/** Marks the page once a script listens for `visibilitychange`. */
 const noteListeners = (page: Page) =>
   page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -60,7 +60,7 @@ test('spec §4 auto-refresh runs while the page is visible and stops when it is 
   // This page sends no requests that would refresh the token.
   await page.goto('/terms');
   await expect(page.getByRole('link', { name: 'Open your tasks' })).toBeVisible();
-  // The auth client loads when the browser is idle; from then on it notices when the page is hidden.
+  // The auth client loads when the browser is idle, and then listens for the page being hidden.
   await page.waitForFunction(() => document.documentElement.dataset.listens === 'yes');
   const refreshes: string[] = [];
   page.on('request', (request) => {
@@ -106,11 +106,11 @@ test('safety fault 5: a tab that wakes with the old token 15 s later: both stay 
   await openBoard(other);
   const old = await page.evaluate((key) => localStorage.getItem(key), KEY);
   await expireOnLoad(page);
-  // Either tab may make it.
+  // Either tab may send the refresh.
   const first = context.waitForEvent('response', (response) => isRefresh(response.url()));
   await page.reload();
   await (await first).finished();
-  // What happened until now was 15 s ago.
+  // Make all tokens 15 s older.
   await host.sql`
     update auth.refresh_tokens set
       created_at = created_at - interval '15 seconds', updated_at = updated_at - interval '15 seconds'

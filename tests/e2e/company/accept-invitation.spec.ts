@@ -146,7 +146,7 @@ test('on another device: a person who signs up finds the invitation among their 
   tag: '@full',
 }, async ({ page, host, person }) => {
   const { inviteTo } = await owner(host);
-  // Nothing of the link reaches this browser.
+  // This browser does not open the link, so it does not have the token.
   await inviteTo(person.email);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();

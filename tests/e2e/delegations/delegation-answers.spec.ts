@@ -26,7 +26,7 @@ test('clarity §5 answers: accepting and completing with a message, which both s
   await field.fill('It’s on your desk.');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText('Nothing delegated to you')).toBeVisible();
-  // The list shows the step before it is saved.
+  // Poll, because the list shows the answer before it is saved.
   await expect
     .poll(() => rowOf(tom, 'Check the budget'))
     .toMatchObject({

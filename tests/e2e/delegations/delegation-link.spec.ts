@@ -81,7 +81,7 @@ test('by keyboard: another date, refused while it is in the past, kept through a
   await field.fill('2001-01-01T10:00');
   await field.press('Enter');
   await expect(page.getByText('Choose a date in the future.')).toBeVisible();
-  // The zone is named for the chosen day.
+  // The zone's name fits the chosen day: standard or summer time.
   await field.fill('2099-01-06T10:00');
   await expect(page.getByText('In your time: Central European Standard Time')).toBeVisible();
   await field.fill('2099-07-06T10:00');

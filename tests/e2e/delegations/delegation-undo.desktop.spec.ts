@@ -89,7 +89,7 @@ test('clarity §5 decline: it asks for a reason, which the delegator reads, and 
   await reason.press('Escape');
   await expect(act(tomsPage, 'Decline', 'Call the bank')).toBeFocused();
   await act(tomsPage, 'Decline', 'Call the bank').press('Enter');
-  // What was typed is kept.
+  // The typed text is kept.
   await expect(reason).toHaveValue('I’m away until Monday.');
   await reason.press('Control+Enter');
 

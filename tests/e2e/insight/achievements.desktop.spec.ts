@@ -116,7 +116,7 @@ for (const [motion, rings] of [
 test('design §6: the board and the header use the person’s zone, and their day changes while the page is open', {
   tag: '@full',
 }, async ({ page, person, host }) => {
-  // `next` is the next full hour, when the person's day will begin below.
+  // `next` is the next full hour; below, the person's day is set to begin then.
   const hour = 3_600_000;
   const next = new Date((Math.floor(Date.now() / hour) + 1) * hour);
   await host.sql`

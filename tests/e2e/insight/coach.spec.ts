@@ -94,7 +94,7 @@ test('Pick days: each task gets its day, reviewed and changed before it is set, 
 
   const dialog = page.getByRole('dialog', { name: '2 tasks in Schedule still need a day.' });
   const guide = dialog.getByRole('combobox', { name: 'Day for Write the guide' });
-  // Spread over the week, not all on tomorrow.
+  // The suggested days are spread over the week, not all on tomorrow.
   await expect(dialog).toContainText(/Tomorrow\W*0 min → becomes 30 min/);
   await expectAccessible(page);
   await guide.selectOption({ index: 3 });
@@ -234,7 +234,7 @@ test('spec §2 sidebar: the AI Insights teaser has the top line and opens the pa
   if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
   const teaser = page.getByRole('button', { name: /^AI Insights/ });
   await expect(teaser).toHaveText('AI Insights“Sort the photos” looks safe to let go.');
-  // The level below it arrives without moving it.
+  // The level appears below the teaser without moving the teaser.
   const before = await teaser.boundingBox();
   await expect(page.getByRole('link', { name: /Level 1/ })).toBeVisible();
   expect(await teaser.boundingBox()).toEqual(before);

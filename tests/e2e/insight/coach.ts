@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
-/** The start of the minute in which a test runs; the clock of its page stands still there. */
+/** The start of the minute in which a test runs, at which the page's clock is stopped. */
 export interface Noon {
   now: Date;
   /** Returns the instant `minutes` after `now`. */

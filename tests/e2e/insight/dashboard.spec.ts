@@ -6,7 +6,7 @@ import { expectForThumbs } from '../shell/touch.ts';
 import { card, newTask, stored, toast, toasterLoaded, undoLast } from '../tasks/board.ts';
 import { openDashboard, putTasks, region, startHere } from './dashboard.ts';
 
-/** Returns tasks for today, as it is when the test runs. */
+/** Returns tasks for the day on which the test runs. */
 const pressing = () => [
   { title: 'Reply to the auditor', duration_estimated: 45, planned_date: parisDay(0) },
   { title: 'Sign the lease', duration_estimated: 120, planned_date: parisDay(0) },
@@ -282,7 +282,7 @@ test('/dashboard: each card shows its own load error and retries', {
   }
   await expect(toast(page, 'Failed to fetch goals').first()).toBeVisible();
   await expect(region(page, 'Delegations')).toContainText('Delegate a task');
-  // The parts that load last refetch failed lists.
+  // Wait for the parts that load last, because they refetch failed lists.
   await expect(page.getByText('Your level could not be loaded')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.unroute('**/rest/v1/tasks?**');
@@ -318,7 +318,8 @@ test('/dashboard: axe finds nothing, on a first visit and with a week’s work, 
   await page.goto('/dashboard');
   await page.getByRole('list', { name: 'Sample tasks' }).waitFor();
   await expectAccessible(page);
-  // A device that remembers no unlock announces none: the toast would cover what is last on a phone.
+  // Forget the stored progress, so that no unlock is announced: on a phone its toast would cover
+  // the end of the page.
   await page.goto('/robots.txt');
   await page.addInitScript((id) => localStorage.removeItem(`progress:${id}`), person.id);
   await putTasks(host, person, [

@@ -42,7 +42,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
 
   await expect(stepOf(page, 'Choose for today')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('1 h 30 min of 2 h left');
-  // What does not fit says so, and where it would.
+  // The row of a task that is too long for today says which day has room.
   await expect(row(page, 'Write the guide')).toContainText(
     /1 h 30 min\. 1 h too long for today: tomorrow has 14 h.* free\./,
   );
@@ -51,7 +51,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   await expect(page.locator('[data-candidate]')).toHaveCount(0);
   await row(page, 'Write the guide').locator('[data-task-title]').focus();
   await expect(page.locator('[data-candidate]')).toHaveCount(1);
-  // The toast of the act before leaves; the pointer above it would hold it.
+  // Move the pointer away, because a toast below the pointer does not close.
   await page.mouse.move(1, 1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await act(page, 'Today: Write the guide').click();

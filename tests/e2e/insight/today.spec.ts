@@ -33,20 +33,20 @@ test('clarity §4 /dashboard: today’s tasks in order, the same number everywhe
   }
   await expect(rows.first()).toContainText('Answer Priya');
   await expect(rows.first()).toContainText('0 of 30 min');
-  // The parts of the day: the running task says "Now" itself.
+  // The running task has no heading, because its region is named "Now".
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Then, most important first']);
   await expect(card.getByRole('region', { name: 'Now' })).toContainText('Answer Priya');
   await card.getByRole('button', { name: 'Snooze: Answer Priya' }).click();
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 2');
   await expect(page.getByRole('main')).toContainText('2 tasks for today');
-  // A running task is paused first.
+  // Snoozing a running task pauses it first.
   await expect
     .poll(() => stored(person, 'Answer Priya'))
     .toMatchObject({ status: 'not_started', quadrant: 'do_now', planned_date: expect.any(String) });
   await card.getByRole('checkbox', { name: 'Complete Old bill' }).click();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 1');
-  // What is done stands below, and can be reopened.
+  // Completed tasks are listed below and can be reopened.
   await card.getByRole('button', { name: '1 done today' }).click();
   const done = card.getByRole('list', { name: 'Done today' });
   await expect(done.getByRole('listitem')).toContainText(['Old bill']);

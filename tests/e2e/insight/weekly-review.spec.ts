@@ -43,13 +43,13 @@ test('clarity §4 weekly review: six steps in one column, one act a row, and a l
   await expectAccessible(page);
   await act(page, 'Accept Schedule: Renew the passport').click();
   await expect(section(page, 'Unsorted')).toContainText('“Renew the passport”: Schedule');
-  // What was placed needs a day now.
+  // A task sorted into Schedule now needs a day.
   await expect(section(page, 'Without a day').locator('[data-ritual-row]')).toHaveCount(2);
   await act(page, 'Plan for today: Old bill').click();
   await expect(section(page, 'Overdue')).toContainText('“Old bill”: Today');
   await expect(row(page, 'Update the phone list')).toContainText('hasn’t answered for 4 days.');
 
-  // Each day is the first with room, whatever was planned before it.
+  // Each button plans for the first day with room, which may be any day.
   await act(page, 'Pick days').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Plan for (tomorrow|\w{3}): Write the guide$/ }).click();
@@ -106,7 +106,7 @@ test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves
   await expect(page.getByText('3 of 6', { exact: true })).toBeVisible();
   await page.keyboard.press('l');
   await expect(row(page, 'Update the phone list')).toHaveCount(0);
-  // What was placed needs a day now.
+  // A task sorted into Schedule now needs a day.
   await focusedRow('Renew the passport');
   await page.keyboard.press('1');
   await expect(row(page, 'Renew the passport')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Renew the passport')).toBeVisible();
 
-  // After a reload, a row that was left stays away, and typed text is still there.
+  // After a reload, a row that was left as it is stays hidden, and the typed text is still there.
   await page.getByRole('textbox', { name: 'What did you learn this week?' }).fill('Rest');
   await page.reload();
   await expect(row(page, 'Write the guide')).toBeVisible();
@@ -174,7 +174,7 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
   await openRitual(page, 'review', 'Waiting on others');
   const followUp = act(page, 'Follow up: Update the phone list');
   const panel = page.getByRole('dialog').filter({ hasText: 'Update the phone list' });
-  // The second press comes as before the panel has taken the focus.
+  // The second time, Escape is pressed as if the panel did not have the focus yet.
   for (const hasFocus of [true, false]) {
     await followUp.focus();
     await page.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
     await expect(panel).toBeHidden();
     await expect(followUp).toBeFocused();
   }
-  // The same press has not left the review: the next one does.
+  // That Escape closed only the panel; the next one leaves the review.
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');

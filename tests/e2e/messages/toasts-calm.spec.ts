@@ -71,7 +71,7 @@ test('clarity §7 toasts: they are at the lower left, and cover neither the bar 
   const rows = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   const screen = screenOf(page);
-  // The row is where the toast would be.
+  // Scroll the row to the place where the toast would appear.
   const low = card(page, title(3)).first();
   await low.evaluate((row) => row.scrollIntoView({ block: 'end' }));
   await low.getByRole('button', { name: title(3), exact: true }).focus();
@@ -103,7 +103,7 @@ test('clarity §7 toasts: the buttons of the sort can be pressed while one is sh
   await sortView(page)
     .getByRole('button', { name: /suggested/ })
     .click();
-  // It stays until it is dismissed.
+  // An error toast stays until it is dismissed.
   await expect(toasts(page)).toBeVisible();
   await sortView(page).getByRole('button', { name: 'Later' }).click();
   await expect(asked(page, 'Two')).toBeVisible();

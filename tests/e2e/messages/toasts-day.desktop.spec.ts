@@ -15,7 +15,7 @@ const TITLES = [
 /** Start, move, plan, snooze by a day and complete: five acts a task, forty in all. */
 const KEYS = ['s', '2', 't', 'Shift+t', 'c'];
 
-/** About a third of a second on a quick machine; the position is checked five times a second. */
+/** About a third of a second on a quick machine; the app checks positions five times a second. */
 const LASTING_FRAMES = 20;
 
 interface Watched {
@@ -26,8 +26,8 @@ interface Watched {
 }
 
 /**
- * Looks at the page in every frame. A toast that leaves or makes room is on its way for a few
- * frames, so only what a row of frames shows counts, however slow the machine is.
+ * Checks the toasts in every frame. A toast that leaves or makes room moves for a few frames, so
+ * only a state that lasts `LASTING_FRAMES` frames counts, however slow the machine is.
  */
 const watch = (page: Page) =>
   page.evaluate((frames) => {
@@ -67,7 +67,7 @@ test('clarity §7 toasts: in a day of forty acts never more than three, and none
     await row(title).focus();
     for (const key of KEYS) {
       await page.keyboard.press(key);
-      // Long enough to be seen, as by a person who works quickly.
+      // Wait for a frame, so that each change is rendered, as for a person who works quickly.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
       await expect(page.getByRole('alert').nth(3)).toHaveCount(0);
     }

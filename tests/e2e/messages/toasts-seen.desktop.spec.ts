@@ -5,8 +5,8 @@ import type { Toast } from '#app/data/toasts/toast.ts';
 import { PROGRESS_TOASTS } from '#app/features/insight/progress/toasts.ts';
 
 /**
- * By spec file: the toasts of the features whose exact texts the spec expects in a browser, shown
- * or only announced (clarity §7).
+ * By spec file: the exact texts of toasts that the file expects in a browser, shown or only
+ * announced (clarity §7).
  */
 const SEEN: Record<string, string[]> = {
   tasks: [

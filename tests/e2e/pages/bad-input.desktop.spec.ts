@@ -232,7 +232,7 @@ test('follow-up: what is typed after a save is a draft again', { tag: '@full' },
   const { id } = await delegateRequest(person, 'tom@northwind.example', 'Book the room');
   await page.goto(`/delegations?tab=waiting&open=${id}`);
   const question = page.getByRole('dialog', { name: 'Book the room' }).getByLabel('What to ask');
-  // The blank at the end is not saved, and is no change of what was saved.
+  // The trailing space is not saved, and does not count as a change.
   const save = page.getByRole('button', { name: 'Save follow-up' });
   await question.fill('Which room ');
   await save.click();

@@ -132,7 +132,7 @@ test('clarity §4 the schedule: a click on an empty place captures a task for th
     .poll(() => stored(person, 'Call the bank'))
     .toMatchObject({ ...at('14:15:00'), duration_estimated: 45 });
 
-  // What was not typed does not stay behind.
+  // A line with only the suggested date is not kept as a draft.
   await click('2026-11-19', '10:00');
   await expect(line).toHaveValue(' 19 Nov 10:00');
   await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test('the page has keyboard shortcuts, unless single keys are switched off', {
   await putTask(person, 'Draft the plan', at('10:00'));
   await openSchedule(page);
   await expect(taskIn(page, 'Draft the plan')).toBeVisible();
-  // Pressed faster than the page renders.
+  // Press the keys faster than the page renders.
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(page).toHaveURL(/date=2026-11-23/);
   await page.keyboard.press('ArrowLeft');

@@ -19,7 +19,7 @@ const send = (field: Locator, key: string, init: object) =>
     { key, ...init },
   );
 
-/** Opens each field with a text in it, and says how one sees that nothing has happened. */
+/** Functions that open and fill a field; the text must be unchanged after a composed key. */
 const FIELDS: Record<string, (page: Page) => Promise<{ field: Locator; text: string }>> = {
   'the capture line': async (page) => {
     await openBoard(page);

@@ -7,7 +7,7 @@ import { fileOf } from './scripts-held.ts';
 
 const label = (page: Page) => page.getByRole('contentinfo').getByText('All systems operational');
 const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
-/** Lets 5 s of the page's clock pass, within which it notices the end of the server (design ruling 19). */
+/** Advances the clock by 5 s, within which the page notices a lost server (design ruling 19). */
 const passFiveSeconds = (page: Page) => page.clock.runFor(5_000);
 
 test('design ruling 19: without a network the label disappears, a line says why, and both recover', async ({
@@ -46,7 +46,7 @@ test('design ruling 19: a server that stops under an idle page is noticed within
     await page.clock.install();
     await openBoard(page);
     await expect(label(page)).toBeVisible();
-    // The lazy parts of the page, which cannot load without the server.
+    // Wait for the lazy parts of the page, which cannot load without the server.
     await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
 
     process.kill(own.pid, 'SIGSTOP');

@@ -60,7 +60,7 @@ for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations
     const { sum, shifts } = await sumOf(page);
     expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MOST);
 
-    // What does move is counted.
+    // Check the measurement itself: a movement is counted.
     const heading = page.getByRole('main').getByRole('heading').first();
     await heading.evaluate((element) => {
       element.style.marginTop = '300px';

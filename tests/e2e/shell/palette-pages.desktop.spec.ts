@@ -76,8 +76,8 @@ async function expectLeads(page: Page, ways: readonly Way[]) {
         message: `where “${typed}” leads`,
       })
       .toBe(pathname + search + hash);
-    // The URL changes before the page does. Wait for a public page to be there: it has no palette,
-    // so the next turn has to begin on the board.
+    // The URL changes before the page does. Wait until a public page is shown: it has no palette,
+    // so the next turn has to return to the board.
     if (PUBLIC.test(pathname)) {
       await expect(page.getByRole('link', { name: 'Open your tasks' })).toBeVisible();
     }

@@ -69,7 +69,7 @@ test('paths that are no pages never come from the service worker', { tag: '@full
   await openInstalled(page);
   await page.reload();
   expect(await isControlled(page)).toBe(true);
-  // The host refuses each of them; the app's page would come with status 200.
+  // The host refuses each path; if the worker served the app's page, the status would be 200.
   for (const path of [
     '/no-such-page',
     '/rest/v1/',
@@ -111,7 +111,7 @@ test('the app can be installed under the product’s name', { tag: '@full' }, as
   await page.goto('/settings#appearance');
   const main = page.getByRole('main');
   await expect(main.getByText('Choose Install or Add to Home Screen')).toBeVisible();
-  // The offer comes before the module that keeps it has loaded.
+  // Dispatch the install offer before the module that stores it has loaded.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

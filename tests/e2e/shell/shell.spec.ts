@@ -35,13 +35,13 @@ test('spec §2 access rules: without the permission one step back, or /dashboard
     .getByRole('link', { name: 'Tasks' })
     .click();
   await expect(page).toHaveURL(/\/tasks$/);
-  // Typed addresses: each is a page load of its own, after which the router counts from 0.
+  // A typed address is a new page load, after which the router's history index starts at 0.
   for (const path of ['/company', '/team-dashboard']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/tasks$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
   }
-  // Design ruling 25: from administration everybody else goes to the dashboard.
+  // Design ruling 25: /admin redirects everyone except admins to the dashboard.
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -58,7 +58,7 @@ test('spec §2 header: search, New Task and the user menu', { tag: '@phone' }, a
     await page.getByRole('button', { name: 'New Task' }).click();
     await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
   } else {
-    // What has no room in the header is in one menu.
+    // The items for which the header has no room are in one menu.
     const more = page.getByRole('button', { name: 'More tools' });
     for (const [item, path] of [
       ['Search', '/search-results'],
@@ -140,7 +140,7 @@ test('spec §2 user menu: Sign Out goes to / and ends the session', async ({
   expect(error).not.toBeNull();
   await page.goto('/tasks');
   await expect(page).toHaveURL(/\/login$/);
-  // Requests under way, such as those after joining realtime, are refused once the session has ended.
+  // Requests in flight, such as those after joining realtime, are refused once the session ends.
   const others = consoleErrors.filter((text) => !/ 40[13] /.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 });

@@ -14,8 +14,8 @@ export const announcement = (page: Page, words: string | RegExp) =>
 /** Undoes the last act on tasks with the keyboard shortcut. */
 export const undoLast = (page: Page) => page.keyboard.press('Control+z');
 /**
- * Returns the Undo button of a toast, with the focus: that keeps the toast open, however long the test
- * then waits for something else.
+ * Returns the Undo button of a toast, with the focus, which keeps the toast open, however long the
+ * test then waits for something else.
  */
 export async function heldUndo(page: Page, words: string) {
   const undo = toast(page, words).getByRole('button', { name: 'Undo' });

@@ -86,7 +86,7 @@ test('bad input: restore above the plan’s limit says so and loses nothing; so 
       .click();
     await expect(toast(page, 'Failed to empty the list. Please try again.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Two/ })).toBeVisible();
-    // The refused requests.
+    // The browser logs the refused requests.
     consoleErrors.length = 0;
   } finally {
     await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;

@@ -46,7 +46,7 @@ test('clarity §7 edit panel: it saves when typing pauses, says so quietly, and 
   await expect(panel(page)).toBeHidden();
   await expect(card(page, 'Plan the long move')).toContainText('45 min');
 
-  // Each save is one act.
+  // Each save is undone separately.
   await undoLast(page);
   await expect
     .poll(async () => (await stored(person, 'Plan the long move'))?.duration_estimated)
@@ -198,6 +198,6 @@ test('clarity §5 recurrence: the field names the person’s working days and th
   await expect
     .poll(async () => (await stored(person, 'Plan the move'))?.recurrence_rule)
     .toBe('FREQ=MONTHLY');
-  // The field is too narrow for all of it.
+  // The field is too narrow for the label, so the panel also shows it as text.
   await expect(panel(page).getByText('Every month on the 31st, or the last day')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('clarity §7 menus: the calendar has the same beside its own steps', { tag:
   for (const name of ENTRIES.filter((each) => each !== 'Pick a day…')) {
     await expect(page.getByRole('menuitem', { name, exact: true }), name).toBeVisible();
   }
-  // By key: on a phone the menu is as high as the screen and moves while it scrolls.
+  // Press a key, because on a phone the menu is as high as the screen and moves while it scrolls.
   await page.getByRole('menuitem', { name: 'Drop task' }).press('Enter');
   await expect(toast(page, 'Task Dropped')).toBeVisible();
 });

@@ -21,8 +21,8 @@ function writesOf(page: Page): string[] {
 
 /**
  * Closes the page before its writes are sent, and returns another one of the same browser. A page
- * that only navigates away can still send one while it unloads: `setOffline` no longer applies
- * then.
+ * that only navigates away can still send a write while it unloads, when `setOffline` no longer
+ * applies.
  */
 async function leave(page: Page): Promise<Page> {
   const next = await page.context().newPage();
@@ -144,7 +144,7 @@ test('spec §8 destructive toasts: a queued task that is refused after a reload 
   );
   await context.setOffline(false);
   await later.goto('/tasks');
-  // Both are refused, one after the other, and the second toast replaces the identical first one.
+  // Both writes are refused in turn, and the second toast replaces the identical first one.
   await expect.poll(() => persistedItems(later)).toBe(0);
   await expect(toast(later, 'Failed to create task. Please try again.')).toHaveCount(1);
   await expect(newTask(later)).toHaveValue('Water the plants');

@@ -203,7 +203,7 @@ test('/tasks: an act of over a second shows its progress, and a failure shows ho
   const moved = async () =>
     (await person.client.from('tasks').select('id').eq('quadrant', 'schedule')).data?.length;
   expect(await moved()).toBe(150);
-  // Clarity §1 Ctrl Z: only what was moved is moved back.
+  // Clarity §1 Ctrl Z: undo moves back only the tasks that were moved.
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('Undone: 150 tasks')).toBeAttached();
   await expect.poll(moved).toBe(0);

@@ -20,7 +20,7 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Returns where data folders belong: in memory where it has room, because all the tests together
+ * Returns the parent of data folders: in memory if it has room, because all the tests together
  * write 40 GB.
  */
 function dataRoot(): string {
@@ -30,7 +30,7 @@ function dataRoot(): string {
 }
 
 /**
- * What a database can do without where no test asks what survives a crash of the machine.
+ * Settings to turn off when no test checks what survives a crash of the machine.
  * `synchronous_commit` stays on: without it live changes arrive up to half a second later.
  */
 const NOT_DURABLE = ['fsync', 'full_page_writes'];

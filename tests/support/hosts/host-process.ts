@@ -121,7 +121,7 @@ export async function signalUntilEnd(pid: number, signal: NodeJS.Signals): Promi
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // The process has ended since it was listed.
+      // The process has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
     return !(await isAlive(pid));

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * Starts a mail server that stores every message it receives. It knows only as much SMTP as a
+ * Starts a mail server that stores every message that it receives. It supports only the SMTP that a
  * sender needs.
  */
 export async function startSmtp(port = 0): Promise<{

@@ -16,9 +16,9 @@ interface Said {
 export interface RawSocket {
   ws: WebSocket;
   said: Said[];
-  /** The close code; 0 while it is open. */
+  /** Returns the close code; 0 while the socket is open. */
   closed: () => number;
-  /** The HTTP status with which the host refused the upgrade; 0 if it accepted. */
+  /** Returns the HTTP status with which the host refused the upgrade; 0 if it accepted. */
   status: () => number;
   push: (topic: string, event: string, payload: unknown) => string;
   /** Sends a message and waits for its reply. */
@@ -75,7 +75,7 @@ export async function openSocket(
   return socket;
 }
 
-/** Returns the payload of a join: a person's token, and changes of a table if one is given. */
+/** Returns the payload of a join, with a person's token and a table to subscribe to if given. */
 export const joining = (person: Pick<Person, 'session'> | undefined, table?: string) => ({
   config: table ? { postgres_changes: [{ event: '*', schema: 'public', table }] } : {},
   ...(person && { access_token: person.session.access_token }),

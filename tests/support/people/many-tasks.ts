@@ -1,6 +1,6 @@
 import type { TestHost } from '../host.ts';
 
-/** Adds tasks to a person's account without running triggers, so that a million take half a minute. */
+/** Adds tasks to a person's account without triggers, so that a million take half a minute. */
 export async function addManyTasks(host: TestHost, userId: string, count: number): Promise<void> {
   await host.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

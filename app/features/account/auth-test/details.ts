@@ -5,7 +5,10 @@ import { m } from '#messages';
 /** A name and its value. */
 export type Detail = [name: string, value: string];
 
-/** Returns only the two ends of a token: enough to tell two apart, too little to use. */
+/**
+ * Returns only the first and last four characters of a token, enough to tell two tokens apart but
+ * too few to use; `…` if the token is shorter than 16 characters.
+ */
 export function masked(token: string): string {
   if (token.length < 16) return '…';
   return m.auth_test_token_masked({
@@ -26,8 +29,8 @@ export function headerOf(token: string): { alg?: string; kid?: string } {
 }
 
 /**
- * Returns the error of the published keys as spec §8 names it; undefined if a key has the id `kid`,
- * or if there are keys and no `kid` is given.
+ * Returns the error that spec §8 names if no key is published, or if `kid` is given and no key has
+ * that id; undefined otherwise.
  */
 export function keyProblem(keys: { kid: string }[], kid: string | undefined): Error | undefined {
   if (keys.length === 0) return new Error('JWKS is empty');

@@ -54,7 +54,7 @@ export async function signIn(
 export type MailKind = 'signup' | 'magiclink' | 'recovery';
 
 /**
- * Sends the sign-up confirmation again, or an email with a sign-in link or a link to a new password
+ * Sends the sign-up confirmation again, or an email with a link to sign in or to set a new password
  * (spec §7). The response does not reveal who has an account.
  * @throws AppError
  */

@@ -4,8 +4,8 @@ import { createContext, use } from 'react';
 export interface AuthState {
   /**
    * `loading` while the auth client refreshes an expired session or exchanges a code from the URL.
-   * `needs_second_factor` while a session has passed one of two factors: it does not open the pages
-   * for signed-in people; /login and /reset-password ask for the second factor.
+   * `needs_second_factor` while the session has passed only the first of two factors: the pages for
+   * signed-in people stay closed, and /login and /reset-password ask for the second factor.
    */
   status: 'loading' | 'signed_in' | 'needs_second_factor' | 'signed_out';
   user: User | null;

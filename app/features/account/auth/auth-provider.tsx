@@ -8,16 +8,17 @@ import { watchSession } from './watch-session.ts';
 
 /** Provides the session that the auth client reports (spec §4 authentication). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // Use a valid stored session at once. Null means that there is none; undefined, that the auth
-  // client has not reported yet. Offline it can't refresh an expired session, so use that one.
+  // Use a valid stored session at once. Offline, use even an expired session, because the auth
+  // client cannot refresh it. Null means that there is no session; undefined, that the auth client
+  // has not reported yet.
   const [session, setSession] = useState<Session | null | undefined>(() => {
     if (!mayHaveSession()) return null;
     return storedSession() ?? (navigator.onLine ? undefined : keptSession());
   });
 
   useEffect(
-    // The client's first report mostly repeats the stored session: keep the same object then, or
-    // every component that knows the person would render again.
+    // The client's first report usually repeats the stored session. Keep the same object then,
+    // because a new one would rerender every component that uses the session.
     () => watchSession((next) => setSession((known) => (isSame(known, next) ? known : next))),
     [],
   );

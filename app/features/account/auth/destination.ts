@@ -30,8 +30,9 @@ export function returnToFrom(location: { pathname: string; search: string; hash:
 const ADDED = ['code', 'sb_flow_id', 'error', 'error_code', 'error_description', 'message'];
 
 /**
- * Returns the error code that the auth service added to a URL, or `code_unused` if the URL still
- * has a code that the client did not exchange.
+ * Returns the error code that the auth service added to a URL, `unexpected_failure` if there is
+ * only a description, or `code_unused` if the URL still has a code that the client did not
+ * exchange. Undefined if the URL has none of these.
  */
 export function problemIn(location: { search: string; hash: string }): string | undefined {
   const sources = [location.search, location.hash.replace(/^#/, '')].map(

@@ -29,7 +29,8 @@ export function useAuthForm<Values extends Record<string, string>>(options: {
   const { schema, initialValues, keep, action } = options;
   const form = useForm<Values>({
     initialValues,
-    // Offline the rules cannot be loaded either: skip them. The action then fails and shows why.
+    // If the rules cannot be loaded, for example offline, skip them: the action then fails and
+    // shows why.
     validate: (values) =>
       loadRules().then(({ checkValues }) => checkValues(schema, values), noErrors),
     onValuesChange: (values) => {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Returns what the page has sent, for example the email's kind and address, and its setter. The
- * history entry stores it, so a reload shows it again.
+ * Returns the details of the email that the page has sent, for example its kind and address, and a
+ * setter. The history entry stores the details, so they survive a reload.
  */
 export function useSent<Sent extends object>(): [Sent | null, (sent: Sent | null) => void] {
   const { state, pathname, search, hash } = useLocation();

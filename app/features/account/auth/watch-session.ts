@@ -6,16 +6,16 @@ import { loadAuth, mayHaveSession, preloadAuth } from '#app/data/session/load-au
 import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { keptSession, storageKey, storedSession } from '#app/data/session/stored-session.ts';
 
-/** How long an expired session is refreshed before it counts as it is. */
+/** Time to wait for the refresh of an expired session before the app uses the expired session. */
 const REFRESH_PATIENCE_MS = 3000;
 
 const forgetting = new EventTarget();
 
 /**
- * Calls back with the session once the auth client has read it, and on every change (spec §4
- * events), in this tab or another. Returns the unsubscribe function. The client loads at once only
- * if it has to refresh or exchange something. With a valid stored session it loads when the browser
- * is idle, without a session when something needs it.
+ * Calls back with the session once the auth client has read it, and whenever the session changes in
+ * this tab or another (spec §4 events). Returns the unsubscribe function. The client loads at once
+ * only if it has to refresh a session or exchange a code. Otherwise it loads when the browser is
+ * idle if a valid session is stored, and on first use if none is.
  */
 export function watchSession(onSession: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
@@ -25,7 +25,8 @@ export function watchSession(onSession: (session: Session | null) => void): () =
       clearTimeout(patience);
       if (session) forgetEnding();
       if (event === 'SIGNED_OUT') void forgetLists();
-      // The client reports null, and keeps the session, if it could not reach the server to refresh it.
+      // If the client could not reach the server for the refresh, it reports null but keeps the
+      // session.
       onSession(session ?? (event === 'INITIAL_SESSION' ? (keptSession() ?? null) : null));
     });
     unsubscribe = () => data.subscription.unsubscribe();
@@ -43,7 +44,7 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   const callOff = storedSession() ? whenIdle(preload) : undefined;
   if (!callOff && mayHaveSession()) {
     load();
-    // The client tries for half a minute; meanwhile the person can see and change their lists.
+    // The client retries for half a minute; meanwhile the person can see and change their lists.
     patience = setTimeout(() => {
       const kept = keptSession();
       if (kept) onSession(kept);
@@ -59,7 +60,7 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   };
 }
 
-/** Deletes the lists that are stored for a start without a connection. */
+/** Deletes the stored snapshot of the person's lists. */
 export async function forgetLists(): Promise<void> {
   try {
     const { deleteSnapshot } = await import('#app/data/snapshot/snapshot.ts');

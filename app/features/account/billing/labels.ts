@@ -81,12 +81,12 @@ export function limitNoticeText(
 }
 
 /**
- * How often a price is paid; `once` if it is free, `company_…` if it is the price for a whole
+ * How often a price is paid: `once` for a free plan, `company_…` for a price that covers a whole
  * company.
  */
 export type PriceInterval = 'once' | 'month' | 'year' | 'company_month' | 'company_year';
 
-/** Returns a price as `€9` and its interval, or null if none is set. */
+/** Returns a plan's price, for example `€9`, and its interval; null if the plan has no price. */
 export function priceOf(
   plan: Pick<Plan, 'price_cents' | 'currency' | 'billing_interval' | 'tier'>,
 ): { amount: string; interval: PriceInterval } | null {

@@ -2,7 +2,10 @@ import type { ErrorParams } from '#app/data/errors/errors.ts';
 import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
-/** Returns the text that says what an owner can do about a plan that another person's card pays. */
+/**
+ * Returns the text for the owner of a company whose plan another person pays for: who pays, and
+ * what the owner can do.
+ */
 export function paidByOtherText({ name, until }: ErrorParams): string {
   if (until) {
     const date = dayIn(null, String(until));

@@ -25,11 +25,11 @@ const moment = z.nullable(z.string());
 const subscription = z.object({
   tier: z.string(),
   status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']),
-  /** Whether it is paid by card; otherwise an admin granted it. */
+  /** Whether the subscription is paid by card; otherwise an admin granted it. */
   paid: z.boolean(),
   period_end: moment,
   grace_until: moment,
-  /** Whether it ends with the period instead of renewing. */
+  /** Whether the subscription ends with the period instead of renewing. */
   ends: z.boolean(),
 });
 

@@ -43,8 +43,9 @@ export const workHoursOf = (
 });
 
 /**
- * Calls the listener at the start of each minute, because in every zone a day starts on a full
- * minute, and when the page is shown or hidden. Returns the unsubscribe function.
+ * Calls the listener at the start of each minute, and when the page is shown or hidden. Every
+ * minute is enough, because a day starts on a full minute in every zone. Returns the unsubscribe
+ * function.
  */
 export function onEveryMinute(listener: () => void, page: EventTarget = document): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -36,7 +36,7 @@ export function ProfileProvider({ userId, loading, children }: Props) {
         if (event === 'SIGNED_OUT') isOver = true;
         if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
           isOver = false;
-          // The client's first event repeats the stored session.
+          // The client's first event usually repeats the stored session, which needs no refetch.
           const isNew = known === undefined || known !== session?.access_token;
           known = undefined;
           if (isNew) void queryClient.invalidateQueries({ queryKey: ['profile'] });

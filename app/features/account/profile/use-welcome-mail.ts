@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#app/browser/idle.ts';
 import { loadFunctions } from '#app/data/api/invoke.ts';
 
-/** Spec §9: only for accounts created within 24 hours. */
+/** Maximum age of an account in milliseconds: spec §9 sends the email within 24 hours only. */
 const WINDOW_MS = 24 * 3_600_000;
 
 /** People for whom the email was already requested since the page loaded (spec §4: once). */

@@ -70,7 +70,8 @@ export const membersQuery = (companyId: string) =>
         .parse(data)
         .map((member) => ({ ...member, name: nameOf(member) ?? member.email }));
     },
-    // Someone may have joined while this window was in the background.
+    // Shorter than the default, so that focusing the window refetches: someone may have joined in
+    // the meantime.
     staleTime: 30_000,
   });
 

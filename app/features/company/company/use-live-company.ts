@@ -17,7 +17,8 @@ export function useLiveCompany(companyId: string): void {
     const refetch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // Wait for the person's own mutation: it may navigate away first.
+        // Wait for the person's own mutation, which may have to navigate away before the profile is
+        // refetched.
         if (queryClient.isMutating() > 0) return refetch();
         // Refetch the profile first: people who lost access are redirected before the other queries
         // run.

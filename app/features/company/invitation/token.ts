@@ -1,6 +1,9 @@
 const KEY = 'invitation';
 
-/** Returns the token from the URL's fragment, or else the last one stored in this tab. */
+/**
+ * Returns the token from the URL's fragment, and stores it for this tab. Without a fragment,
+ * returns the token that was stored last.
+ */
 export function heldToken(hash: string, storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   const given = hash.replace(/^#/, '');
   if (!given) return storage.getItem(KEY) ?? '';

@@ -27,7 +27,10 @@ export function balanceText(members: readonly TeamMember[]): string {
   return `${text} ${m.team_balance_unestimated({ count: unestimated })}`;
 }
 
-/** Returns how much work fits a member's week; at most, while some of their tasks have no estimate. */
+/**
+ * Returns the text about how much more work fits into a member's week; it says "at most" if some of
+ * their tasks have no estimate.
+ */
 export function roomText(minutes: number, unestimated: number): string {
   const duration = formatDuration(minutes);
   return unestimated > 0 ? m.team_room_at_most({ duration }) : m.team_room({ duration });

@@ -40,8 +40,8 @@ export type TeamRow = z.infer<typeof row> & {
 };
 
 /**
- * Query for the stats of the team that the caller manages: how much work each member has, never its
- * texts (spec §6).
+ * Query for the stats of the team that the caller manages: how much work each member has, never the
+ * texts of their tasks (spec §6).
  */
 export const teamQuery = (companyId: string) =>
   queryOptions({

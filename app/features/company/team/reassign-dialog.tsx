@@ -21,12 +21,12 @@ import classes from './reassign-dialog.module.css';
 
 /** Tasks in Delegate first, tasks in Drop last. */
 const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
-/** Tasks listed at most; the search finds the others. */
+/** Maximum number of tasks listed; the search finds the others. */
 const MOST = 50;
 
 /**
- * Renders the dialog to choose an own task, or type a new one, to delegate to a colleague. Then
- * opens the delegation form with the task and the colleague filled in.
+ * Renders the dialog that chooses a task to delegate to a colleague: one of the person's own tasks,
+ * or a new one. Then opens the delegation form with the task and the colleague filled in.
  */
 export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
   const { user } = useAuth();

@@ -30,7 +30,7 @@ const STATUS_NAMES: Record<string, string> = {
 /** Returns the label of the status, if it is worth showing. */
 export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
 
-/** Returns the detail shown beside the title. */
+/** Returns the detail of a result; for a task, the name of its quadrant. */
 export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
   return kind === 'task' ? QUADRANT_NAMES[detail as Quadrant] : (detail ?? '');
 }

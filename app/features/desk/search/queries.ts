@@ -29,7 +29,7 @@ function search(asked: Asked, signal: AbortSignal): Promise<SearchFindings> {
   return asked.whose === 'company' ? searchCompany(asked, signal) : searchOwn(asked, signal);
 }
 
-/** Searches the tasks of the person's company, the only kind in this search. */
+/** Searches the tasks of the person's company. This search finds no other kind. */
 async function searchCompany(
   { q, state, skip }: Asked,
   signal: AbortSignal,
@@ -73,8 +73,8 @@ async function searchOwn(
 }
 
 /**
- * Query for the best search results and the total of each kind: of all kinds, or only tasks if
- * `whose` is 'company'.
+ * Query for the best search results of all kinds, and the total of each kind. If `whose` is
+ * 'company', it finds only tasks.
  */
 export const foundQuery = (
   userId: string,
@@ -86,8 +86,8 @@ export const foundQuery = (
     queryKey: ['search', userId, whose, q, state],
     queryFn: ({ signal }) => search({ q, state, whose }, signal),
     enabled: q !== '',
-    // Results may change at any time, so they are always stale. Those of the previous search stay
-    // visible while the next ones load.
+    // Results may change at any time, so they are always stale. The previous results stay visible
+    // while the next ones load.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

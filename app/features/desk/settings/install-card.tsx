@@ -6,7 +6,10 @@ import { Card } from '#app/ui/components/card.tsx';
 import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
 
-/** Renders how to install the app on this device: by a button where the browser offers it. */
+/**
+ * Explains how to install the app on this device, with a button if the browser offers to install
+ * it.
+ */
 export function InstallCard() {
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
   const product = config.name;

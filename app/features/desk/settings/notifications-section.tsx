@@ -17,7 +17,7 @@ import {
 } from './choices.ts';
 import classes from './notifications-section.module.css';
 
-/** Topics that also send emails, apart from security emails. */
+/** Topics for which people can switch emails on and off. */
 const MAILED: readonly NotificationTopic[] = [
   'delegation_received',
   'delegation_answered',
@@ -26,7 +26,7 @@ const MAILED: readonly NotificationTopic[] = [
 ];
 
 interface Row {
-  /** Null for the emails that can't be switched off. */
+  /** Null for security emails, which cannot be switched off. */
   topic: NotificationTopic | null;
   event: string;
 }

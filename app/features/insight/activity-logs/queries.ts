@@ -58,8 +58,8 @@ export function readLogs(
 
 type Row = NonNullable<Awaited<ReturnType<typeof readLogs>>['data']>[number];
 /**
- * A log entry. Its author is null after they left the company, because their profile is no longer
- * visible.
+ * A log entry. Its author is null once the author has left the company, because their profile is no
+ * longer visible.
  */
 export type Log = Omit<Row, 'author'> & { author: Author };
 

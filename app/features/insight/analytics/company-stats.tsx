@@ -40,7 +40,7 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
   if (!data) {
     return fetchStatus === 'paused' ? <LoadsLater /> : <StatsSkeleton />;
   }
-  // While the next range loads, the stats on screen are the previous range's: keep its days.
+  // While the next range loads, the stats of the previous range are shown: show its days too.
   const { since, until } = data;
   const shown = isPlaceholderData ? { ...span, since, until, range: 'days' as const } : span;
   return (

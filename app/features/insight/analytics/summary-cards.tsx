@@ -15,12 +15,15 @@ interface Props extends CardProps {
   /** For own stats, the day on which a task was last completed. */
   lastDay?: string | null;
   showDays?: (from: string, to: string) => void;
-  /** Replaces the delegations card if they could not be loaded. */
+  /** Replaces the card about delegations if the delegations could not be loaded. */
   answers?: ReactNode;
   children?: ReactNode;
 }
 
-/** Renders the cards of a summary; without completions, a text replaces those about them. */
+/**
+ * Renders the cards of a summary. If no task was completed, a text replaces the cards about
+ * completed tasks.
+ */
 export function SummaryCards({ lastDay = null, showDays, answers, children, ...props }: Props) {
   const isEmpty = props.summary.totals.completed === 0;
   return (

@@ -54,7 +54,7 @@ function DashboardOverview() {
   const { coached } = useCoach();
   const profile = useProfile();
   const isSorting = visit === 'sorting';
-  // The coach has no results without tasks or profile. A retry after a failure clears the error.
+  // The coach has no results without tasks or profile. Count the errors: a retry clears `error`.
   const hasFailed = query.errorUpdateCount > 0 || profile === null;
   const isComing = !coached && !hasFailed && !reading.offline;
 
@@ -86,7 +86,7 @@ function DashboardOverview() {
                 <StartCard coached={coached} tasks={tasks} reading={reading} />
               )}
               {coached && <TodayCard coached={coached} />}
-              {/* The results of the coach would move the cards below. */}
+              {/* Wait for the coach's results: they would move these cards. */}
               {!isComing && (
                 <>
                   <OpenQuadrantsCard tasks={tasks} reading={reading} />

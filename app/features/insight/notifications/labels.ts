@@ -6,5 +6,5 @@ export const bellName = (unread: number): string =>
     ? m.notifications_title()
     : m.notifications_bell_unread({ count: badgeText(unread) });
 
-/** Returns the text of the unread badge: the number, above nine `9+` (spec §2). */
+/** Returns the text of the unread badge: the number, or `9+` above nine (spec §2). */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread));

@@ -4,7 +4,7 @@ import { withoutNotice, withRead } from './list.ts';
 
 export interface Marking {
   /**
-   * `all` stands for all of the person's unread notifications, fetched or not (spec §7); else ids.
+   * `all` means all of the person's unread notifications, fetched or not (spec §7); otherwise ids.
    */
   which: 'all' | readonly string[];
   read: boolean;

@@ -68,7 +68,7 @@ const completedCount = (goals: Goal[]) => goals.filter((goal) => !isActive(goal)
 
 /**
  * Refetches the recorded unlocks when the streak unlocks an achievement that is not among them. The
- * database recorded the unlock with the completion, and it stays when the streak ends.
+ * database records the unlock with the completion, and the unlock stays when the streak ends.
  */
 function useRefetchUnlocks(
   userId: string,
@@ -81,7 +81,7 @@ function useRefetchUnlocks(
     .filter((id) => !recorded?.includes(id))
     .join();
   useEffect(() => {
-    // The sidebar, the panel and the page all run this: one fetch is enough.
+    // The sidebar, the panel and the page all run this effect: one fetch is enough.
     const wanted = missing && `${userId}:${missing}`;
     if (!wanted || wanted === refetched) return;
     refetched = wanted;

@@ -14,7 +14,7 @@ export function ProposalForm(props: {
 }) {
   const { busy, propose, cancel } = props;
   const [value, setValue] = useState('');
-  // Named for the chosen day: the clock may change until then.
+  // The name of the zone on the chosen day: daylight saving time may begin or end until then.
   const zone = zoneName(momentOf(value) ?? new Date());
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function ProposalForm(props: {
   );
 }
 
-/** Returns the moment of a typed date and time; undefined if it is none. */
+/** Returns the moment of a typed date and time; undefined if the text is incomplete or invalid. */
 function momentOf(value: string): Date | undefined {
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? undefined : moment;

@@ -29,7 +29,7 @@ export type Answer =
   | { answer: 'accept' | 'decline' | 'done'; message?: string }
   /** Undoes declining. */
   | { answer: 'undo' }
-  /** An instant, ISO 8601. */
+  /** `proposed` is an instant, ISO 8601. */
   | { answer: 'propose'; proposed: string };
 
 /** Query for the delegation behind a token. Reading changes nothing. */

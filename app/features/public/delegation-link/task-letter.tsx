@@ -5,7 +5,10 @@ import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
 
-/** With the zone of the reader: the email names the delegator's time. */
+/**
+ * In the reader's time zone, which it names, because the email gives the time in the delegator's
+ * zone.
+ */
 const MOMENT = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',

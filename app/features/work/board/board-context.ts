@@ -5,14 +5,14 @@ import type { Task } from '#domain/tasks/task.ts';
 
 export interface BoardActions {
   /**
-   * Runs a command, which shows its own toasts. Resolves true once the change is saved, false if it
-   * was not.
+   * Runs a command and shows its toasts. Resolves true once the change is saved, false if saving
+   * failed or the task does not allow the command.
    */
   run: (command: Command) => Promise<boolean>;
   edit: (task: Task) => void;
-  /** Opens the delegate dialog, or the delegation of a task that is already delegated. */
+  /** Opens the delegate dialog or, for a task that is already delegated, its delegation. */
   delegate: (task: Task, email?: string) => void;
-  /** Returns what a task's card says about the task's delegation; undefined if it has none. */
+  /** Returns the text about a task's delegation for its card; undefined if it has none. */
   delegationLabel: (task: Task) => string | undefined;
   actor: Actor;
   /** Current instant, ISO 8601, refreshed every minute. */

@@ -103,7 +103,7 @@ export default function TasksPage() {
   return (
     <BoardContext value={board}>
       <div className={classes.page}>
-        {/* The sort has its own head. A line that was typed before stays as a draft. */}
+        {/* The sort view has its own header. Text in quick add stays as a draft. */}
         {(isCompany || view !== 'sort') && (
           <div className={classes.bar} data-screen-only>
             <QuickAddLine input={quickAdd} delegate={delegations.delegate} />

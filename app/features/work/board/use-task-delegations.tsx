@@ -12,11 +12,11 @@ import { canDelegate, delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 interface TaskDelegations {
-  /** Opens the delegate dialog if the person can delegate the task, else its delegation. */
+  /** Opens the delegate dialog; for an open task that cannot be delegated, its delegation. */
   delegate: (task: Task, email?: string) => void;
   /** Opens the task's delegation on /delegations. */
   open: (task: Task) => void;
-  /** Returns what a task's card says about the task's delegation; undefined if it has none. */
+  /** Returns the text about a task's delegation for its card; undefined if it has none. */
   label: (task: Task) => string | undefined;
   dialog: ReactNode;
 }

@@ -31,7 +31,7 @@ export type FilterName = (typeof FILTERS)[number];
 
 /**
  * Returns the view, the filter and functions that change them. Both are in the URL, so a link or a
- * reload shows the same.
+ * reload shows the same view and filter.
  */
 export function useTaskView() {
   const [query, setQuery] = useSearchParams();
@@ -42,7 +42,7 @@ export function useTaskView() {
     (names: readonly string[], value: string | null, replace: boolean) =>
       setQuery(
         () => {
-          // From the address itself: two quick choices come before the next render.
+          // Read the URL itself: two quick changes may happen before the next render.
           const after = new URLSearchParams(window.location.search);
           for (const name of names) after.delete(name);
           if (value && names[0]) after.set(names[0], value);

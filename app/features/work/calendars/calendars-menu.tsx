@@ -8,7 +8,7 @@ import classes from './calendars.module.css';
 import { FeedPanel } from './feed/feed-panel.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 
-/** Renders the menu to subscribe to the tasks from another calendar, and to import a calendar. */
+/** Renders the menu to subscribe to the tasks in another calendar app, and to import a calendar. */
 export default function CalendarsMenu() {
   const [opened, setOpened] = useState<'feed' | 'import' | null>(null);
   const narrow = useNarrow();

@@ -10,8 +10,9 @@ export interface Coached {
   input: CoachInput;
   advices: Advice[];
   here: StartHere | null;
-  /** Tasks for today, in the order in which to do them, and the working minutes left. */
+  /** Tasks for today, in the order in which to do them. */
   todays: Task[];
+  /** Working minutes left today. */
   left: number;
   /** Number of open tasks. */
   open: number;

@@ -34,7 +34,7 @@ export function readDismissed(text: string | undefined): Dismissal[] {
   return Array.isArray(read) && read.every(isDismissal) ? read : NONE;
 }
 
-/** Checked without zod, which would add 8 kB to the first content of the board. */
+/** Validates without zod, which would add 8 kB to the code that the board needs first. */
 const isDismissal = (value: unknown): value is Dismissal =>
   typeof value === 'object' &&
   value !== null &&

@@ -46,19 +46,19 @@ export function useCoach() {
 }
 
 /**
- * Rest after an act until the results are computed again: the browser counts the time between an
- * act and its frame as idle, and a step of the computation would delay that frame.
+ * Delay in ms from a change to the next computation: the browser counts the time between an action
+ * and its frame as idle, and a step of the computation would delay that frame.
  */
 const REST_MS = 200;
 
-/** So few tasks take no longer than the render that shows them. */
+/** With at most this many tasks, the computation takes no longer than the render that shows it. */
 const FEW = 300;
 
 /**
- * Computes the results while the browser is idle: with thousands of tasks this takes longer than an
- * optimistic update may take to render (design §7). Until then it returns the previous results. With
- * few tasks it computes them right after the next frame: the coach's lines are the largest text of
- * the board and should appear early.
+ * Computes the results while the browser is idle, because with thousands of tasks the computation
+ * takes longer than an optimistic update may take to render (design §7). Until then, returns the
+ * previous results. With few tasks, computes them right after the next frame: the coach's lines are
+ * the largest text of the board and should appear early.
  */
 function useCoached(input: CoachInput | undefined): Coached | undefined {
   const [coached, setCoached] = useState(() => input && known(input));

@@ -63,7 +63,7 @@ export function paceText(
   }
 }
 
-/** Returns `3 open, 2 done`; if `isMine` is false, also that someone else has the open tasks. */
+/** Returns `3 open, 2 done`; without `isMine`, adds that someone else has the open tasks. */
 export function linksText(open: number, done: number, isMine: boolean): string {
   if (open + done === 0) return m.goals_tasks_none();
   return open > 0 && !isMine

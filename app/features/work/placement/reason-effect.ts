@@ -9,7 +9,7 @@ const IMPORTANT = m.placement_effect_important();
 const UNIMPORTANT = m.placement_effect_not_important();
 const OTHERS = m.placement_effect_others();
 
-/** What a reason counts for; undefined for the kinds that depend on the suggested quadrant. */
+/** Effect of each kind of reason; undefined if it depends on the suggested quadrant. */
 const EFFECTS: Record<Kind, string | undefined> = {
   both_flags: m.placement_effect_choice(),
   urgent_flag: URGENT,
@@ -56,7 +56,7 @@ const EFFECTS: Record<Kind, string | undefined> = {
   no_date: m.placement_effect_none(),
 };
 
-/** Returns what a reason of a suggestion counts for, such as "Important" (clarity §3: evidence). */
+/** Returns the effect of a reason on the suggestion, such as "Important" (clarity §3: evidence). */
 export const reasonEffect = (
   { kind }: PlacementReason,
   { quadrant }: Pick<PlacementSuggestion, 'quadrant'>,

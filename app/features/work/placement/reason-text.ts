@@ -63,7 +63,7 @@ export const placementReasonText = (reason: PlacementReason): string =>
   // The table is typed per kind, but the compiler cannot infer that a reason picks its own row.
   (TEXTS[reason.kind] as (reason: PlacementReason) => string)(reason);
 
-/** Returns the two strongest reasons: more would read like a list. */
+/** Returns the two strongest reasons as sentences: more would read like a list. */
 export const placementReasonsText = ({ reasons }: PlacementSuggestion): string =>
   reasons.slice(0, 2).map(placementReasonText).join('. ');
 

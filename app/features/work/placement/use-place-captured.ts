@@ -8,8 +8,8 @@ import { loadEngine, usePersonContext } from './use-suggest.ts';
 type PlaceCaptured = (fields: TaskFields, email?: string | null) => NewTaskFields;
 
 /**
- * Returns a function that loads the engine, and resolves to the function that places captured tasks
- * (clarity §2). Without the engine, each of them is unsorted.
+ * Returns a function that loads the engine and resolves to the function that places captured tasks
+ * (clarity §2). If the engine cannot be loaded, every captured task stays unsorted.
  */
 export function usePlaceCaptured(): () => Promise<PlaceCaptured> {
   const userId = useAuth().user?.id ?? '';

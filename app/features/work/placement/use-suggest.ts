@@ -22,15 +22,15 @@ export type Suggest = (
 const REST_MS = 800;
 
 /**
- * Returns the function that suggests quadrants to the signed-in person (clarity §2), from their
- * working hours, goals and own placements; undefined until the engine is loaded. Nothing of it
+ * Returns the function that suggests quadrants for tasks (clarity §2), from the signed-in person's
+ * working hours, goals and own placements; undefined until the engine is loaded. None of this data
  * leaves the browser.
  */
 export function useSuggest(): Suggest | undefined {
   const userId = useAuth().user?.id ?? '';
   const person = usePersonContext();
   const now = useNow(60_000);
-  // An act is shown, and its next one too, before the habits are counted again.
+  // Count the habits again only after a pause, so that actions in quick succession render first.
   const tasks = useSettled(useTasks(userId).tasks, REST_MS);
   const engine = useEngine();
   const idle = useIdle();
@@ -44,7 +44,7 @@ export function useSuggest(): Suggest | undefined {
     if (!engine) return undefined;
     const context = { ...person, now, history };
     return (task) => {
-      // A flag that is false counts only on a task that the person placed themselves.
+      // A false flag is a decision only if the person placed the task; otherwise it is unset.
       const isTheirs = !task.is_unsorted && task.placed_by === 'person';
       const read = isTheirs ? task : engine.withUnsetFlags(task);
       const suggestion = engine.suggestPlacement(read, context);
@@ -53,7 +53,7 @@ export function useSuggest(): Suggest | undefined {
   }, [engine, person, now, history]);
 }
 
-/** Returns what the engine reads of the signed-in person, apart from their tasks. */
+/** Returns the signed-in person's data that the engine uses, apart from their tasks. */
 export function usePersonContext() {
   const userId = useAuth().user?.id ?? '';
   const profile = useProfile();

@@ -32,8 +32,9 @@ interface Props {
 const NONE: readonly Task[] = [];
 
 /**
- * Renders the form that plans a task as dragging does: a day, an optional time, and a duration. The
- * buttons of common days save at once. A failed save keeps the dialog open with what was typed.
+ * Renders the form that plans a task as dragging does: a day, an optional time, and a duration. A
+ * failed save keeps the dialog open with its input. The buttons of common days save without waiting
+ * and close the dialog.
  */
 export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
   const clock = useWorkClock();
@@ -64,7 +65,7 @@ export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
     setSaving(false);
     if (saved) onClose();
   };
-  // Like every action on a row, it does not wait for the server; a failure shows a toast.
+  // Do not wait for the server, as for every action on a row; a toast shows a failure.
   const saveAtOnce = (plan: TaskPlan) => {
     void run({ act: 'snooze', id: task.id, plan: placed(plan) });
     onClose();

@@ -4,13 +4,14 @@ import type { Actor } from '#domain/tasks/actor.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** What every step of a ritual reads. */
+/** The data and functions that every step of a ritual uses. */
 export interface RitualDay {
   /** The person's own tasks and those they accepted, with pending changes. */
   tasks: readonly Task[];
   byId: ReadonlyMap<string, Task>;
-  /** Tasks for today in their order, and the working minutes left. */
+  /** Tasks for today, in the order in which to do them. */
   todays: readonly Task[];
+  /** Working minutes left today. */
   left: number;
   clock: WorkClock;
   actor: Actor;

@@ -8,7 +8,7 @@ import type { Task } from '#domain/tasks/task.ts';
 
 type Pointer = Parameters<NonNullable<Parameters<typeof Draggable>[0]['canDrag']>>[0]['input'];
 
-/** The dragged task, and how far below its upper edge it was grabbed, in px. */
+/** The dragged task and, for a block, how far below its upper edge it was grabbed, in px. */
 export interface Dragged {
   taskId: string;
   grabbed: number;

@@ -8,7 +8,7 @@ export interface ScheduleActions {
   clock: WorkClock;
   /** The planned load of every day, visible or not. */
   loads: ReadonlyMap<string, Load>;
-  /** Later occurrences of repeating tasks (`comingOf`), at least for the days shown. */
+  /** Coming occurrences of repeating tasks (`comingOf`), at least for the days shown. */
   coming: readonly Task[];
   /** Plans a task. Resolves false if planning is not allowed or failed; a toast shows a failure. */
   plan: (id: string, plan: TaskPlan) => Promise<boolean>;

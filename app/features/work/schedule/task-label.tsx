@@ -29,8 +29,8 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
 }
 
 /**
- * Renders the rest of the accessible name: the quadrant, and whether the task is done or a later
- * occurrence.
+ * Renders the rest of the accessible name: the quadrant, and whether the task is done or a coming
+ * occurrence of a repeating task.
  */
 export function TaskDay({
   task: { quadrant, status },

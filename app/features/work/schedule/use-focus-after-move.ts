@@ -5,8 +5,8 @@ const taskOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset.task : undefined;
 
 /**
- * Keeps the focus on a task that moves to another day, where it mounts again, so the next key
- * reaches it. Also covers the focus that a closing menu returns.
+ * Keeps the focus on a task that moves to another day, so that the next key reaches the task
+ * although its element is new. Works also after a closing menu has returned the focus to the task.
  */
 export function useFocusAfterMove(tasks: readonly Task[]) {
   const focused = useRef<string | undefined>(undefined);

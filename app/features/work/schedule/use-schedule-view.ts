@@ -4,7 +4,7 @@ import { isDay, type ScheduleView, stepFrom, VIEWS } from '#domain/schedule/days
 
 export interface ScheduleParams {
   view: ScheduleView;
-  /** The day that the view shows, or a day of the week or month that it shows. */
+  /** The day shown, or a day in the week, month or two weeks shown. */
   day: string;
   /** The URL's date if it is not a valid day, else null. */
   wrong: string | null;
@@ -29,7 +29,10 @@ function read(query: URLSearchParams, today: string, usual: ScheduleView) {
   };
 }
 
-/** Returns the query of the URL. Two keys may be pressed before React renders the first change. */
+/**
+ * Returns the query of the current URL. The query of the last render may be outdated: two keys may
+ * be pressed before React renders the first change.
+ */
 const latestQuery = () => new URLSearchParams(window.location.search);
 
 /**

@@ -4,7 +4,7 @@ import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-/** Names of the quadrants; every place in the app that shows one uses this table. */
+/** Names of the quadrants, used wherever the app shows a quadrant. */
 export const QUADRANT_NAMES = {
   do_now: m.tasks_quadrant_do_now(),
   schedule: m.tasks_quadrant_schedule(),
@@ -12,7 +12,7 @@ export const QUADRANT_NAMES = {
   drop: m.tasks_quadrant_drop(),
 } satisfies Record<Quadrant, string>;
 
-/** Names of the statuses; every place in the app that shows one uses this table. */
+/** Names of the statuses, used wherever the app shows a status. */
 export const TASK_STATUS_NAMES = {
   not_started: m.tasks_status_not_started(),
   in_progress: m.tasks_status_in_progress(),
@@ -53,7 +53,7 @@ export const QUADRANT_LEADS = {
   drop: m.tasks_quadrant_lead_drop(),
 } satisfies Record<Quadrant, string>;
 
-/** Returns whom a task is delegated to, as the card's label. */
+/** Returns the card's label that names the recipient of a delegated task. */
 export function holderText(task: Pick<Task, 'delegated_to_name' | 'delegated_to_email'>): string {
   const name = task.delegated_to_name ?? task.delegated_to_email;
   return name ? m.tasks_delegated_to({ name }) : m.tasks_delegated_to_someone();

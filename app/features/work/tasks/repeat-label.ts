@@ -6,13 +6,13 @@ import { simplestRule } from '#domain/recurrence/simplest-rule.ts';
 import { m } from '#messages';
 
 /**
- * Returns a recurrence rule for people: `Every 2 weeks on Mon and Thu, until 9 Jan 2027`. With the
- * day of the task it says what the rule does in months without that date.
+ * Returns the label of a recurrence rule: `Every 2 weeks on Mon and Thu, until 9 Jan 2027`. If
+ * `day`, the task's day, is given, the label also says what happens in months that lack this date.
  */
 export const repeatLabel = (rule: string, day?: string | null): string =>
   capitalized(repeatInSentence(rule, day));
 
-/** Returns a recurrence rule for use within a sentence: `every 2 weeks on Mon and Thu`. */
+/** Returns the label for use within a sentence: `every 2 weeks on Mon and Thu`. */
 export function repeatInSentence(text: string, day?: string | null): string {
   const parsed = parseRule(text);
   // Old data may have parts that are no longer supported.
@@ -82,7 +82,7 @@ function withDaysOfYear(repeat: string, rule: Rule): string {
 
 /**
  * Adds the weekdays that the rule's dates must fall on ("on the 13th, when it’s a Friday"), or what
- * happens in months without a date ("on the 31st, or the last day").
+ * happens in months that lack the latest date ("on the 31st, or the last day").
  */
 function withCondition(repeat: string, rule: Rule): string {
   const { weekDays } = rule;
@@ -95,7 +95,7 @@ function withCondition(repeat: string, rule: Rule): string {
 const everyDay = (day: string) => m.tasks_repeat_day_every({ day });
 const anyDay = (day: string) => m.tasks_repeat_day_any({ day });
 
-/** Returns the weekdays with their places, each once: "the first and third Monday". */
+/** Returns each weekday once, with its positions in the month: "the first and third Monday". */
 function placedDays(weekDays: Rule['weekDays'], withoutPlace: (day: string) => string): string[] {
   return [...new Set(weekDays.map(({ day }) => day))].map((each) => {
     const places = weekDays.filter(({ day }) => day === each).map(({ place }) => place);
@@ -112,8 +112,8 @@ const datesOf = (monthDays: readonly number[]): string =>
 const monthsOf = (months: readonly number[]): string => formatList(months.map(monthName));
 
 /**
- * Returns the date of a rule that has one date a year, in a leap year, so that 29 February is
- * valid; undefined for other rules.
+ * Returns the date of a rule that has one date a year, as a day of a leap year, so that 29 February
+ * is valid; undefined for other rules.
  */
 function onlyDate({ months, monthDays }: Rule): string | undefined {
   if (months.length !== 1 || monthDays.length !== 1) return undefined;

@@ -2,7 +2,7 @@ import { doneToast, failedToast, type Toast } from '#app/data/toasts/toast.ts';
 import type { Act, TaskToastKey } from '#domain/tasks/acts.ts';
 import { m } from '#messages';
 
-/** Task toasts, whose texts the specification fixes (spec §8). */
+/** Toasts of actions on tasks; the specification fixes their titles (spec §8). */
 export const TASK_TOASTS = {
   task_created: doneToast(m.tasks_toast_title_created()),
   task_started: doneToast(m.tasks_toast_title_started()),

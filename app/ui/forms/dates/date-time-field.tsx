@@ -18,7 +18,7 @@ interface Props {
   error?: ReactNode;
   /** First selectable day, `YYYY-MM-DD`; a value before it is kept. */
   minDate?: string;
-  /** Label of the clear button; without it there is none. */
+  /** Label of the clear button; without a label there is no button. */
   clearLabel?: string;
   autoFocus?: boolean;
   /** The field's path in its form. */

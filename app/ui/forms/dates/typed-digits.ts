@@ -1,13 +1,15 @@
 import dayjs from 'dayjs';
 import { asciiDigits } from '#domain/text/ascii.ts';
 
-/** Parses the day typed in a date field, in the digits of any script; null if it is none. */
+/**
+ * Parses the day typed in a date field, in the digits of any script; null if the text is not a day.
+ */
 export function typedDay(text: string): string | null {
   const day = dayjs(asciiDigits(text));
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
-/** Parses the time pasted into a time field; the parts are null if it is none. */
+/** Parses the time pasted into a time field; the parts are null if the text is not a time. */
 export function pastedTime({ time }: { time: string }) {
   const [, hours, minutes] = /^\s*(\d{1,2}):(\d{1,2})/.exec(asciiDigits(time)) ?? [];
   return {
@@ -19,13 +21,13 @@ export function pastedTime({ time }: { time: string }) {
 }
 
 /**
- * Writes what was just typed in a field with ASCII digits. Must be called before the field handles
- * the event: a field of Mantine that removes what is not a digit knows no others.
+ * Replaces the digits just typed in a field with ASCII digits. Must be called before the field
+ * handles the event: Mantine's fields for digits remove the digits of other scripts.
  */
 export function writeAsciiDigits({ target }: { target: EventTarget | null }): void {
   const field = target as HTMLInputElement;
   const digits = asciiDigits(field.value);
   if (digits === field.value) return;
-  // Through the prototype: the setter that React puts on the field would hide the change from it.
+  // Use the prototype's setter: React's own setter on the field would hide the change from React.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, digits);
 }

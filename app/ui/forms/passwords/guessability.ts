@@ -2,7 +2,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { m } from '#messages';
 
-/** Longer than any allowed password; checking more would only take time. */
+/**
+ * Characters that are checked: more than any allowed password has, because a long text takes time.
+ */
 const MOST = 100;
 
 const STRENGTHS = [

@@ -12,7 +12,10 @@ interface Props {
   resolve: (keep: boolean) => void;
 }
 
-/** Says that a field was changed elsewhere while the person was changing it, and asks which stays. */
+/**
+ * Says that a field was changed elsewhere while the person was changing it, and asks which version
+ * to keep.
+ */
 export function ConflictNotice({ field, other, resolve }: Props) {
   return (
     <div className={classes.conflict} role="alert">
@@ -36,7 +39,7 @@ export function ConflictNotice({ field, other, resolve }: Props) {
 }
 
 interface ListProps<Name extends string> {
-  /** What `useFollowRecord` returned. */
+  /** The result of `useFollowRecord`. */
   following: { conflicts: readonly Name[]; resolve: (name: Name, keep: boolean) => void };
   /** The fields' labels. */
   labels: Record<Name, string>;

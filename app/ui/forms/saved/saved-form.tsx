@@ -10,7 +10,7 @@ interface Props<Values extends object> {
   'aria-label'?: string;
   title: string;
   lead?: string;
-  /** What `useSavedForm` returned. */
+  /** The result of `useSavedForm`. */
   saved: ReturnType<typeof useSavedForm<Values>>;
   /** Why the last save failed. */
   problem: ReactNode;
@@ -23,7 +23,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** Renders a card with a form that is saved as a whole: fields, what others changed, buttons. */
+/** Renders a card with a form that is saved as a whole: its fields, conflicts and buttons. */
 export function SavedForm<Values extends object>(props: Props<Values>) {
   const { saved, problem, labels, title, lead, className, children } = props;
   const { otherOf = (name) => textOf(saved.current[name]) } = props;

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameValue } from '#domain/text/same-value.ts';
 
 /**
- * Keeps an open form in step with a record that may be changed elsewhere: a field that the person
- * has not changed takes the new value, one that they have changed becomes a conflict, to be shown
- * with `ConflictNotice` and resolved before the form is saved.
+ * Keeps an open form in sync with a record that may be changed elsewhere. A field that the person
+ * has not changed takes the new value. A field that the person has changed becomes a conflict, to
+ * be shown with `ConflictNotice` and resolved before the form is saved.
  *
- * @param current The form's values for the record as it is now.
- * @param saving Whether a save is running: until it ends, the record shows it optimistically.
+ * @param current The form's values for the current record.
+ * @param saving Whether a save is running: until it ends, `current` includes the optimistic update.
  */
 export function useFollowRecord<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -18,7 +18,7 @@ export function useFollowRecord<Values extends object>(
   type Name = keyof Values & string;
   const base = useRef(current);
   const [conflicts, setConflicts] = useState<readonly Name[]>([]);
-  // The values are made anew on every render.
+  // `current` is a new object on every render.
   const key = JSON.stringify(current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record changes.

@@ -4,9 +4,12 @@ import { useFollowRecord } from './use-follow-record.ts';
 
 export interface SavedFormOptions<Values extends object>
   extends Pick<UseFormInput<Values>, 'validate' | 'validateInputOnBlur'> {
-  /** Keeps the fields of several forms on a page apart: letters and dashes. */
+  /**
+   * The form's name, of letters and dashes, which keeps the fields of several forms on a page
+   * apart.
+   */
   name?: string;
-  /** The form's values for the record as it is now. */
+  /** The form's values for the current record. */
   current: Values;
   /** Whether a save is running. */
   saving: boolean;
@@ -14,8 +17,8 @@ export interface SavedFormOptions<Values extends object>
 }
 
 /**
- * Returns a form that is saved as a whole, for `SavedForm`. What is saved elsewhere meanwhile is
- * followed, or asked about.
+ * Returns a form that is saved as a whole, for `SavedForm`. A field that is saved elsewhere
+ * meanwhile takes the new value, or becomes a conflict if the person has changed it.
  */
 export function useSavedForm<Values extends object>(options: SavedFormOptions<Values>) {
   const { current, saving, save, name, ...rules } = options;

@@ -58,7 +58,7 @@ test('clarity §2 suggested: the mark says why, keeps the task or moves it', {
   const schedule = await quadrant(page, 'Schedule');
   const mark = (title: string) =>
     schedule.getByRole('button', { name: `Suggested: keep “${title}” here` });
-  // A press opens the reason; it does not decide.
+  // A click only shows the reason; it does not accept the suggestion.
   await mark('Renew the passport').click();
   await expect(page.getByText(/consequences|expire|Renewals/i).first()).toBeVisible();
   expect(await stored(person, 'Renew the passport')).toMatchObject({ placed_by: 'suggestion' });

@@ -101,7 +101,8 @@ test('clarity §1 capture: Ctrl Enter adds and stays, Escape closes, and the dra
   await page.keyboard.press('Escape');
   await expect(captureDialog(page)).toHaveCount(0);
   await saved;
-  // The app has read the response: otherwise it would send the task again, and the browser would log the conflict.
+  // Wait until the app has read the response: otherwise it would send the task again, and the
+  // browser would log the conflict.
   await expect.poll(() => persistedItems(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

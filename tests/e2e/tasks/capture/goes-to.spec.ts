@@ -36,13 +36,13 @@ test('clarity §2 capture: where the engine is sure, its quadrant is chosen; a c
     .poll(() => stored(person, 'File the tax return'))
     .toMatchObject({ quadrant: 'schedule', is_unsorted: false, placed_by: 'person' });
 
-  // The inbox is a choice too.
+  // The inbox can be chosen, too.
   await newTask(page).fill('Pay the tax by tomorrow');
   await expect(place(page, 'Do Now')).toBeChecked();
   await place(page, 'Inbox').click();
   await newTask(page).press('Enter');
   await expect.poll(() => stored(person, 'Pay the tax')).toMatchObject({ is_unsorted: true });
-  // The next line begins without it.
+  // The choice does not apply to the next line.
   await newTask(page).fill('Pay the fine by tomorrow');
   await expect(place(page, 'Do Now')).toBeChecked();
 });

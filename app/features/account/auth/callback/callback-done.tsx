@@ -14,8 +14,8 @@ interface Texts {
 }
 
 /**
- * Renders the result of a link after the auth service has redirected back; where to go next for
- * a person who opened the page without a link.
+ * Renders the result of a link after the auth service has redirected back. A person who opened the
+ * page without a link sees where to go next.
  */
 export function CallbackDone({ kind }: { kind: 'confirmed' | 'half_way' | 'nothing' }) {
   const { status, user } = useAuth();

@@ -15,7 +15,10 @@ import { ACTS } from './callback-actions.ts';
 
 const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
-/** Renders an invitation to an account: the only link that opens a session in any browser. */
+/**
+ * Renders the page of an invitation to open an account. Its link is the only one that opens a
+ * session in any browser.
+ */
 export function CallbackInvited({ token }: { token: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();

@@ -12,9 +12,10 @@ import { callbackState } from './callback-state.ts';
 const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /**
- * Renders /email-confirmation and /auth/callback, where the links in emails lead. Opening one does
- * nothing, because mail scanners open links too; the button does. The auth service may redirect
- * back here with a code, which supabase-js exchanges in the browser that requested it.
+ * Renders /email-confirmation and /auth/callback, where the links in emails lead. Opening a link
+ * changes nothing, because mail scanners open links too; only the button uses the link. The auth
+ * service may redirect back here with a code, which supabase-js exchanges in the browser that
+ * requested the link.
  */
 export default function CallbackPage() {
   const { status } = useAuth();

@@ -26,7 +26,7 @@ const TARGETS: Record<LinkType, string> = {
   invite: '/reset-password',
 };
 
-/** Returns what the page's URL means, from its query and its fragment. */
+/** Returns the state that the page's URL describes, from its query and its fragment. */
 export function callbackState({
   origin,
   search,

@@ -5,8 +5,8 @@ import { howLong, waitIn } from '#app/data/errors/retry-after.ts';
 import { m } from '#messages';
 
 /**
- * The text for each error code of the auth service. Rate limits get theirs from `limitText`, all
- * other codes the text of their HTTP status.
+ * The text for each error code of the auth service. `limitText` returns the texts of rate limits;
+ * codes that are missing here get the text of their HTTP status.
  */
 const TEXTS = {
   access_denied: m.auth_error_access_denied,
@@ -65,7 +65,7 @@ export const textOfCode = (code: string, otherwise: string): string => textOf(co
 /** Converts an error of the auth client to an AppError. */
 export function appErrorOf(error: AuthError): AppError {
   const { status, message } = error;
-  // The client makes this error itself, without a code.
+  // The client creates an AuthSessionMissingError itself, without a code.
   const code = error.code ?? (error.name === 'AuthSessionMissingError' ? 'session_not_found' : '');
   if (error.name === 'AuthRetryableFetchError' || (!status && !code)) return networkError(error);
   return new AppError(

@@ -13,8 +13,8 @@ import { useSubmit } from '../use-submit.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 
 /**
- * Seconds before an email can be requested again: the server sends a mailbox one such email a
- * minute (decision 35).
+ * Seconds before an email can be requested again: the server sends a mailbox at most one such email
+ * a minute (decision 35).
  */
 const PAUSE_S = 60;
 

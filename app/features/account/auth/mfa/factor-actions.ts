@@ -2,7 +2,8 @@ import { loadAuth } from '#app/data/session/load-auth.ts';
 import { appErrorOf } from '../errors/auth-errors.ts';
 
 /**
- * Sends a code to the phone of a second factor; returns the id of the challenge that it answers.
+ * Sends a code to the phone of a second factor. Returns the id of the challenge, which
+ * `verifyFactor` needs to verify the code.
  * @throws AppError
  */
 export async function sendFactorCode(factorId: string): Promise<string> {
@@ -13,7 +14,7 @@ export async function sendFactorCode(factorId: string): Promise<string> {
 }
 
 /**
- * Verifies the second factor with a code from an authenticator app, or with the one that was sent
+ * Verifies the second factor with a code from an authenticator app, or with the code that was sent
  * for a challenge (spec §7).
  * @throws AppError
  */

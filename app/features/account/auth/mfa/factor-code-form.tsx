@@ -18,7 +18,7 @@ export interface ListedFactor {
   friendly_name?: string;
 }
 
-/** Returns the factors whose codes the form takes, authenticator apps first. */
+/** Returns the verified factors that have a code: authenticator apps first, then phones. */
 export function codeFactors<F extends ListedFactor>(factors: readonly F[] = []): F[] {
   const ofType = (type: string) =>
     factors.filter(({ factor_type, status }) => factor_type === type && status === 'verified');
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Renders the form for the code of an authenticator app or a phone, which is sent as soon as all
- * six digits are typed.
+ * Renders the form for the code of an authenticator app or a phone. The form submits itself once
+ * all six digits are typed.
  */
 export function FactorCodeForm({ factors, act, onPassed }: Props) {
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Renders the button that sends a code to a factor's phone. After a minute the person can send
- * another one.
+ * Renders the button that sends a code to a factor's phone. After a minute the person can request
+ * another code.
  */
 export function PhoneCodeSender({ factorId, sent, onSent }: Props) {
   const { left, start } = useCountdown(sent ? PAUSE - (Date.now() - sent.at) / 1000 : 0);

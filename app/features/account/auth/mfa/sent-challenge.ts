@@ -8,19 +8,19 @@ const LIFE_MS = 300_000;
 
 const schema = z.object({ id: z.string(), at: z.number() });
 
-/** A challenge whose code was sent to a phone, and when, in milliseconds. */
+/** A challenge whose code was sent to a phone; `at` is the time of sending, in milliseconds. */
 export type SentChallenge = z.infer<typeof schema>;
 
 /**
- * Returns the challenge that waits for the code of a factor in this tab, while the code works. A
- * phone may reload the page when its owner comes back from reading the message.
+ * Returns this tab's stored challenge of a factor; undefined once its code has expired. Stored
+ * because a phone may reload the page while the person reads the text message.
  */
 export function sentChallenge(factorId: string, now = Date.now()): SentChallenge | undefined {
   const { data } = schema.safeParse(parseJson(store.getItem(keyOf(factorId))));
   return data && now - data.at < LIFE_MS ? data : undefined;
 }
 
-/** Stores the challenge of a factor; undefined forgets it. */
+/** Stores the challenge of a factor; undefined deletes the stored challenge. */
 export function keepSentChallenge(factorId: string, sent: SentChallenge | undefined): void {
   if (sent) store.setItem(keyOf(factorId), JSON.stringify(sent));
   else store.removeItem(keyOf(factorId));

@@ -14,7 +14,10 @@ import { NonceForm } from './nonce-form.tsx';
 
 const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
 
-/** Renders /reset-password: the new password after an email's link, its code or an invitation. */
+/**
+ * Renders /reset-password: the form for a new password, after an emailed link, an emailed code or
+ * an invitation.
+ */
 export default function ResetPasswordPage() {
   const { status } = useAuth();
   const location = useLocation();
@@ -36,7 +39,8 @@ export default function ResetPasswordPage() {
     return <ResetAgain problem={link.code} />;
   }
   if (status === 'loading') return waiting;
-  // The client has already used the code in the URL and removed it, or has failed to.
+  // By now the client has exchanged the code in the URL and removed it. If the code is still there,
+  // the exchange failed.
   const problem = problemIn(window.location);
   if (problem) return <ResetAgain problem={problem} />;
   if (status === 'signed_out') return <ResetAgain />;
@@ -81,7 +85,9 @@ function PasswordSet() {
   );
 }
 
-/** Renders /reset-password for a person without the session that the link or its code opens. */
+/**
+ * Renders /reset-password if no link or code has opened a session: a button to request a new email.
+ */
 function ResetAgain({ problem }: { problem?: string }) {
   const { title, lead } = textsOf(problem);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onInvited: () => void;
 }
 
-/** Replaces the form while new accounts are closed; invited people can still go on to it. */
+/** Replaces the form while sign-up is closed. Invited people can still open the form. */
 export function SignUpClosed({ supportEmail, onInvited }: Props) {
   const { state } = useLocation();
   return (

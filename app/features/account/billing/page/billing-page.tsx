@@ -83,8 +83,8 @@ export default function BillingPage() {
 }
 
 /**
- * Refetches the profile if its tier is not the one that the billing data contains, because the rest
- * of the app uses the profile's tier.
+ * Refetches the profile if its tier differs from the tier in the billing data, because the rest of
+ * the app uses the profile's tier.
  */
 function useProfileFollows(tier: string | undefined, userId: string) {
   const known = useProfile()?.subscription_tier;

@@ -36,7 +36,7 @@ export function CheckoutReturn({ userId, result }: Props) {
   );
 }
 
-/** Returns whether the person has what they paid for: their company may have a higher tier. */
+/** Returns whether the person has the paid tier or a higher one, for example from their company. */
 const isPaid = (tier: string | undefined, paid: string) => tier === paid || tier === 'enterprise';
 
 function resultText(tier: string, wasPaid: boolean, isThere: boolean, late: boolean): string {

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * The card for leaving the company. Owners must transfer it first, or close it if they are alone.
+ * The card for leaving the company. An owner must transfer the company first, or close it if nobody
+ * else is in it.
  */
 export function LeaveCard({ companyId, name, isOwner }: Props) {
   const { data: members } = useQuery({ ...membersQuery(companyId), enabled: isOwner });

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Transfers ownership after the company's name was typed, because the person cannot take the
- * ownership back.
+ * The dialog that transfers ownership. It asks for the company's name, because the person cannot
+ * undo the transfer.
  */
 export function TransferDialog({ members, name, to, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(to?.person ?? null);

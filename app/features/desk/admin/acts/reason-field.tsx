@@ -7,7 +7,7 @@ const MOST = 500;
 interface Props {
   reason: string;
   setReason: (reason: string) => void;
-  /** Whether submitting was tried without a reason. */
+  /** Whether the form was submitted without a reason. */
   missing: boolean;
   autoFocus?: boolean;
 }

@@ -9,7 +9,7 @@ import { useAdminAct } from '../acts/use-admin-act.ts';
 import { ADMIN_TOASTS } from '../toasts.ts';
 import type { AdminCompanyDetail } from './queries.ts';
 
-/** As the database counts them. */
+/** The maximum length of a name, as in the database. */
 const NAME_LENGTH = 120;
 
 interface Props {

@@ -1,4 +1,7 @@
-/** Rows per page. The database functions return as many, or one more if they return no total. */
+/**
+ * Rows per page. The database functions return at most this number, or one more if they return no
+ * total.
+ */
 export const ADMIN_PAGE_SIZE = 50;
 
 export interface ListPage<Row> {

@@ -19,7 +19,9 @@ const STATES: { value: FoundState; label: string }[] = [
   { value: 'completed', label: m.tasks_status_completed() },
 ];
 
-/** Renders the filters: kind (with counts), status and, for company owners, own or company tasks. */
+/**
+ * Renders the filters: kind (with counts), status and, for company owners, own or company tasks.
+ */
 export function SearchFilterBar({ asked, ownsCompany, counts, ask }: Props) {
   const { kind, state, whose } = asked;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Renders, before anything is typed, recent searches and what can be searched, with examples that
- * have results.
+ * Renders, before anything is typed, the recent searches and the kinds of items that can be
+ * searched, with examples that have results.
  */
 export function SearchStart({ userId, recent, forget }: Props) {
   const { tasks } = useTasks(userId);

@@ -18,7 +18,7 @@ export interface Result {
   title: string;
   /** A second line of text. */
   detail?: string | undefined;
-  /** On the right: the status or an action. */
+  /** The status of the result; for a person, the action of its link. */
   aside?: string | undefined;
   snippet?: string | null;
   quadrant?: string | null;

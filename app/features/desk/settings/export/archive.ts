@@ -4,8 +4,8 @@ import { m } from '#messages';
 import type { Collected } from './collect.ts';
 
 /**
- * Returns a zip archive with each table as JSON and CSV, and a README that lists what is in it and
- * what is missing.
+ * Returns a zip archive with each table as JSON and CSV, and a README that lists the exported
+ * tables and the tables that failed.
  */
 export function archiveOf(
   { tables, failed }: Collected,

@@ -8,9 +8,9 @@ import { answered } from './auth-call.ts';
 const key = (userId: string) => ['account', userId] as const;
 
 /**
- * Query for the account as the auth service has it. The session's copy is as old as its token, and
- * a change may have been confirmed in another window, so this is always stale and refetched on
- * window focus.
+ * Query for the account as the auth service has it. The copy in the session is as old as its token,
+ * and a change may have been confirmed in another window, so this query is always stale and
+ * refetched on window focus.
  */
 export const accountQuery = (userId: string) =>
   queryOptions({

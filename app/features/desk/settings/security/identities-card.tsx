@@ -24,7 +24,10 @@ const PROVIDERS: Record<string, string> = {
   google: m.settings_identities_google(),
 };
 
-/** Renders the ways to sign in. Any but email can be disconnected, unless it is the only one. */
+/**
+ * Renders the sign-in methods. All except email can be disconnected, unless only one method is
+ * left.
+ */
 export function IdentitiesCard({ account }: { account: User }) {
   const guard = useStepUp();
   const refused = useRefusal();
@@ -104,8 +107,8 @@ export function IdentitiesCard({ account }: { account: User }) {
 }
 
 /**
- * Returns the text of the error that Google sent back, and removes the error from the URL so that
- * it shows only once.
+ * Returns the text of the error that came back in the URL from connecting Google, and removes the
+ * error from the URL so that it shows only once.
  */
 function useRefusal(): string | undefined {
   const { search, hash, pathname } = useLocation();

@@ -38,7 +38,10 @@ export const PENDING_QUEUE: Optimistic<QueueResult, TicketChange> = {
   }),
 };
 
-/** The queries that show tickets, each with its way to apply a confirmed change. */
+/**
+ * The queries that show tickets, each with the function that applies a confirmed change to the
+ * cached data.
+ */
 export const TICKET_TARGETS = [
   confirmed({ queryKey: OWN_KEY, exact: false }, PENDING_OWN_TICKETS),
   confirmed({ queryKey: QUEUE_KEY, exact: false }, PENDING_QUEUE),

@@ -18,7 +18,10 @@ export type Ticket = Omit<Tables['support_tickets']['Row'], 'status' | 'category
 export type Attachment = Tables['support_attachments']['Row'];
 type Author = Pick<Tables['profiles']['Row'], 'first_name' | 'last_name' | 'email' | 'avatar_url'>;
 
-/** A message with its files and its author, if the current user may see their profile. */
+/**
+ * A message with its files, and with its author if the current user may see the profile of the
+ * author.
+ */
 export type TicketMessage = Tables['support_messages']['Row'] & {
   attachments: Attachment[];
   author: Author | null;

@@ -3,7 +3,10 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { SUPPORT_KEY, threadQuery } from './queries.ts';
 
-/** Refetches tickets when they change in the database: one person's, or for support everyone's. */
+/**
+ * Refetches tickets when they change in the database: the tickets of one person, or all tickets
+ * (for support) without `ownerId`.
+ */
 export function useLiveTickets(ownerId?: string): void {
   useEffect(() => {
     if (ownerId === '') return;

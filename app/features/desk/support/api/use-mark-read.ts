@@ -22,7 +22,7 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
     },
     onSuccess: (read, id) => {
       patchTicket(id, { reads: [read] });
-      // A fetch in flight may predate this write.
+      // Refetch, because a fetch in flight may predate this write.
       if (queryClient.isFetching({ queryKey: SUPPORT_KEY }) > 0) {
         void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
       }

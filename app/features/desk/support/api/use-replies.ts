@@ -19,8 +19,8 @@ interface ReplyInput extends Pick<Reply, 'id' | 'title' | 'body'> {
 const refetchReplies = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
 
 /**
- * Returns the mutation that saves a new canned answer, or a changed one unless somebody else changed
- * the same fields.
+ * Returns the mutation that saves a new or changed canned answer. A change fails if another person
+ * changed the same fields.
  */
 export function useSaveReply() {
   return useSingleMutation<unknown, AppError, ReplyInput>({

@@ -87,7 +87,10 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
   );
 }
 
-/** Shows how long the person waited: until the first answer, until closing, and now. */
+/**
+ * Shows when the ticket was opened, the waiting times until the first answer, until closing and up
+ * to now, and the rating.
+ */
 function Times({ ticket }: { ticket: DeskTicket }) {
   const { created_at, first_answered_at, closed_at, waiting_since, rating } = ticket;
   const now = useMinute();

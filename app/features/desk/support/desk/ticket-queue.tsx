@@ -8,7 +8,7 @@ import { momentLabel, PRIORITY_LABELS, waitingText } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 import { nameOfPerson } from './person-name.ts';
 
-/** A person who has waited longer than this is shown as overdue for an answer. */
+/** From this waiting time on, a person is shown as overdue for an answer. */
 const LATE_MINUTES = 24 * 60;
 
 interface Props {

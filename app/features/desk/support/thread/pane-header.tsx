@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Renders the header of an open ticket. Its heading takes the focus if the focus is lost or in the
- * list that is now hidden.
+ * Renders the header of an open ticket. The heading takes the focus if the focus was lost, or is in
+ * the list that is now hidden.
  */
 export function PaneHeader({ subject, number, back, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,10 @@ interface Props {
   aside: ReactNode;
 }
 
-/** Renders the log's filters. A company owner can also switch from the company's entries to own. */
+/**
+ * Renders the log's filters. A company owner can also switch between the company's entries and
+ * their own.
+ */
 export function LogFilterBar({ filters, companyId, narrow, aside }: Props) {
   const { onlyOwn, type, author, text, span, from, to } = filters;
   return (

@@ -8,14 +8,14 @@ export interface ChartFinding {
   isEmpty?: boolean;
 }
 
-/** Number of events from which a headline says more than their count (clarity §6). */
+/** Minimum number of events for a headline that says more than their number (clarity §6). */
 const EVENTS_LEAST = 10;
 
-/** Returns whether a headline says no more than the number of its events. */
+/** Returns whether there are too few events for a headline that says more than their number. */
 export const isTooFew = (count: number) => count < EVENTS_LEAST;
 export const tooFewText = (count: number) => m.analytics_too_few({ count });
 
-/** Returns the headline about completed tasks; `say` gives the one for enough of them. */
+/** Returns the headline about completed tasks; `say` returns the headline for enough tasks. */
 export function completedHeadline(count: number, say: () => string): string {
   if (count === 0) return m.analytics_nothing_completed();
   return isTooFew(count) ? tooFewText(count) : say();

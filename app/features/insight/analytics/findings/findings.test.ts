@@ -160,7 +160,7 @@ test('clarity §6 coach: a headline needs ten events, else it is too few to say'
   const by_quadrant = { do_now: 9, schedule: 0, delegate: 0, drop: 0 };
   expect(quadrantFinding(totals({ by_quadrant, completed: 9 })).text).toBe(few);
   expect(estimatesFinding(totals({ typical_ratio: 2, measured: 9 }), span('4w')).text).toBe(few);
-  // A range is not compared with a previous one that had too few deadlines either.
+  // A range is also not compared with a previous range that had too few deadlines.
   expect(onTimeFinding(totals({ on_time: 8, late: 1 }), span('4w')).text).toBe(few);
   expect(onTimeFinding(totals({ on_time: 10 }, { on_time: 9 }), span('4w')).lead).toBe(
     'Completed tasks with a deadline.',

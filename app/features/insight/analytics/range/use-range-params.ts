@@ -26,7 +26,7 @@ export function useRangeParams(today: string): RangeParams {
   );
   const ask = useCallback(
     (change: Change) => {
-      // Read the URL itself: the last render may be behind it.
+      // Read the URL itself: the parameters of the last render may be outdated.
       const after = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(change)) {
         if (value) after.set(name, value);

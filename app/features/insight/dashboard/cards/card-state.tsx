@@ -37,7 +37,7 @@ interface Props {
   reading: Reading;
   /** The text shown if the content could not be loaded. */
   failed: string;
-  /** Height of the skeleton in px, like that of the content. */
+  /** Height of the skeleton in px, similar to the height of the content. */
   height: number;
   children: ReactNode;
 }

@@ -115,8 +115,8 @@ export default function FirstVisit({ now, onClose }: Props) {
 }
 
 /**
- * Calls `sort` when a digit key is pressed anywhere on the page, except in a field or below a
- * dialog.
+ * Calls `sort` when a digit key is pressed anywhere on the page, except in a field or while a
+ * dialog or a menu is open.
  */
 function useSortKeys(sort: (quadrant: Quadrant) => void) {
   const latest = useRef(sort);

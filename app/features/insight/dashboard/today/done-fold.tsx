@@ -7,7 +7,9 @@ import { m } from '#messages';
 import classes from './today-card.module.css';
 import { TodayRow } from './today-row.tsx';
 
-/** Renders how many tasks were completed today; it opens to the list, each with a way to reopen it. */
+/**
+ * Renders how many tasks were completed today, and a list of them that opens; each can be reopened.
+ */
 export function DoneFold({ tasks, actor }: { tasks: readonly Task[]; actor: Actor }) {
   const [opened, setOpened] = useState(false);
   if (tasks.length === 0) return null;

@@ -32,8 +32,8 @@ const PARTS: readonly [part: keyof DayParts, title: string][] = [
 ];
 
 /**
- * Renders the tasks for today in order, their sum against the working hours left, and what is done
- * (clarity §4).
+ * Renders the tasks for today in order, their total time against the working time left, and the
+ * completed tasks (clarity §4).
  */
 export function TodayCard({ coached: { input, todays: tasks, left } }: { coached: Coached }) {
   const titleId = useId();
@@ -109,7 +109,10 @@ function AllDone() {
 /** Returns when work ends today, such as `17:00`. */
 const endOfWork = ({ workEnd }: WorkClock): string => timeAt(workEnd, 0).slice(0, 5);
 
-/** Returns `45 min free` or `40 min more than the day has`; nothing where both are equal or over. */
+/**
+ * Returns `45 min free` or `40 min more than the day has`; undefined if the times are equal or no
+ * working time is left.
+ */
 function roomText(needed: number, left: number): string | undefined {
   if (left === 0 || needed === left) return undefined;
   return needed < left

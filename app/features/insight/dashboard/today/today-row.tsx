@@ -37,8 +37,8 @@ export function TodayRow({ task, actor }: Props) {
   const { id, title, duration_estimated: estimate } = task;
   const isRunning = task.status === 'in_progress';
   const isDone = task.status === 'completed';
-  // Leave out what the row shows elsewhere: the day, which the list and the time before the title
-  // show, and the estimate.
+  // Leave out what the row shows elsewhere: the estimate and, for a task planned for today, the
+  // day.
   const shown = {
     ...task,
     planned_date: task.planned_date === today ? null : task.planned_date,

@@ -15,7 +15,7 @@ interface Props {
   notices: readonly [Notice, ...Notice[]];
   opened: boolean;
   toggle: () => void;
-  /** The rows, shown while it is open. */
+  /** The rows, shown while the fold is expanded. */
   children: ReactNode;
 }
 

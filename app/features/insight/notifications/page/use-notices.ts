@@ -14,8 +14,8 @@ export interface Notices {
 }
 
 /**
- * Returns the person's notifications with the texts of their kinds, or two samples if they could not
- * be fetched.
+ * Returns the person's notifications with the texts of their kinds, or two samples if they could
+ * not be fetched.
  */
 export function useNotices(userId: string): Notices {
   // Count errors instead of reading `isError`: a retry makes the query pending again.

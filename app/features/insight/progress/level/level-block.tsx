@@ -3,8 +3,8 @@ import classes from './level-footer.module.css';
 import { CARD_HEIGHT, type LevelFooterProps } from './level-height.ts';
 
 /**
- * The level in the sidebar's footer (spec §2), loaded when the browser is idle. Its place is kept:
- * what stands above it must not move under the pointer.
+ * The level in the sidebar's footer (spec §2), loaded when the browser is idle. Its space is
+ * reserved, so that the content above does not move under the pointer.
  */
 export const LevelBlock = soonPart(() => import('./level-footer.tsx'), {
   Until: ({ collapsed }: LevelFooterProps) => (

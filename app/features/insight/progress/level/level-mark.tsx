@@ -4,7 +4,7 @@ import classes from './level-mark.module.css';
 
 interface Props {
   level: Level;
-  /** Pixels. */
+  /** In px. */
   size: number;
   /** Progress from 0 to 1, shown as a ring around the icon; without it there is no ring. */
   share?: number;

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** Returns the function as a separate tab has it: own module state, shared storage. */
+/** Returns the function with the module state of a separate tab; the storage is shared. */
 async function tab() {
   vi.resetModules();
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');

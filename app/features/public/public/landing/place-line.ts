@@ -36,7 +36,7 @@ export function placeLine(line: string, flags: Flags, now: string): PlacedLine {
   return { fields: { ...task, quadrant, suggested: true }, reason };
 }
 
-/** Returns the suggested quadrant of a visitor's task, with the strongest reason as a sentence. */
+/** Returns the suggested quadrant of a visitor's task, and the strongest reason as a sentence. */
 export function suggestFor(
   task: Omit<VisitorTask, 'id' | 'own' | 'quadrant'> & { delegated_to_email?: string | undefined },
   now: string,

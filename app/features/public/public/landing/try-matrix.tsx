@@ -115,8 +115,8 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Returns the suggested quadrant with the reason. The flags of a sample decide its quadrant,
- * because they are all set; the engine suggests that of other tasks.
+ * Returns the suggested quadrant with the reason. A sample has all flags set, so the flags decide
+ * its quadrant; for other tasks the engine suggests the quadrant.
  */
 async function suggestionFor(task: VisitorTask): Promise<{ quadrant: Quadrant; reason: string }> {
   const placing = task.suggested === undefined ? undefined : await loadPlacing();

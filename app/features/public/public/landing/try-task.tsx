@@ -13,7 +13,7 @@ import classes from './try-matrix.module.css';
 const loadMenu = () => import('./try-menu.tsx');
 const LATER = [loadMenu];
 const TryMenu = lazyPart(loadMenu, Nothing);
-// Lazy: samples have no dates.
+// Lazy: the samples, which are shown first, have no dates.
 const TryWhen = lazyPart(() => import('./try-when.tsx'), Nothing);
 
 const WHEN = ['deadline', 'planned_date', 'duration_estimated', 'recurrence_rule'] as const;

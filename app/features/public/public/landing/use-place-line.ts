@@ -13,7 +13,7 @@ export const loadPlacing = (): Promise<Placing | undefined> =>
     return undefined;
   });
 
-/** Returns the parser and the engine; undefined until the visitor needs them and they are loaded. */
+/** Returns the parser and the engine; undefined until they are needed and loaded. */
 export function usePlacing(isNeeded: boolean): Placing | undefined {
   const [placing, setPlacing] = useState<Placing>();
   useEffect(() => {

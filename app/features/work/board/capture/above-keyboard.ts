@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps `--keyboard`, the height of what a phone's keyboard covers at the bottom of the page, and
- * `--visible`, the height that is left, on an element. Safari does not shrink the page for its
- * keyboard.
+ * Sets two properties on an element and keeps them current: `--keyboard`, the height that a phone's
+ * keyboard covers at the bottom of the page, and `--visible`, the visible height. Safari does not
+ * shrink the page for its keyboard.
  */
 export function useAboveKeyboard(element: HTMLElement | null): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ import { delegateCaptured } from './open-capture.ts';
 const FORM = 'capture-form';
 
 interface Props {
-  /** Where the caret begins in the line; at its end by default. */
+  /** Initial position of the caret in the line; the end by default. */
   caret: number | undefined;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function CaptureDialog({ caret, onClose }: Props) {
     setAdded((before) => [...before, title]);
     input.current?.focus();
   };
-  // Everything outside an open dialog is inert, so its menus and calendars render inside.
+  // Render menus and calendars inside the dialog: everything outside an open dialog is inert.
   const theme = useMemo(() => {
     const defaultProps = { portalProps: element ? { target: element } : {} };
     return createTheme({ components: { Popover: { defaultProps }, Combobox: { defaultProps } } });
@@ -83,7 +83,7 @@ export function CaptureDialog({ caret, onClose }: Props) {
   );
 }
 
-/** When the dialog closes, passes the text left in its line to the page's own capture line. */
+/** When the dialog closes, passes the rest of its draft to the page's own capture line. */
 function useDraftBack() {
   const userId = useAuth().user?.id ?? '';
   useEffect(() => {

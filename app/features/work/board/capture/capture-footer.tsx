@@ -12,15 +12,15 @@ interface Props {
   form: string;
   /** Set while a submit leaves the dialog open. */
   stays: RefObject<boolean>;
-  /** Titles of what was added while the line stayed open. */
+  /** Titles of the tasks that were added while the line stayed open. */
   added: readonly string[];
-  /** Called once the last added task is taken back. */
+  /** Called after Undo for the last added task. */
   onUndone: () => void;
 }
 
 /**
- * Renders the keys of the open capture line, or on a phone its buttons, what it has added, and the way
- * to take that back.
+ * Renders the keyboard shortcuts of the open capture line (on a phone its buttons), the task added
+ * last, and a button that undoes it.
  */
 export function CaptureFooter({ form, stays, added, onUndone }: Props) {
   const undoLast = useUndoLast();

@@ -16,8 +16,8 @@ import { closePaste, usePastedText } from './paste/open-paste.ts';
 const PasteDialog = lazyPart(() => import('./paste/paste-dialog.tsx'), PartMissing);
 
 /**
- * Renders the capture line over any page, the preview of a pasted list, and the delegation that a
- * captured line asks for.
+ * Renders the capture line over any page, the preview of a pasted list, and the delegate dialog for
+ * a captured line that names an email address.
  */
 export function CaptureOverlay() {
   const opened = useCaptureOpened();

@@ -6,13 +6,13 @@ import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.t
 
 /** The open capture line. */
 interface OpenCapture {
-  /** What `captureAt` put into the line. */
+  /** The text that `captureAt` put into the line. */
   given?: {
     key: string;
-    /** The draft from before. */
+    /** The previous draft. */
     typed: TaskFormValues | undefined;
     title: string;
-    /** Where the caret begins. */
+    /** Initial position of the caret. */
     caret: number;
   };
 }
@@ -26,7 +26,7 @@ export const openCapture = (): void => opened.show({});
 
 /**
  * Opens the capture line with a day and a time at its end, such as `25 Nov 09:30`, and the caret
- * before them. They are text, as if the person had typed them.
+ * before them. The day and the time are plain text, as if the person had typed them.
  */
 export function captureAt(userId: string, when: string): void {
   const key = draftKey(userId, QUICK_ADD);
@@ -37,7 +37,7 @@ export function captureAt(userId: string, when: string): void {
   opened.show({ given: { key, typed, title, caret: before.length } });
 }
 
-/** Closes the capture line. A day and a time that were given, and nothing else, are removed again. */
+/** Closes the capture line. Restores the previous draft if the given title was not changed. */
 export function closeCapture(): void {
   const { given } = opened.current() ?? {};
   if (given && readDraft<TaskFormValues>(given.key)?.title === given.title) {
@@ -52,7 +52,7 @@ export const useCapturedDelegation = delegated.useShown;
 
 /** Opens the delegate dialog for a captured line that names an email address. */
 export function delegateCaptured(task: Task, email: string): void {
-  // Everything outside the open line is inert.
+  // Close the capture dialog first: while it is open, the delegate dialog would be inert.
   closeCapture();
   delegated.show({ task, email });
 }

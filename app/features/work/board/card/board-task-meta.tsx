@@ -8,7 +8,7 @@ interface Props {
   marksSuggested?: boolean;
 }
 
-/** Renders a task's dates, delegation, goal and marks with what the board knows about them. */
+/** Renders a task's dates, delegation, goal and marks, with data from the board's context. */
 export function BoardTaskMeta({ task, marksSuggested = true }: Props) {
   const { now, zone, goalTitles, delegationLabel, readOnly } = useBoard();
   return (

@@ -82,7 +82,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
   );
 });
 
-/** Renders the amount at the right: a running clock, the time taken, or the estimate. */
+/** Renders the task's duration: the running timer, the time taken, or the estimate. */
 function Amount({ task }: { task: Task }) {
   if (task.status === 'in_progress' && task.started_at) {
     return (

@@ -41,7 +41,7 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
   );
 }
 
-/** Returns the message that names the circle; a task without a place is also drawn dashed. */
+/** Returns the message for the circle's name, which says "unsorted" if the circle is dashed. */
 function nameOf({ status, is_unsorted }: Task) {
   if (status === 'completed') return m.board_reopen;
   return is_unsorted ? m.board_complete_unsorted : m.board_complete;

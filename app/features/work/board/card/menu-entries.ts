@@ -19,8 +19,8 @@ interface Move extends MenuEntry {
 }
 
 /**
- * Returns the menu entries that the task allows in its current state, the same for every row of a
- * task (clarity §4, §7). `today` is the person's day; without it, there are no `plans`.
+ * Returns the menu entries that the task allows in its current state, the same wherever the task is
+ * shown (clarity §4, §7). `today` is the person's day; without `today`, there are no `plans`.
  */
 export function entriesOf(
   task: Task,

@@ -31,18 +31,18 @@ interface Props {
    */
   index: number;
   count: number;
-  /** The card's row in the list, if that differs: a list may have rows that are not cards. */
+  /** The card's row in the list, if not `index`: a list may have rows that are not cards. */
   row?: number;
-  /** Whether it was just added to the list. */
+  /** Whether the task was just added to the list. */
   arrived: boolean;
   /** The card's offset in px, in a list that positions its cards. */
   top?: number;
   measure?: (card: HTMLLIElement | null) => void;
   /** Focuses the card at an index, even if that card is not rendered yet. */
   reach?: (index: number) => void;
-  /** Where the engine would put an unsorted task: Enter puts it there. */
+  /** The suggested quadrant of an unsorted task; Enter moves the task there. */
   suggested?: Quadrant | undefined;
-  /** Rendered behind the card's own parts. */
+  /** Rendered after the card's own content. */
   below?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   const selection = useSelection();
   const selected = selection?.ids.has(task.id) ?? false;
   const card = useRef<HTMLLIElement>(null);
-  // Stable: a new function would measure the card again whenever it rerenders.
+  // Stable: React would call a new ref function on every render, which measures the card again.
   const hold = useCallback(
     (element: HTMLLIElement | null) => {
       card.current = element;

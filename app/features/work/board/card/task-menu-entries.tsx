@@ -35,13 +35,13 @@ const REOPEN_ICON = <IconArrowBackUp size={16} />;
 
 interface Props {
   task: Task;
-  /** Left out where another part of the page does the same. */
+  /** Entries to leave out, because another part of the page offers the same. */
   without?: readonly ('edit' | 'plans')[];
 }
 
 /**
- * Renders the entries of a task's menu, with every action that the task's current state allows. They
- * are the same in every row of a task, and in its panel.
+ * Renders the entries of a task's menu: every action that the task's current state allows, the same
+ * wherever the task is shown, except for `without`.
  */
 export function TaskMenuEntries({ task, without = [] }: Props) {
   const { run, edit, delegate, actor } = useBoard();

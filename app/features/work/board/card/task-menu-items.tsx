@@ -10,7 +10,7 @@ export interface TaskMenuItemsProps {
   task: Task;
   opened: boolean;
   setOpened: (opened: boolean) => void;
-  /** Whether the menu is in the task's own panel, which has no entry to open it. */
+  /** Whether the menu is in the task's own panel, where it has no Edit entry. */
   inPanel: boolean;
 }
 
@@ -43,7 +43,7 @@ export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenu
   );
 }
 
-/** Positions the menu; the ARIA roles are on its button. */
+/** Positions the menu; the ARIA attributes are on the menu's button. */
 function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }

@@ -46,7 +46,8 @@ export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
   useEffect(preload, []);
 
   const toggle = (items: Items) => {
-    // The menu records the focused element as it opens, so it must be mounted before.
+    // Mount the menu before it opens: an opening menu records the focused element, which gets the
+    // focus back later.
     flushSync(() => setItems(() => items));
     setOpened(!wasOpen.current);
     wasOpen.current = false;
@@ -66,8 +67,8 @@ export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
         aria-expanded={opened}
         tabIndex={tabIndex}
         data-task-menu
-        // Pressing outside closes an open menu, and this button is outside: remember that it was
-        // open.
+        // Pressing this button closes an open menu, because the button is outside the menu.
+        // Remember that the menu was open, so that the click does not open it again.
         onPointerDown={() => {
           wasOpen.current = opened;
         }}

@@ -65,7 +65,7 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
     placeholderData: keepPreviousData,
   });
 
-/** Query for one task of the company; null if there is none that the company's owner may see. */
+/** Query for one task of the company; null if the owner may not see it or it does not exist. */
 export const companyTaskQuery = (companyId: string, id: string) =>
   queryOptions({
     queryKey: ['company-tasks', companyId, 'task', id],

@@ -6,8 +6,8 @@ import { tasksQuery } from '#app/features/work/tasks/index.ts';
 import { DROPPED_TOASTS } from './toasts.ts';
 
 /**
- * A task that Drop or Delete removed. The database keeps a person's newest 5,000 for 30 days (clarity
- * §5).
+ * A task that Drop or Delete removed. The database keeps a person's newest 5,000 removed tasks for
+ * 30 days (clarity §5).
  */
 export interface DroppedTask {
   id: string;
@@ -38,7 +38,7 @@ export const droppedQuery = (userId: string) =>
       return data;
     },
     enabled: userId !== '',
-    // Other pages and tabs drop tasks too.
+    // Always stale: other pages and tabs drop tasks too.
     staleTime: 0,
   });
 

@@ -14,7 +14,7 @@ export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> })
   const { goal_id } = form.values;
   const { setFieldValue } = form;
 
-  // A draft may name a goal that was deleted since, which the database would refuse.
+  // A draft may name a goal that was deleted since: the database would refuse that goal.
   const gone = goal_id !== null && goals !== undefined && !goals.some(({ id }) => id === goal_id);
   useEffect(() => {
     if (gone) setFieldValue('goal_id', null);

@@ -7,7 +7,7 @@ import { m } from '#messages';
 interface Props {
   value: string | null;
   onChange: (rule: string | null) => void;
-  /** The day of the task: its planned day, or that of its deadline. */
+  /** The task's planned day, or the day of its deadline. */
   day: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function RepeatSelect({ value, onChange, day }: Props) {
   const workDays = ruleOfWeekDays(useProfile()?.work_days ?? []);
   const usual = usualRules(workDays);
-  // Other rules come from quick add ("every last friday") or an imported calendar, and stay.
+  // Keep other rules as a choice: quick add ("every last friday") or an imported calendar set them.
   const rules = value === null || usual.includes(value) ? usual : [...usual, value];
   const labelOf = (rule: string) =>
     rule === workDays && rule !== MONDAY_TO_FRIDAY
@@ -24,7 +24,7 @@ export function RepeatSelect({ value, onChange, day }: Props) {
   return (
     <Select
       label={m.tasks_label_repeat()}
-      // A long rule does not fit the field.
+      // A long rule does not fit into the field: also show it as a tooltip and below the field.
       title={value === null ? undefined : labelOf(value)}
       description={value !== null && isLong(labelOf(value)) && labelOf(value)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -22,7 +22,7 @@ import classes from './task-form-fields.module.css';
 
 export interface TaskFormFieldsProps {
   form: UseFormReturnType<TaskFormValues>;
-  /** The values that quick add parsed from its line, shown in fields that the person left empty. */
+  /** Values that quick add parsed from its line; shown in fields that the person left empty. */
   parsed?: ParsedQuickAdd | null;
   removeChip?: (chip: Chip) => void;
 }
@@ -149,7 +149,7 @@ function PlaceSuggestion({ shown, clock }: Pick<QuadrantProps, 'shown' | 'clock'
   );
 }
 
-/** Returns what the flags suggest beside the chosen quadrant (design ruling 9). */
+/** Returns the text about the flags' suggestion, below the chosen quadrant (design ruling 9). */
 function flagsSuggestion(chosen: Quadrant, suggestion: Suggestion | null): string | undefined {
   if (!suggestion) return undefined;
   return suggestion.quadrant === chosen

@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * Renders the panel of one task beside the board: its actions, its autosaved fields and its
- * history. It asks before it closes only if something could not be saved.
+ * history. The panel asks before it closes only if something could not be saved.
  */
 export default function TaskForm({ task, onClose, onMove }: Props) {
   const board = useBoard();
@@ -75,7 +75,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
   };
 
   const run = (command: Command) => {
-    // The panel of a removed task has nothing to show.
+    // Close the panel: after the removal it has no task to show.
     if (command.act === 'drop' || command.act === 'delete') {
       discard();
       done.current = true;

@@ -2,7 +2,7 @@ import { EventList } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 
-/** Renders a task's history, including what its recipient did if it was delegated. */
+/** Renders a task's history, including the recipient's actions if the task was delegated. */
 export default function TaskHistory({ task }: { task: Task }) {
   const { now, zone, delegationLabel } = useBoard();
   return (

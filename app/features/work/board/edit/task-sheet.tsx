@@ -20,7 +20,7 @@ interface Props {
   onMove: (id: string) => void;
 }
 
-/** Renders the sheet of the task in the URL, or a notice that it does not exist. */
+/** Renders the sheet of the task in the URL, or a notice that the person cannot open the task. */
 export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, ...panel }: Props) {
   const { onClose } = panel;
   const task = tasks.find((each) => each.id === id);

@@ -47,14 +47,15 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   ];
 
   /**
-   * Saves what can be saved. Resolves false if this save, or one that was still running, failed.
+   * Saves the changed fields that are valid and without a conflict. Resolves false if this save, or
+   * one that was still running, failed.
    */
   const save = ({ isFinal = true } = {}): Promise<boolean> => {
     later.cancel();
     if (over.current) return Promise.resolve(true);
     const typed = typedNow();
     const waits = blocked();
-    // While a title is being retyped, it is empty for a moment.
+    // Do not save an empty title while typing: the person may be retyping it.
     if (!isFinal && form.getValues().title.trim() === '') waits.push('title');
     const columns = differingColumns(expected(), typed).filter((each) => !waits.includes(each));
     const before = inFlight.current.length > 0 ? latest.current : Promise.resolve(true);
@@ -112,7 +113,8 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the task or a save changes it.
   useEffect(() => {
     const known = base.current;
-    // Until a save is confirmed, the task shows it optimistically.
+    // A running save is already applied to `task` (optimistic update), but it is no remote change:
+    // use the last saved values of its columns.
     const sent = COLUMNS_OF_FORM.filter((column) =>
       inFlight.current.some((each) => column in each),
     );
@@ -121,7 +123,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     base.current = pickColumns(remote, COLUMNS_OF_FORM) as TaskFields;
     const values = formOf(task, zone);
     for (const column of merged.taken) form.setFieldValue(column, values[column]);
-    // A save that failed for that reason is a question now, not a failure.
+    // If a save failed because of the conflict, show the conflict instead of the failure.
     if (merged.conflicts.length > 0 && state === 'failed') setState('idle');
     const settled = differingColumns(base.current, typedNow());
     setConflicts((before) =>
@@ -133,7 +135,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   useEffect(() => {
     if (over.current) return;
     const columns = unsaved();
-    // Not `form.values`: when the form opens, they do not have the restored draft yet.
+    // Not `form.values`: when the form opens, `form.values` does not have the restored draft yet.
     const values = form.getValues();
     const typed = Object.fromEntries(columns.map((column) => [column, values[column]]));
     const draft: EditDraft = { typed, base: pickColumns(base.current, columns) };
@@ -142,7 +144,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     if (columns.length > 0 && form.values !== failedWith.current) later();
   }, [form.values, state, conflicts]);
 
-  /** Ends a conflict: keeps the typed value, or takes the task's current one. */
+  /** Resolves a conflict: keeps the typed value, or takes the task's current value. */
   const resolve = (column: TaskColumn, keep: boolean) => {
     setConflicts((before) => before.filter((each) => each !== column));
     failedWith.current = undefined;

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
  * Returns which task's sheet is open, and how to open and close it. The id is in the URL
- * (`/tasks?task=<id>`) beside the view and the filters, so a link leads to it and the back button
- * closes it.
+ * (`/tasks?task=<id>`) beside the view and the filters, so a link opens the sheet and the back
+ * button closes it.
  */
 export function useTaskSheet() {
   const [query] = useSearchParams();

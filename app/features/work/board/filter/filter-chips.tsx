@@ -11,14 +11,14 @@ import { type Goals, setFilters } from './filter-choices.ts';
 interface Props {
   filter: TaskFilter;
   goals: Goals;
-  /** The number of tasks shown, and in total. */
+  /** The number of tasks that match the filters, of `total`. */
   shown: number;
   total: number;
   ask: (name: FilterName, value: string | null) => void;
   clear: () => void;
 }
 
-/** Renders the filters that are set, each with a way to remove it, and how many tasks they leave. */
+/** Renders the filters that are set, each removable, and the number of tasks that match them. */
 const FilterChips = memo(function FilterChips(props: Props) {
   const { filter, goals, shown, total, ask, clear } = props;
   const { today } = usePersonClock();

@@ -55,7 +55,7 @@ const FIXED: readonly FilterChoice[] = [
 
 export type Goals = readonly { id: string; title: string }[] | undefined;
 
-/** Returns the filters that are chosen from a list; one by goal if the person has goals. */
+/** Returns the filters with a list of choices; the goal filter only if the person has goals. */
 export function filterChoices(goals: Goals): readonly FilterChoice[] {
   if (!goals?.length) return FIXED;
   const data = goals.map(({ id, title }) => ({ value: id, label: title }));
@@ -64,7 +64,7 @@ export function filterChoices(goals: Goals): readonly FilterChoice[] {
 
 export interface SetFilter {
   name: FilterName;
-  /** What the filter lets through, such as `Deadline: This week`. */
+  /** Text of the filter, such as `Deadline: This week`. */
   text: string;
 }
 

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 250;
 interface Props {
   text: string;
   ask: (text: string) => void;
-  /** Its label and how it looks. */
+  /** Label and style of the text field. */
   field: TextInputProps;
 }
 
@@ -18,7 +18,7 @@ export function FilterText({ text, ask, field }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const applyFilter = useDebouncedHere(ask, DEBOUNCE_MS);
-  // The text in the URL was changed elsewhere (cleared, or another link): update the field.
+  // Something else changed the text in the URL (Clear, or another link): update the field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

@@ -15,8 +15,8 @@ import { RunningClock } from '../card/running-clock.tsx';
 const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
 
 /**
- * Renders one task at a time: the running one, else the most urgent, with a running clock against
- * its estimate.
+ * Renders one task at a time, with its timer and its estimate: the running task, else the most
+ * urgent one that was not skipped.
  */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit } = useBoard();

@@ -8,11 +8,11 @@ interface Props {
   task: Task;
   index: number;
   count: number;
-  /** Undefined until the engine is loaded: until then the place stays blank. */
+  /** Undefined until the engine is loaded; until then the row shows no suggestion. */
   suggest: Suggest | undefined;
 }
 
-/** Renders an unsorted task with where it belongs and why. Enter puts it there. */
+/** Renders an unsorted task with its suggestion and the reasons. Enter accepts the suggestion. */
 export const InboxRow = memo(function InboxRow({ task, index, count, suggest }: Props) {
   const suggestion = useMemo(() => suggest?.(task), [suggest, task]);
   return (

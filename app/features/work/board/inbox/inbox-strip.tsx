@@ -9,9 +9,9 @@ import { InboxRow } from './inbox-row.tsx';
 import { useAcceptAll } from './use-accept-all.ts';
 import '#app/ui/theme/quadrant-hue.css';
 
-/** Rows of the strip, so that the board never moves when tasks arrive; the sort view has all. */
+/** Maximum number of rows, so that more tasks do not move the board; the sort view shows all. */
 const ROWS = 5;
-/** In one column a row has two lines, and the board is below. */
+/** Maximum in one column, where a row has two lines and the board is below. */
 const FEW_ROWS = 2;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export default memo(function InboxStrip({ tasks }: Props) {
   const { suggest, acceptAll, busy } = useAcceptAll();
   const medium = useMedium();
-  // With more tasks than rows, the last row says how many more there are.
+  // On a wide page, the link to the remaining tasks takes the place of the last row.
   const rows = medium ? FEW_ROWS : tasks.length > ROWS ? ROWS - 1 : ROWS;
   const shown = tasks.slice(0, rows);
   const rest = tasks.length - shown.length;

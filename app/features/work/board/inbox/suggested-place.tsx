@@ -12,7 +12,9 @@ interface Props {
   suggestion: PlacementSuggestion;
 }
 
-/** Renders where an unsorted task belongs, why, and the buttons that place it (clarity §2). */
+/**
+ * Renders the suggested quadrant of an unsorted task, why, and the buttons to move it (clarity §2).
+ */
 export function SuggestedPlace({ task, suggestion }: Props) {
   const { run } = useBoard();
   const place = (quadrant: Quadrant) => void run({ act: 'move', id: task.id, quadrant });
@@ -40,7 +42,7 @@ export function SuggestedPlace({ task, suggestion }: Props) {
               key={each}
               type="button"
               className={classes.number}
-              // The row's menu and its keys move the task too.
+              // No tab stop: the row's menu and keyboard shortcuts move the task too.
               tabIndex={-1}
               title={QUADRANT_NAMES[each]}
               aria-label={m.board_move_name({ title: task.title, quadrant: QUADRANT_NAMES[each] })}

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { inboxOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Returns the tasks that wait in the inbox; the same list while an act leaves them as they are. */
+/** Returns the tasks in the inbox; the same array as long as these tasks do not change. */
 export function useInbox(tasks: readonly Task[] | undefined): readonly Task[] | undefined {
   const last = useRef<readonly Task[]>(undefined);
   return useMemo(() => {

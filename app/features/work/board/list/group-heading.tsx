@@ -3,7 +3,7 @@ import type { ListHeading } from './list-rows.ts';
 
 interface Props {
   row: ListHeading;
-  /** The row's place and offset in px, in a list that positions its rows. */
+  /** Set in a list that positions its rows: the row's index and, as `top`, its offset in px. */
   index?: number;
   top?: number;
   measure?: (row: HTMLLIElement | null) => void;

@@ -10,7 +10,7 @@ export interface Selection {
   toggle: (id: string, range?: boolean) => void;
   all: () => void;
   clear: () => void;
-  /** A task's checkbox; here, so that cards without a selection do not load it. */
+  /** A task's checkbox; part of the context, so that other views do not load its code. */
   Box: ComponentType<SelectBoxProps>;
 }
 

@@ -32,7 +32,7 @@ const FIRST = 8;
 /** Up to this many cards all render at once: a short list must not shift while it is measured. */
 const SHORT = 40;
 
-/** A list of up to this many cards is printed whole; of a longer one, what the screen shows. */
+/** Up to this many rows are printed in full; of a longer list, only the visible rows. */
 const PRINTED = 1000;
 
 /** Renders cards in a column; in a long list only the visible ones (design §7). */

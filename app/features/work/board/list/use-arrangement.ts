@@ -9,8 +9,8 @@ const KEY = 'task-list';
 
 /**
  * Returns the grouping and sorting of the list view, and the function that changes them. Both
- * are in the URL, so a link shows the same. If the URL has none, the last choice on this device
- * applies.
+ * are in the URL, so a link shows the same list. If the URL has neither, the last choice on this
+ * device applies.
  */
 export function useArrangement() {
   const [query, setQuery] = useSearchParams();

@@ -4,13 +4,13 @@ import { isHeading, type ListRow } from './list-rows.ts';
 import type { LongListProps } from './task-list-props.ts';
 
 /**
- * Estimated height of a card with a second line, and without, in px; the real height is measured.
+ * Estimated heights of a card with and without a second line, in px; the real height is measured.
  */
 const TALL = 63;
 const LOW = 45;
-/** Height of a card with one line, and about that of a group's heading, in px. */
+/** Estimated height of a card with one line and of a group's heading, in px. */
 const ONE_LINE = 36;
-/** Width of a list from which its cards have one line, in px; as in the style sheets. */
+/** Minimum width of a list whose cards have one line, in px; as in the style sheets. */
 const ONE_LINE_FROM = 480;
 /** Cards rendered beyond the visible ones, for fast scrolling. */
 const OVERSCAN = 4;
@@ -54,7 +54,7 @@ function withHeld(range: Range, held: number): number[] {
   return [...drawn, held].sort((a, b) => a - b);
 }
 
-/** Returns the list's width and its offset from the top of its scroller (a frame, else the page). */
+/** Returns the list's width and its offset from the top of `scroller`, by default the page. */
 function useListBox(
   list: RefObject<HTMLElement | null>,
   scroller?: RefObject<HTMLElement | null>,
@@ -70,7 +70,7 @@ function useListBox(
       setBox((known) => (known.top === top && known.width === width ? known : { top, width }));
     };
     measure();
-    // When content above the list changes its height, so does the observed element.
+    // Content above the list moves the list and resizes the observed element: measure again.
     const watch = new ResizeObserver(measure);
     watch.observe(scroller?.current?.firstElementChild ?? document.body);
     return () => watch.disconnect();

@@ -1,7 +1,7 @@
 /**
- * Runs an action that may remove the focused card. If the focus is lost, moves it to the card if it
- * is still there, else to a card beside it, else to the list's heading, else to the first card of
- * the page.
+ * Runs an action that may remove the focused card. If the focus is lost, moves the focus to the
+ * card if the page still has it, else to a neighbor, else to the list's heading, else to the first
+ * card of the page.
  */
 export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;

@@ -15,7 +15,7 @@ interface Props {
   label: string;
   list: RefObject<HTMLUListElement | null>;
   cards: Virtualizer<HTMLElement, HTMLLIElement> | Virtualizer<Window, HTMLLIElement>;
-  /** The id of the task that had the focus in the list that was here before. */
+  /** The id of the task that had the focus when this list replaced the first cards. */
   focused: RefObject<string | undefined>;
   /** Keeps a card rendered even when it is out of view, until another card is held. */
   hold: (id: string) => void;
@@ -89,8 +89,8 @@ export function RenderedCards({ rows, count, label, list, cards, focused, hold }
 }
 
 /**
- * Returns the position of each row among the tasks, and the row of each task; undefined for a list
- * without headings, where both are the same.
+ * Returns the position of each row among the tasks, and the row of each task; both undefined for a
+ * list without headings, where position and row are the same.
  */
 function usePositions(rows: readonly ListRow[], count: number) {
   return useMemo(() => {

@@ -29,7 +29,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const title = draft.title.trim();
-    // The quick add says what is wrong with a title that is too long.
+    // Leave a title that is too long in the line: only quick add can show the error.
     if (title === '' || isLongerThan(title, TITLE_LENGTH)) return;
     setDraft(EMPTY_FORM);
     onAdded?.(title);

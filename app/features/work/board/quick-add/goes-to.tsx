@@ -12,7 +12,7 @@ import { withChips } from './chips/quick-add-chips.ts';
 import classes from './goes-to.module.css';
 
 const INBOX = 'inbox';
-/** Typing has paused after this time. */
+/** Pause in typing after which the suggestion is announced, in ms. */
 const PAUSE_MS = 600;
 
 interface Props {
@@ -22,8 +22,9 @@ interface Props {
 }
 
 /**
- * Renders where the captured task goes: to the inbox with a suggestion and its reason, or, where the
- * engine is sure, to the suggested quadrant (clarity §2). A choice by hand survives further typing.
+ * Renders where the captured task goes: to the inbox with a suggestion and its reason or, if the
+ * engine is sure, to the suggested quadrant (clarity §2). The person's choice survives further
+ * typing.
  */
 export function GoesTo({ form, parsed }: Props) {
   const now = useMinute();
@@ -49,7 +50,7 @@ export function GoesTo({ form, parsed }: Props) {
 
   const quadrant = suggestion ? QUADRANT_NAMES[suggestion.quadrant] : '';
   const reason = suggestion ? placementReasonsText(suggestion) : '';
-  // Announced once typing pauses, not with every letter.
+  // Announce the suggestion once typing pauses, not with every letter.
   const [spoken] = useDebouncedValue(
     suggestion ? m.board_goes_to_spoken({ quadrant, reason }) : '',
     PAUSE_MS,

@@ -10,7 +10,9 @@ const QuickAdd = soonPart(() => import('./quick-add.tsx'), {
   Missing: EarlyLine,
 });
 
-/** Renders the line that captures tasks (clarity §1), which takes text before its code has loaded. */
+/**
+ * Renders the line that captures tasks (clarity §1); it accepts text before its code has loaded.
+ */
 export function QuickAddLine(props: Omit<QuickAddProps, 'early'>) {
   const early = useRef<EarlyInput>(undefined);
   return <QuickAdd {...props} early={early} />;

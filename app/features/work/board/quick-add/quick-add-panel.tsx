@@ -20,13 +20,13 @@ interface Props extends ReturnType<typeof useQuickAdd> {
   isMore: boolean;
 }
 
-/** Renders what lies below the capture line: its error, its chips, and the form. */
+/** Renders the parts below the capture line: error, chips, and the task's place or the form. */
 export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }: Props) {
   const { zone, today } = usePersonClock();
   const { title: error } = form.errors;
   if (!inDialog && !error && parsed === null && !isMore) return null;
   return (
-    // A click outside the fields keeps the focus in the form.
+    // Focusable, so that a click between the fields keeps the focus in the form.
     <div className={classes.panel} tabIndex={-1}>
       {error && (
         <p id="quick-add-error" className={classes.error} role="alert">

@@ -22,9 +22,9 @@ import { useTakeOver } from './use-take-over.ts';
 
 export interface QuickAddProps extends CaptureActs {
   input: RefObject<HTMLInputElement | null>;
-  /** In the capture dialog, which Escape closes: the id of the line's form. */
+  /** The id of the line's form in the capture dialog, where Escape closes the dialog. */
   dialogForm?: string | undefined;
-  /** Set while Ctrl or Cmd Enter submits: the dialog stays open. */
+  /** Set while Ctrl or Cmd Enter submits, so that the dialog stays open. */
   stays?: RefObject<boolean>;
   /** Text and selection of the line from before this component had loaded. */
   early: RefObject<EarlyInput | undefined>;
@@ -32,7 +32,7 @@ export interface QuickAddProps extends CaptureActs {
 
 /**
  * Renders the line that captures tasks (clarity §1). Parsed parts are chips below it, and More
- * opens the form. On a page, both overlay the content below the line, so nothing moves.
+ * opens the form. On a page, chips and form overlay the content below the line, so nothing moves.
  */
 function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
   const [isMore, setMore] = useState(false);
@@ -62,7 +62,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const next = relatedTarget as Element | null;
     if (currentTarget.contains(next) || next?.closest('[data-portal]')) return;
-    // Without a next element, the window lost the focus, or the person clicked an empty place.
+    // Without a next element, keep the chips if the window lost the focus, but hide them if the
+    // person clicked an empty place.
     if (next || document.hasFocus()) setFocused(false);
   };
 

@@ -30,7 +30,10 @@ export function useCaptureTask(delegate: DelegateLine) {
   );
 }
 
-/** Captures the lines that an earlier page of this tab could not queue before it was unloaded. */
+/**
+ * Captures the lines that an earlier page of this tab could not queue before that page was
+ * unloaded.
+ */
 export function useLeftCaptures(delegate: DelegateLine): void {
   const userId = useAuth().user?.id ?? '';
   const capture = useCapture(delegate);

@@ -12,13 +12,13 @@ interface Captured {
   email: string | undefined;
 }
 
-// Tasks are created in the order in which they were typed, also while the parser and the engine are
+// Create tasks in the order in which they were typed, even while the parser and the engine are
 // still loading.
 let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns a function that turns form values into the fields of a new task: the line is parsed, and
- * a task that the person did not place gets its place (clarity §2).
+ * Returns a function that turns form values into the fields of a new task: it parses the line, and
+ * the engine places a task that the person did not place (clarity §2).
  */
 export function useCapturedFields(): (values: TaskFormValues) => Promise<Captured> {
   const placeCaptured = usePlaceCaptured();

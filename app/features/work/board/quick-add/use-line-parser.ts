@@ -6,7 +6,7 @@ import { isActive } from '#domain/goals/goal.ts';
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { Language } from './use-parser.ts';
 
-/** Parses a line; `removed` are the keys of chips that the person turned back into words. */
+/** Parses a line; the text of chips whose keys are in `removed` stays in the title. */
 export type ParseLine = (text: string, removed: readonly string[]) => ParsedQuickAdd;
 
 /** Returns the line parser for the signed-in person at an instant. */

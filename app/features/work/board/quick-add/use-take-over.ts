@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Text and selection of the early line, from which the quick add continues. */
+/** Text and selection of the early line, which quick add takes over. */
 export interface EarlyInput {
   title: string;
-  /** Only if the line had the focus. */
+  /** The selection, only if the line had the focus. */
   selected?: [start: number | null, end: number | null];
 }
 

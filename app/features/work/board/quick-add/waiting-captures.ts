@@ -2,11 +2,11 @@ import { draftKey, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
 import type { TaskFormValues } from '../edit/form/task-form-values.ts';
 
 /**
- * A captured line whose task is not in the queue of mutations yet, because the parser or the engine
- * is still loading. It is kept like a draft, so a reload in that moment loses nothing.
+ * A captured line whose task is not in the mutation queue yet, because the parser or the engine is
+ * still loading. The line is stored like a draft, so that a reload does not lose it.
  */
 export interface WaitingCapture {
-  /** The id that its task gets. */
+  /** Id of the future task. */
   id: string;
   values: TaskFormValues;
 }
@@ -21,7 +21,7 @@ const readCaptures = (userId: string) => readDraft<WaitingCapture[]>(keyOf(userI
 export const leftCaptures = (userId: string): WaitingCapture[] =>
   readCaptures(userId).filter(({ id }) => !underWay.has(id));
 
-/** Keeps a capture until its task is in the queue. */
+/** Stores a capture until its task is in the queue. */
 export function keepCapture(userId: string, capture: WaitingCapture): void {
   underWay.add(capture.id);
   saveDraft(keyOf(userId), [...without(userId, capture.id), capture]);

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import classes from './sort-bar.module.css';
 import { countOutcomes, type SortOutcome } from './sort-queue.ts';
 
-/** With more tasks, a segment for each would be too narrow to see. */
+/** Maximum number of tasks with a segment each: more segments would be too narrow to see. */
 const MOST_SEGMENTS = 40;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   shown: string | undefined;
 }
 
-/** Renders what became of each task of the sort: one segment a task, or one bar of four parts. */
+/** Renders the outcomes of a sort: one segment per task, or per outcome if there are many tasks. */
 export function SortBar({ steps, shown }: Props) {
   const counts = countOutcomes(steps.map(({ outcome }) => outcome));
   const parts = [...QUADRANTS, 'removed' as const].filter((part) => counts.has(part));

@@ -37,7 +37,7 @@ const ACTS: readonly Act[] = [
 ];
 const LATER: Act = { name: 'later', label: m.board_sort_later(), key: 'L', Icon: IconClock };
 
-/** Renders what else can be done with the shown task, below its facts. */
+/** Renders the other actions for the shown task below its details; nothing on a phone. */
 export function SortButtons({ acts }: Props) {
   if (useNarrow()) return null;
   return (
@@ -51,7 +51,7 @@ export function SortButtons({ acts }: Props) {
   );
 }
 
-/** Renders the same on a phone, with Later, in a row at the bottom, where the thumb is. */
+/** Renders these actions and Later on a phone, in a row at the bottom, within the thumb's reach. */
 export function SortThumbButtons({ acts }: Props) {
   return (
     <div className={classes.thumb} data-keep-clear>

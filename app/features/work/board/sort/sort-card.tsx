@@ -18,10 +18,10 @@ import { useBoard } from '../board-context.ts';
 import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import classes from './sort-card.module.css';
 
-/** Reasons shown at most: more would not be read. */
+/** Maximum number of reasons shown: people would not read more. */
 const MOST_REASONS = 4;
 
-/** Titles with more letters than this are set smaller. */
+/** Titles with more characters than this have a smaller font. */
 const LONG = 80;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Renders the question of the sort: a task, where it belongs, and the shown for it (clarity §3). */
+/** Renders the shown task of the sort, its suggested quadrant and the reasons (clarity §3). */
 export function SortCard({ task, suggestion, heading }: Props) {
   const { zone, edit } = useBoard();
   const { today, dayStart } = usePersonClock();
@@ -40,7 +40,7 @@ export function SortCard({ task, suggestion, heading }: Props) {
   const added = dayInSentence(personDay(task.created_at, zone, dayStart), today);
   return (
     <>
-      {/* Described by its suggestion, so that a screen reader says both once. */}
+      {/* Described by the suggestion, so that a screen reader reads both together. */}
       <h2
         ref={heading}
         className={classes.title}
@@ -98,12 +98,12 @@ export function SortCard({ task, suggestion, heading }: Props) {
 interface ShownReason {
   kind: PlacementReason['kind'];
   text: string;
-  /** What the reason counts for. */
+  /** Effect of the reason on the suggestion, such as "Important". */
   effect: string;
   isQuiet: boolean;
 }
 
-/** Returns the reasons of a suggestion, and quietly that there is no habit yet. */
+/** Returns the first reasons of a suggestion; if there is room, also that there is no habit yet. */
 function evidenceOf(suggestion: Props['suggestion']): ShownReason[] {
   if (!suggestion) return [];
   const shown = suggestion.reasons.slice(0, MOST_REASONS).map((reason) => ({

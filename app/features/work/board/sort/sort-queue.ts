@@ -3,13 +3,13 @@ import { compare } from '#domain/lists/compare.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** What became of a task in the sort; `open` while it waits. */
+/** Outcome of a task in the sort; `open` while the task is unsorted. */
 export type SortOutcome = Quadrant | 'removed' | 'open';
 
 /**
- * Returns the ids of all tasks of a sort in the order in which they are shown: dated ones first,
- * the soonest first, then as they were captured. Tasks that arrive while sorting come last, so that
- * the shown one stays.
+ * Returns the ids of all tasks of a sort in the order in which they are shown: tasks with a date
+ * first, the soonest first, then the others, the oldest first. Tasks that arrive while sorting come
+ * last, so that the shown task stays.
  */
 export function withNew(
   order: readonly string[],
@@ -31,24 +31,25 @@ export function withNew(
 /** Later than every day. */
 const NEVER = '9999-12-31';
 
-/** Returns the earlier of the day on which a task is due and the one for which it is planned. */
+/** Returns the earlier of a task's due day and planned day; `NEVER` without both. */
 function dateOf({ deadline, planned_date }: Task, zone: string): string {
   const due = deadline === null ? NEVER : dayOf(deadline, zone);
   return planned_date !== null && planned_date < due ? planned_date : due;
 }
 
-/** The tasks of a sort that wait. */
+/** The tasks of a sort that are still unsorted. */
 export interface Queue {
   /** Tasks to show: those put off with Later come again after the others. */
   tasks: Task[];
-  /** How many of them have not been put off. */
+  /** Number of `tasks` that were not put off. */
   fresh: number;
-  /** Tasks put off twice: they wait for another sort. */
+  /** Tasks put off twice: they are left for another sort. */
   left: Task[];
 }
 
 /**
- * Returns what is still to sort. `later` has the id of a task once for each time it was put off.
+ * Returns the tasks that are still to sort. `later` has the id of a task once for each time the
+ * task was put off.
  */
 export function queueOf(
   tasks: readonly Task[],
@@ -69,7 +70,7 @@ export function queueOf(
   return { tasks: [...fresh, ...again], fresh: fresh.length, left };
 }
 
-/** Returns how many tasks each part of a finished sort has, in the given order of parts. */
+/** Returns the number of tasks per outcome. */
 export function countOutcomes(outcomes: readonly SortOutcome[]): ReadonlyMap<SortOutcome, number> {
   const counts = new Map<SortOutcome, number>();
   for (const each of outcomes) counts.set(each, (counts.get(each) ?? 0) + 1);

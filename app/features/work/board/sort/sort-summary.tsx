@@ -49,7 +49,7 @@ export function SortSummary({ session }: { session: SortSession }) {
   );
 }
 
-/** Renders how many tasks went where, on one scale, and how much work they are. */
+/** Renders the number of tasks per outcome as bars on one scale, and their total duration. */
 function WhereTo({ session: { steps, queue } }: { session: SortSession }) {
   const counts = countOutcomes(steps.map(({ outcome }) => outcome));
   const most = Math.max(1, ...QUADRANTS.map((quadrant) => counts.get(quadrant) ?? 0));
@@ -101,12 +101,12 @@ interface NextStep {
   to: string;
 }
 
-/** From this hour on, a day that has a plan is not planned again. */
+/** From this hour on, planning the day is not suggested if the day has a plan. */
 const NOON = 12;
 
 /**
- * Returns the one next step: to plan the day, before noon or while nothing is planned for it; else
- * a reminder, if someone has kept the person waiting; else the matrix.
+ * Returns the one next step: to plan a day that has tasks, before noon or while none is planned for
+ * it; else to follow up, if the coach advises that; else to see the tasks for today.
  */
 function useNextStep(): NextStep {
   const { coached, advices } = useCoach();

@@ -33,14 +33,14 @@ import { useSortSession } from './use-sort-session.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface Props {
-  /** The person's tasks, and the unsorted ones among them. */
+  /** All of the person's tasks; `tasks` has the unsorted ones. */
   all: readonly Task[];
   tasks: readonly Task[];
 }
 
 /**
- * Renders one unsorted task at a time with its suggestion (clarity §3): a key, a click or a swipe
- * places it, and the next one comes.
+ * Renders one unsorted task at a time with its suggestion (clarity §3). A key, a click or a swipe
+ * moves the task to a quadrant and shows the next task.
  */
 export default function SortView({ all, tasks }: Props) {
   const { run, edit, delegate } = useBoard();
@@ -77,7 +77,7 @@ export default function SortView({ all, tasks }: Props) {
   const acts = {
     accept: () => suggestion && place(suggestion.quadrant),
     place,
-    // A day also accepts the suggested quadrant.
+    // Planning the task for a day also accepts the suggested quadrant.
     today: act(suggested, ({ id }) =>
       run({ act: 'snooze', id, plan: { ...dayPlan(today), ...planned } }),
     ),

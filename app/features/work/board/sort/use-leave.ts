@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 
-/** How long a card takes to leave, in ms. */
+/** Duration of the animation, in ms. */
 const LEAVE_MS = 140;
 
 /**
@@ -14,7 +14,7 @@ export function useLeave(card: RefObject<HTMLElement | null>) {
       if (!card.current || !from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       const target = document.querySelector(`[data-target="${quadrant}"]`)?.getBoundingClientRect();
       const copy = card.current.cloneNode(true) as HTMLElement;
-      // Only a picture: no ids, no focus, nothing for a screen reader.
+      // The copy is only a picture: remove its ids, and hide it from focus and screen readers.
       copy.inert = true;
       copy.setAttribute('aria-hidden', 'true');
       for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id');

@@ -32,8 +32,8 @@ const LETTERS: Record<string, keyof Omit<SortActs, 'place' | 'accept' | 'close'>
 };
 
 /**
- * Adds the keys of the sort view: 1 to 4, Enter, Escape, and a letter for each other action. None
- * of them applies while it is not `on`.
+ * Adds the keyboard shortcuts of the sort view if `on`: 1 to 4, Enter, Escape, and a letter for
+ * each other action.
  */
 export function useSortKeys(acts: SortActs, on: boolean): void {
   const latest = useRef(acts);
@@ -55,7 +55,7 @@ export function useSortKeys(acts: SortActs, on: boolean): void {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // In the capture phase, before the keys of rows and pages.
+    // Listen in the capture phase, before the shortcuts of rows and pages.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [on]);

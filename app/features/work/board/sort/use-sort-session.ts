@@ -8,21 +8,21 @@ type Placed = Exclude<SortOutcome, 'open'>;
 const placeOf = (task: Task | undefined): Placed => task?.quadrant ?? 'removed';
 
 export interface SortSession {
-  /** Every task of this sort, in the order in which it was shown, and what became of it. */
+  /** Every task of this sort, in the order in which the tasks are shown, and its outcome. */
   steps: readonly { id: string; outcome: SortOutcome; task: Task | undefined }[];
   queue: Queue;
-  /** The task that was acted on last, and where it went; undefined while it still waits. */
+  /** The task of the last action, and its outcome; undefined while the task is unsorted. */
   last: { title: string; outcome: Placed } | undefined;
-  /** Remembers the task as acted on. */
+  /** Remembers the task of the last action. */
   note: (task: Task) => void;
   putOff: (task: Task) => void;
-  /** Takes back everything that this sort did, and begins again. */
+  /** Undoes every action of this sort session and starts it over. */
   undoAll: () => void;
 }
 
 /**
- * Returns one sort of the inbox, from the first task to the summary. What became of a task is read
- * from the task itself, so that undo and other tabs are seen.
+ * Returns one sort of the inbox, from the first task to the summary. Reads each outcome from the
+ * task itself, so that the outcome follows undo and changes in other tabs.
  *
  * @param waiting The unsorted tasks.
  * @param find Returns a task by its id; undefined once it is removed.

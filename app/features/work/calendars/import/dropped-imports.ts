@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { KnownTask } from '#domain/calendar/entry-notes.ts';
 
-/** The newest are enough: a calendar is imported again soon, or its entries are past. */
+/**
+ * Maximum number of dropped tasks fetched, the newest first: people import a calendar again soon,
+ * or its entries are past by then.
+ */
 const MOST = 1000;
 
-/** What `KnownTask` needs of the row as it was. */
+/** Columns that `KnownTask` needs; `task` is the row of the task when it was dropped. */
 const COLUMNS =
   'id, title, imported_uid:task->>imported_uid, planned_date:task->>planned_date, planned_time:task->>planned_time, deadline:task->>deadline, recurrence_rule:task->>recurrence_rule';
 

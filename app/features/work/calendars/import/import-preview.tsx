@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Renders the entries of a calendar, and the choice of those that become tasks, of their quadrant
- * and of their goal.
+ * Renders the entries of a calendar, with controls that choose the entries to import, and the
+ * quadrant and the goal of the new tasks.
  */
 export function ImportPreview({ reading, back, done }: Props) {
   const { user } = useAuth();

@@ -8,14 +8,17 @@ import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { isOpen } from '#domain/tasks/task.ts';
 import { droppedImportsQuery } from './dropped-imports.ts';
 
-/** Returns the selection of entries, initially all without a note (`entryNotes`). */
+/**
+ * Returns the selection of entries; initially all entries without a note (`entryNotes`) are
+ * selected.
+ */
 export function useEntrySelection(entries: readonly CalendarEntry[], userId: string) {
   const { data: tasks } = useServerTasks(userId);
   const tier = useProfile()?.subscription_tier ?? '';
   const limit = useLimit('tasks');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  // Without the list of dropped tasks, their entries are selected like any other.
+  // If the dropped tasks cannot be loaded, their entries are selected like any other.
   const dropped = useQuery(droppedImportsQuery(userId));
   const notes = useMemo(
     () => entryNotes(entries, tasks ?? [], dropped.data ?? []),

@@ -33,8 +33,8 @@ interface Lines {
 const LinesContext = createContext<Lines | null>(null);
 
 /**
- * Calls `useCoach` once for the lines of all quadrants, and renders the dialog that a line may open.
- * The lines rerender only when the advice changes, not with every act on the board.
+ * Calls `useCoach` once for the lines of all quadrants, and renders the dialog that a line may
+ * open. The lines rerender only when the advice changes, not with every act on the board.
  */
 export function CoachLines({ children }: { children: ReactNode }) {
   const { coached, advices, putAway } = useCoach();

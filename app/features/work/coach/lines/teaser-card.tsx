@@ -14,8 +14,8 @@ import classes from './teaser-card.module.css';
 const MENU_CLOSED_MS = 50;
 
 /**
- * Renders the coach's top line (spec §2 sidebar), which opens the panel, or a text that there is no
- * advice.
+ * Renders the sidebar's teaser (spec §2), which opens the panel: the most important advice that the
+ * page does not show itself, or a text if there is none.
  */
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { coached, advices, failed } = useCoach();
@@ -44,7 +44,10 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
   );
 }
 
-/** Returns the kind of the page. A filter, like another view, hides the lines of the board. */
+/**
+ * Returns the kind of the page for the teaser. A board that is filtered or in another view counts
+ * as `other`, because it does not show the lines of the coach.
+ */
 function useTeaserPage(): TeaserPage {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -14,7 +14,7 @@ import { DayLoads } from './day-loads.tsx';
 import classes from './plan-days-dialog.module.css';
 
 interface Props {
-  /** Text of the advice. */
+  /** Title of the dialog, for example the text of the advice. */
   title: string;
   /** Snapshot at opening: nothing moves while the person decides. */
   input: CoachInput;
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The option for no day: the task stays where it is. */
+/** Value of the option that leaves the task as it is. */
 const STAYS = '';
 
 /**

@@ -11,12 +11,12 @@ export type StepTaken = { id: string } & (
   | { step: 'undo'; original: Task | null }
   /** Undoes declining. */
   | { step: 'undo_decline' }
-  /** An instant, ISO 8601. */
+  /** `proposed` is an instant, ISO 8601. */
   | { step: 'propose'; proposed: string }
   | { step: 'decide'; agree: boolean }
 );
 
-/** Returns the row after the step; nothing once delegating is undone. */
+/** Returns the row after the step in a list, which is empty once delegating is undone. */
 function afterStep(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow[] {
   return taken.step === 'undo' ? [] : [changedRow(row, taken, userId)];
 }

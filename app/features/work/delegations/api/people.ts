@@ -31,8 +31,8 @@ export const peopleQuery = (userId: string, text: string) =>
   });
 
 /**
- * Query for the person with exactly this email, if they can be found by it (design ruling 11); else
- * null.
+ * Query for the person with exactly this email; null if there is none, or if they cannot be found
+ * by email (design ruling 11).
  */
 export const lookUpQuery = (userId: string, email: string) =>
   queryOptions({

@@ -24,7 +24,8 @@ export function useFollowUp(user: User | null) {
       updateUnlessChanged<FollowUp & { updated_at: string }>({
         fields: change,
         base: shown,
-        // Read first: the database refuses an update of delegations that finds no row.
+        // Unknown, so that the row is read first: for delegations, the database raises an error if
+        // an update matches no row.
         known: undefined,
         ...guardedRow('delegated_tasks', shown.id, {
           columns: 'follow_up_date, follow_up_notes, updated_at',

@@ -12,7 +12,7 @@ const BATCH_MS = 150;
 
 /**
  * Keeps the person's delegations, incoming and outgoing, in sync with the database (spec §7
- * realtime), and links the ones sent to their email to their account (spec §4).
+ * realtime), and links delegations sent to their email to their account (spec §4).
  */
 export function useLiveDelegations(user: User | null): void {
   const userId = user?.id ?? '';
@@ -26,7 +26,7 @@ export function useLiveDelegations(user: User | null): void {
       }, BATCH_MS);
     };
     const onChange = (change: RealtimeChange) => {
-      // Realtime cannot filter deletes, so those of everyone arrive: refetch only for a known row.
+      // Realtime cannot filter deletes: those of all rows arrive, so refetch only for a known row.
       if (change.eventType !== 'DELETE' || isKnown(userId, change.old.id)) refetch();
     };
     const subscribe = (filter: string) =>

@@ -37,7 +37,9 @@ export async function writeStep(taken: StepTaken, userId: string): Promise<void>
   }
 }
 
-/** Calls a function that undoes a step, and accepts that an earlier request already did. */
+/**
+ * Calls the database function that undoes a step. Succeeds too if an earlier request has undone it.
+ */
 async function undo(
   name: 'undo_delegation' | 'undo_decline',
   id: string,

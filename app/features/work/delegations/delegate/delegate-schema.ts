@@ -43,7 +43,7 @@ export const delegateSchema = z.object({
   followUp: z.nullable(z.string()),
 });
 
-/** Returns the initial form values for delegating a task; null stands for a new task. */
+/** Returns the initial form values for delegating a task; null means a new task. */
 export function valuesFor(task: Task | null, zone: string): DelegateValues {
   return {
     to: NO_RECIPIENT,

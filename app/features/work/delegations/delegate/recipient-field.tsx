@@ -21,7 +21,7 @@ interface Props {
 /** Renders the recipient field: known people by name or email, or any complete email address. */
 export function RecipientField({ userId, value, onChange, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Whether the person typed: a recipient that a link filled in opens no suggestions.
+  // Whether the person has typed: a recipient that comes from a link opens no suggestions.
   const isAsked = useRef(false);
   const [asked] = useDebouncedValue(value.person ? '' : value.text.trim(), 250);
   const { data: people, isFetching } = useQuery(peopleQuery(userId, asked));

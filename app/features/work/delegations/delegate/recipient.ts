@@ -13,7 +13,7 @@ export function isEmail(text: string): boolean {
   return mailAddress(text) !== undefined;
 }
 
-/** Returns the address to which the mail goes (spec §5: in lower case); empty while it is incomplete. */
+/** Returns the address for the email, in lower case (spec §5); empty while it is incomplete. */
 export function recipientAddress({ text, person }: Recipient): string {
   return person ? person.email.toLowerCase() : (mailAddress(text) ?? '');
 }

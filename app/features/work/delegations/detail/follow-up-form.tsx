@@ -37,7 +37,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { now } = useDelegationPage();
   const saving = useFollowUp(user);
   const current = valuesOf(row);
-  // The draft keeps what was typed when the panel closes.
+  // After the panel closes, the draft keeps the input.
   const form = useForm({ name: 'follow-up', initialValues: current });
   const forgetDraft = useFormDraft(form, user?.id ?? '', `follow-up-form:${row.id}`);
   const following = useFollowRecord(form, current, saving.isPending);

@@ -4,7 +4,9 @@ import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'));
 
-/** Returns a panel with a delegation's details over another page, and the function that opens it. */
+/**
+ * Returns a panel with the details of a delegation over another page, and a function that opens it.
+ */
 export function useDelegationPanel(): { panel: ReactNode; open: (id: string) => void } {
   const [shown, open] = useState<string>();
   const close = () => open(undefined);

@@ -33,7 +33,7 @@ const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields
   return Object.fromEntries(names.map((name) => [name, goal[name]]));
 };
 
-/** The actions that the page has tried to write. */
+/** The steps that this page has already sent: sending one again is a retry. */
 const begun = new WeakSet<Act>();
 
 /** Writes an action and returns the row from the database. */

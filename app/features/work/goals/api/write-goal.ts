@@ -9,8 +9,7 @@ import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 
 /**
- * Writes an edit of a goal. Of the given fields, it overwrites none that was changed elsewhere since
- * `base`.
+ * Writes an edit of a goal, unless one of its fields was changed elsewhere since `base`.
  * @throws AppError; `changed_elsewhere` with the current row, `goal_not_found`.
  */
 export async function writeGoalEdit(
@@ -28,15 +27,19 @@ export async function writeGoalEdit(
   return found({ data });
 }
 
-/** How often a step is written anew because the amount was changed in between. */
+/**
+ * Maximum number of writes of a step. A write fails if the amount was changed elsewhere meanwhile.
+ */
 const TURNS = 5;
 
 /**
- * Changes a goal's amount by a step, from what it is now: what was counted on another page or device
- * meanwhile stays.
- * @param step From what amount the page counted, and by how much.
- * @param mayBeWritten Whether an earlier try may have reached the database without an answer.
- * @throws AppError; `goal_not_found` if the row is gone.
+ * Adds a step to the current amount of a goal, so that steps counted on another page or device
+ * meanwhile are kept.
+ * @param step The amount that the page showed, and the step to add.
+ * @param mayBeWritten Whether an earlier request may have reached the database although its
+ * response was lost.
+ * @throws AppError; `goal_not_found` if the row is gone, `unavailable` if the amount keeps
+ * changing.
  */
 export async function writeGoalStep(
   id: string,

@@ -46,7 +46,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   const { run, today } = useGoalsActions();
   const narrow = useNarrow();
   const weekStart = useProfile()?.week_start ?? 1;
-  // A goal that is deleted elsewhere does not close the form: what was typed stays.
+  // Keep the last goal: if the goal is deleted elsewhere, the form stays open with its input.
   const last = useRef(given);
   if (given) last.current = given;
   const goal = last.current;
@@ -81,7 +81,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
       goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields },
     );
     setSaving(false);
-    // The form shows both versions.
+    // On a conflict, the form shows both versions instead of an error.
     if (problem && rowOfConflict(problem)) return;
     if (problem) setError(problem);
     else leave();
@@ -181,6 +181,6 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   );
 }
 
-/** Returns how a value of the form is shown as a text. */
+/** Returns a value of the form as text. */
 const otherText = (name: keyof GoalFormValues, value: string | null): string | null =>
   value && (name === 'start' || name === 'deadline') ? formatDay(value) : value;

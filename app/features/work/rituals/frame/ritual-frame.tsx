@@ -10,11 +10,11 @@ import { useRitualKeys } from './use-ritual-keys.ts';
 interface Props {
   title: string;
   steps: readonly RitualStep[];
-  /** What stays above all steps. */
+  /** Content above every step. */
   top?: ReactNode;
-  /** What follows the last step, with its own heading. */
+  /** Content after the last step, with its own heading. */
   end: ReactNode;
-  /** Whether steps are side by side where there is room; earlier ones then stay editable. */
+  /** Whether steps are side by side where there is room, so that earlier steps stay editable. */
   columns?: boolean;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -67,7 +67,8 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
       {step && columns && (
         <div className={classes.columns}>
           {steps.map((each, index) => {
-            // A step is rendered from when it is reached: its list is the one of that moment.
+            // Render the content of a step only once it is reached: its list is the one of that
+            // moment.
             const isReached = seen.has(index);
             if (each.count === 0 && !isReached) return null;
             return (

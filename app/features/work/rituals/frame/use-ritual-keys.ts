@@ -5,9 +5,10 @@ import { letterOf } from '#app/ui/hooks/letter-of.ts';
 const ROW = '[data-ritual-row]';
 
 /**
- * Adds the keys of a ritual: up, down, J and K move between the rows, Enter and right go to the next
- * step, left goes back. In the focused row, Space presses the first button, as does Enter where all
- * steps are shown at once, and a letter the button with that `data-key`.
+ * Adds the keys of a ritual: up, down, J and K move between the rows, Enter and right go to the
+ * next step, left goes back. In the focused row, Space presses the first button, and a letter
+ * presses the button with that `data-key`. Where all steps are shown at once, Enter presses the
+ * first button too.
  */
 export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -33,9 +34,11 @@ export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
 const rowOf = ({ target }: KeyboardEvent) =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
-/** Focuses the next or previous row; from outside the rows, the first or last one. */
+/**
+ * Focuses the next or previous row; if none is focused, the first or last row of the current step.
+ */
 function walk(view: HTMLElement, event: KeyboardEvent, step: 1 | -1): boolean {
-  // Without room, the steps beside the current one are hidden.
+  // Skip hidden rows: without room, only the current step is visible.
   const rows = [...view.querySelectorAll<HTMLElement>(ROW)].filter((each) =>
     each.checkVisibility(),
   );

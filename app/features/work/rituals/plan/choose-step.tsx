@@ -28,9 +28,9 @@ interface Props {
 }
 
 /**
- * Renders the tasks to choose from, by weight: those for today, those that fit, and those that do
- * not. The groups are those of the moment in which the step began, so that no row moves while the
- * person acts; what each row says is live.
+ * Renders the tasks to choose from in three groups: those for today, those that fit, and those that
+ * do not. The groups stay as they were when the step began, so that no row moves while the person
+ * acts; the text of each row is live.
  */
 export function ChooseStep({ tasks, earlier }: Props) {
   const { tasks: all, todays, left, clock } = useRitualDay();
@@ -50,7 +50,7 @@ export function ChooseStep({ tasks, earlier }: Props) {
       title: m.rituals_plan_group_today(),
       shown: [
         ...first.slice(0, todayAtFirst),
-        // Captured meanwhile.
+        // Tasks for today that were added after the step began, for example by capture.
         ...todays.filter(({ id }) => !known.has(id) && !isEarlier(id)),
       ],
     },
@@ -89,12 +89,12 @@ export function ChooseStep({ tasks, earlier }: Props) {
 interface ChoiceProps {
   before: Task;
   isChosen: (task: Task) => boolean;
-  /** Minutes of today that are not planned yet. */
+  /** Working minutes left today that are not planned; negative if too much is planned. */
   free: number;
   loads: ReadonlyMap<string, Load>;
 }
 
-/** Renders a task to choose; one that does not fit today says so, with the next day that has room. */
+/** Renders a task to choose. If it does not fit today, says so and names the next day with room. */
 function ChoiceRow({ before, isChosen, free, loads }: ChoiceProps) {
   const { byId, clock, run } = useRitualDay();
   const now = byId.get(before.id) ?? before;

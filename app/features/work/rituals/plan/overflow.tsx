@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import classes from './day-bar.module.css';
 
-/** Renders what does not fit today, with a button that moves it. */
+/** Renders how much does not fit today, with a button that moves tasks to the next working day. */
 export function Overflow() {
   const { todays, left, clock, runAll } = useRitualDay();
   const { over, spill, spilled } = fitOf(todays, left, clock);

@@ -2,7 +2,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { isFixed } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 
-/** The tasks that the first two steps began with. */
+/** Ids of the tasks that the first two steps listed when the view opened. */
 export interface EarlierSteps {
   left: ReadonlySet<string>;
   pressing: ReadonlySet<string>;
@@ -23,7 +23,10 @@ function partOf(task: Task, today: string, { left, pressing }: EarlierSteps): Pa
   return pressing.has(task.id) ? 'pressing' : 'chosen';
 }
 
-/** Returns today's tasks by where they come from, in the order of the day's bar; no empty part. */
+/**
+ * Returns today's tasks in parts by the step that they come from, in the order of the day's bar,
+ * without empty parts.
+ */
 export function planParts(
   todays: readonly Task[],
   today: string,

@@ -13,7 +13,9 @@ import { PlanEnd } from './plan-end.tsx';
 import { PressingStep } from './pressing-step.tsx';
 
 const MONDAY = 1;
-/** The line of the week's review is shown in Monday's plan (clarity §4), unless it is older. */
+/**
+ * On Mondays, the note of the last weekly review is shown for up to this many days (clarity §4).
+ */
 const REVIEW_DAYS = 7;
 
 const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id));
@@ -31,7 +33,7 @@ export function PlanView() {
   const left = leftFromBefore(tasks, clock);
   const pressing = pressingTasks(tasks, clock);
   const [earlier] = useState(() => ({ left: idsOf(left), pressing: idsOf(pressing) }));
-  // The steps before stay open to change, so their tasks are not offered again.
+  // The earlier steps stay editable, so their tasks are not offered again.
   const choices = choicesFor(tasks, clock).filter(
     ({ id }) => !earlier.left.has(id) && !earlier.pressing.has(id),
   );

@@ -26,7 +26,7 @@ export const remindersQuery = (userId: string) =>
     },
   });
 
-/** A reminder that is set, or switched off with null. */
+/** A change of the reminder of a ritual; null switches it off. */
 interface ReminderChange {
   ritual: Ritual;
   reminder: RitualReminder | null;

@@ -6,7 +6,7 @@ import { useRitualDay } from '../ritual-context.ts';
 import { useLastReview } from './last-review.ts';
 import classes from './review-side.module.css';
 
-/** Renders the line that the last weekly review kept, unless it is older than so many days. */
+/** Renders the note of the last weekly review, unless it is more than `within` days old. */
 export function LastNote({ within = Number.POSITIVE_INFINITY }: { within?: number }) {
   const { clock } = useRitualDay();
   const last = useLastReview();

@@ -60,7 +60,7 @@ interface GoalsProps {
   leave: (id: string) => void;
 }
 
-/** Renders the active goals with their progress; one without an open task offers to add one. */
+/** Renders the active goals with their progress; a goal without an open task offers to add one. */
 export function GoalRows({ goals, leave }: GoalsProps) {
   const { clock, actor } = useRitualDay();
   const navigate = useNavigate();

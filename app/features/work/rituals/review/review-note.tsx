@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Renders the line to keep, saved as it is typed, with the line of the last review, and the button
- * that finishes the review.
+ * Renders the field for the note, with a draft saved while typing, the note of the last review, and
+ * the button that finishes the review.
  */
 export function ReviewNote({ counts, onFinished }: Props) {
   const { actor } = useRitualDay();
@@ -73,7 +73,9 @@ export function ReviewNote({ counts, onFinished }: Props) {
   );
 }
 
-/** Submits the form on Ctrl or Cmd Enter, anywhere on the page. */
+/**
+ * Submits the form on Ctrl or Cmd Enter anywhere on the page, unless a dialog or a menu is open.
+ */
 function useFinishKey(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

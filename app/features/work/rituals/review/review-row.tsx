@@ -12,7 +12,7 @@ import classes from './review.module.css';
 
 interface Props {
   title: string;
-  /** Undefined for a row of another kind, which has no menu and fewer keys. */
+  /** Undefined for a delegation or a goal, whose row has no menu and fewer keys. */
   task?: Task;
   detail: ReactNode;
   /** The likeliest act, as a `RowButton` with `isFirst`: Enter presses it. */
@@ -21,7 +21,9 @@ interface Props {
   leave: () => void;
 }
 
-/** Renders a row of the review: one act, the others in its menu and by the keys of every row. */
+/**
+ * Renders a row of the review: a button for one action, a menu and the usual keys for the others.
+ */
 export function ReviewRow({ title, task, detail, act, leave }: Props) {
   const { run, actor } = useRitualDay();
   const row = useRef<HTMLLIElement>(null);

@@ -15,13 +15,13 @@ interface Props {
   count: number;
   isCurrent: boolean;
   decisions: readonly Decision[];
-  /** Acts on all rows. */
+  /** Buttons that act on all rows. */
   tools?: ReactNode;
   onFocus: () => void;
   children: ReactNode;
 }
 
-/** Renders a step of the review with its rows; once it has none, what was decided. */
+/** Renders a step of the review with its rows or, once none is left, the decisions. */
 export function ReviewSection(props: Props) {
   const { at, title, lead, count, isCurrent, decisions, tools, onFocus, children } = props;
   const id = useId();

@@ -45,12 +45,12 @@ export function ReviewView() {
   const delegations = useDelegations(user);
   const isReady = (goals.goals || goals.error) && (delegations.data || delegations.error);
   const [kept, setKept] = useState<string>();
-  // A step may refetch data that failed to load, which must not unmount the review.
+  // Stay ready: a step may refetch data that failed to load, and the review must not unmount then.
   const wasReady = useRef(false);
   if (isReady) wasReady.current = true;
   if (!wasReady.current) return <LoadingLines label={m.rituals_loading()} lines={5} />;
   if (kept !== undefined) return <ReviewKept note={kept} />;
-  // What cannot be loaded is left out: the other steps still help.
+  // If goals or delegations cannot be loaded, show the other steps: they still help.
   return (
     <OffBoard>
       <ReviewSteps
@@ -68,7 +68,7 @@ interface Props {
   onFinished: (note: string) => void;
 }
 
-/** Renders the steps in one column to walk, and beside it the week and the line to keep. */
+/** Renders the steps in one column, and beside them the field for the note and the past week. */
 function ReviewSteps({ goals, delegations, onFinished }: Props) {
   const { clock, runAll } = useRitualDay();
   const { lists, decisions, counts, leave } = useReview(goals, delegations);
@@ -181,8 +181,8 @@ function ReviewSteps({ goals, delegations, onFinished }: Props) {
 }
 
 /**
- * Returns the day with room for each task, which follow one another's plans, and the dialog that
- * gives all tasks their days.
+ * Returns the suggested day of each task, planned one after another so that they share the room,
+ * and the dialog that gives all tasks their days.
  */
 function useDays(tasks: Parameters<typeof planTasks>[0]) {
   const { coached } = useCoach();

@@ -35,7 +35,7 @@ function RowAct({ name, hint, label, command }: RowActProps) {
   );
 }
 
-/** Renders the unsorted tasks, each with its suggested place and the reasons. */
+/** Renders the unsorted tasks, each with its suggested quadrant and the reasons. */
 export function UnsortedRows({ tasks, leave }: StepProps) {
   const suggest = useSuggest();
   return tasks.map((task) => {
@@ -95,11 +95,11 @@ export function OverdueRows({ tasks, leave }: StepProps) {
 }
 
 interface NoDayProps extends StepProps {
-  /** The first day with room for each task, by its id; empty until it is computed. */
+  /** The suggested day of each task (`planTasks`), by the id of the task; empty until computed. */
   days: ReadonlyMap<string, string>;
 }
 
-/** Renders the tasks without a day, each with the day that has room for it. */
+/** Renders the tasks without a day, each with its suggested day or a button that picks one. */
 export function NoDayRows({ tasks, leave, days }: NoDayProps) {
   const { clock } = useRitualDay();
   return tasks.map((task) => {
@@ -130,7 +130,7 @@ export function NoDayRows({ tasks, leave, days }: NoDayProps) {
   });
 }
 
-/** Renders the tasks in Drop that nobody has touched for long. */
+/** Renders the tasks in Drop that were not changed for a long time. */
 export function DropRows({ tasks, leave }: StepProps) {
   const { clock } = useRitualDay();
   return tasks.map((task) => {

@@ -10,17 +10,17 @@ import { parseJson } from '#domain/text/parse-json.ts';
 import { outcomeText } from '../labels.ts';
 import { useRitualDay } from '../ritual-context.ts';
 
-/** What was left for next week is asked again after so many days. */
+/** Days for which an item left for next week is hidden. */
 const LEFT_DAYS = 7;
 
-/** A decision of this review: the task and what became of it. */
+/** A decision of this review: the title of the task and its outcome as text. */
 export interface Decision {
   title: string;
   outcome: string;
 }
 
 export interface ReviewState {
-  /** What is still to decide. A decided row is gone, and comes back when its act is undone. */
+  /** Items still to decide. A decided item is removed, and returns when its action is undone. */
   lists: Review<CoachDelegation>;
   decisions: Record<ReviewStep, Decision[]>;
   /** Numbers of items when the review was opened, by step. */
@@ -29,7 +29,9 @@ export interface ReviewState {
   leave: (id: string) => void;
 }
 
-/** Returns the lists of the weekly review, without what was decided or left for next week. */
+/**
+ * Returns the state of the weekly review. Its lists leave out items decided or left for next week.
+ */
 export function useReview(
   goals: readonly Goal[],
   delegations: readonly CoachDelegation[],
@@ -88,10 +90,13 @@ export function useReview(
   };
 }
 
-/** The ids that were left for next week, each with its day. */
+/** Ids of the items left for next week, each with the day on which it was left. */
 type Left = Record<string, string>;
 
-/** Stored in this browser, per person; an invalid stored value counts as empty. */
+/**
+ * Returns functions that check and leave items for next week. The items are stored in this browser,
+ * per person; an invalid stored value counts as empty.
+ */
 function useLeft(userId: string, today: string) {
   const [left, setLeft] = useLocalStorage<Left>({
     key: `review:${userId}`,

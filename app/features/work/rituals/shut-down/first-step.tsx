@@ -13,7 +13,7 @@ interface Props {
   day: string;
 }
 
-/** Renders the choice of the task to begin the next working day with, at the start of work. */
+/** Renders the choice of the first task of the next working day, planned at the start of work. */
 export function FirstStep({ tasks, day }: Props) {
   const ritual = useRitualDay();
   const { clock, actor, runAll } = ritual;

@@ -16,7 +16,7 @@ interface Props {
   day: string;
   name: string;
   tasks: readonly Task[];
-  /** Repeating tasks that come again on this day. */
+  /** Coming occurrences of repeating tasks on this day. */
   coming: readonly Task[];
   /** How many chips to show before "+N more"; all days of the row expand together. */
   shown: number;

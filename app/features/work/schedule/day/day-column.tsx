@@ -15,7 +15,7 @@ interface Props {
   plan: DayPlan;
   /** The day's label, for its lists. */
   name: string;
-  /** Whether the column has no room for titles, and so shows only when there was something. */
+  /** Whether the day is folded: without room for titles, the column shows tasks as bars. */
   isFolded: boolean;
 }
 

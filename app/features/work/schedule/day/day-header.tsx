@@ -8,7 +8,9 @@ import classes from './day-header.module.css';
 
 interface Props {
   day: string;
-  /** A folded day has no room for more than its date, which shows the past days. */
+  /**
+   * Whether the day is folded: the header then shows only the date, which unfolds the past days.
+   */
   isFolded: boolean;
 }
 

@@ -14,7 +14,10 @@ import { useResize } from './use-resize.ts';
 /** Minimum lengths in minutes for two lines of a title, and for the times below it. */
 const [TWO_LINES, WITH_TIMES] = [30, 45];
 
-/** Renders a task or a later occurrence at its planned time, as long as its estimate. */
+/**
+ * Renders a task, or a coming occurrence of a repeating task, at its planned time, as long as its
+ * estimate.
+ */
 export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
   const actions = useSchedule();
   const { task, start, end, column, columns, isComing } = block;

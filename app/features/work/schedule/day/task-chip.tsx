@@ -12,7 +12,10 @@ interface Props {
   task: Task;
   /** Shows the time before the title, for grids with several days. */
   withTime?: boolean;
-  /** A later occurrence: it has the task's menu, and cannot be moved itself. */
+  /**
+   * Whether this is a coming occurrence of a repeating task, which opens the menu of the task and
+   * cannot be moved itself.
+   */
   isComing?: boolean;
   style?: CSSProperties;
 }

@@ -48,7 +48,7 @@ function act(
     nudge(task, resized(task, size));
     return true;
   }
-  // A key that is held down acts once.
+  // The keys below act only once while held down.
   if (repeat) return false;
   switch (letterOf(nativeEvent)) {
     case 'p':

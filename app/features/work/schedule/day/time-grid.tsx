@@ -16,11 +16,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** Tasks without a time shown per day before "+N more". */
 const SHOWN = 3;
 /**
- * The grid first scrolls to this many minutes before now or, without today, before the earliest
- * time that `useOpenAt` finds.
+ * Minutes shown above the initial scroll position: before now or, if today is not shown, before the
+ * earliest time that `useOpenAt` finds.
  */
 const LEAD_MINUTES = 45;
-/** Widths of a day's column, in px, where the grid is narrower than its days. */
+/** Minimum widths in px of a day's column, of today's column and of a folded column. */
 const [LEAST, LEAST_TODAY, FOLDED] = [104, 180, 44];
 
 interface Props {
@@ -34,7 +34,8 @@ export function TimeGrid({ tasks, days, label }: Props) {
   const { clock, coming, pastShown } = useSchedule();
   const { zone, dayStart, today } = clock;
   const [open, setOpen] = useState(false);
-  // The days before today leave their room to the others, until the person wants to see them.
+  // While today is shown, past days are folded to leave room for the others, until the person
+  // unfolds them.
   const isFolded = (day: string) => !pastShown && day < today && days.includes(today);
   const plans = useMemo(
     () => [...plansOf(tasks, days, { zone, dayStart }, coming).values()],
@@ -88,7 +89,10 @@ export function TimeGrid({ tasks, days, label }: Props) {
   );
 }
 
-/** Returns the widths of the columns: today is wider, a folded day has only its date. */
+/**
+ * Returns the widths of the columns as CSS variables: today is wider, a folded day is as wide as
+ * its date.
+ */
 function columnsOf(
   days: readonly string[],
   today: string,
@@ -105,9 +109,9 @@ function columnsOf(
 }
 
 /**
- * Returns a ref for the scroller, which opens shortly before now where today is shown. Else it opens
- * shortly before the earliest of these: the start of work, the first task planned at a time, and
- * minute 540 of the day.
+ * Returns a ref for the scroller, which opens shortly before now if today is shown. Otherwise it
+ * opens shortly before the earliest of these: the start of work, the first task planned at a time,
+ * and minute 540 of the day.
  */
 function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();

@@ -9,8 +9,9 @@ import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 
 /**
- * Returns the handlers of a day's hours: the mouse over an empty place shows the quarter of an hour
- * in the element of `ref`, and a click opens the capture line for it. Past hours take no tasks.
+ * Returns the handlers of a day's hours. The mouse over an empty place shows the time of that
+ * quarter of an hour in the element of `ref`; a click opens the capture line with that time. Past
+ * hours do not respond.
  */
 export function useSlot(day: string) {
   const userId = useAuth().user?.id ?? '';

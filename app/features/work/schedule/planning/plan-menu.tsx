@@ -15,15 +15,15 @@ import classes from './plan-menu.module.css';
 
 interface Props {
   task: Task;
-  /** Where the pressed task was when it was pressed, in px of the window. */
+  /** Rectangle of the pressed element when it was pressed, in px of the window. */
   place: DOMRect;
   narrow: boolean;
   onClose: () => void;
 }
 
 /**
- * Renders the menu of a task in the calendar: everything that dragging does, and the entries of
- * every task's menu.
+ * Renders the menu of a task in the calendar: every change that dragging can make, and the entries
+ * of the usual task menu except those for planning.
  */
 export function PlanMenu({ task, place, narrow, onClose }: Props) {
   const { clock, loads, plan, openPlan } = useSchedule();

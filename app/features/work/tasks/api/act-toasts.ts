@@ -13,7 +13,7 @@ interface Done {
   task: Task;
   command: Command;
   undo?: () => void;
-  /** When the completed task repeats, and what was skipped. */
+  /** Text of `nextText`: when the completed task repeats, and which days were skipped. */
   next?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function taskSucceededToast(
     ? m.tasks_toast_repeats({ title: task.title, next })
     : messageOf(command, task);
   if (key) return { ...TASK_TOASTS[key], message, ...(undo && { undo }) };
-  // The edit panel itself says that a change is saved.
+  // Do not announce an edit: the panel itself shows that a change is saved.
   if (command.act !== 'edit') announce(message);
   return undefined;
 }

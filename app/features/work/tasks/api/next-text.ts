@@ -11,8 +11,8 @@ export interface NextClock {
 }
 
 /**
- * Returns when a completed task repeats and which of its days were skipped: `next: tomorrow.
- * Yesterday was skipped.` Undefined if it does not repeat again.
+ * Returns the text that says when a completed task repeats, and the skipped day or the number of
+ * skipped days: `next tomorrow. Skipped: yesterday`. Undefined if the task does not repeat again.
  */
 export function nextText(
   task: Task,
@@ -30,7 +30,7 @@ export function nextText(
     : m.tasks_toast_next_skipped_many({ day, count: next.skipped.length });
 }
 
-/** Returns how many of their days completed tasks skip to repeat. */
+/** Returns the total number of days that completed tasks skip before their next occurrences. */
 export const skippedDays = (
   completed: readonly { task: Task; completedAt: string }[],
   { time_zone: zone, day_start: dayStart }: NextClock,

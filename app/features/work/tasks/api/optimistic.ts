@@ -16,7 +16,7 @@ import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { isForToday, type TodayClock } from '#domain/tasks/today.ts';
 import { cancelTaskFetches, delegatedToMeQuery, refetchTasks, tasksQuery } from './queries.ts';
 
-/** Mutation key of every action on a task (use-task-writer.ts); imports and relinks do not use it. */
+/** Mutation key of every action on a task (use-task-writer.ts), but not of imports and relinks. */
 export const TASK_ACT = ['tasks', 'act'] as const;
 
 /** A queued or running write that the list already shows. */
@@ -80,14 +80,14 @@ export function optimisticTasks(userId: string): readonly Task[] {
   return applyOptimistic(together(own, delegated), ...pendingWrites());
 }
 
-/** Returns one of the person's tasks as the server had it last, without the pending writes. */
+/** Returns one of the person's tasks as last received from the server, without pending writes. */
 export function serverTask(userId: string, id: string): Task | undefined {
   return queryClient.getQueryData(tasksQuery(userId).queryKey)?.find((task) => task.id === id);
 }
 
 /**
  * Returns one task of the optimistic list. The first lookup in a list scans it, which is fastest
- * for one lookup. Later ones use an index, because a bulk action makes thousands.
+ * for one lookup. Later lookups use an index, because a bulk action makes thousands of them.
  */
 export function optimisticTask(userId: string, id: string): Task | undefined {
   const tasks = optimisticTasks(userId);
@@ -115,8 +115,8 @@ export function useTasks(userId: string) {
 
 /**
  * Returns the number of open tasks for the sidebar's badge (spec §2: status not completed); 0 until
- * they are loaded. The count is deferred so that an optimistic update renders first: with thousands
- * of tasks, the update and the count together take longer than one frame.
+ * the tasks are loaded. The count is deferred so that an optimistic update renders first: with
+ * thousands of tasks, the update and the count together take longer than one frame.
  */
 export function useOpenTaskCount(userId: string): number {
   const tasks = useDeferredValue(useTasks(userId).tasks);
@@ -128,14 +128,14 @@ const countToday = memoizeLast(
     tasks.filter((task) => isForToday(task, clock)).length,
 );
 
-/** Returns the number of tasks for today (clarity §4); 0 until they are loaded. */
+/** Returns the number of tasks for today (clarity §4); 0 until the tasks are loaded. */
 export function useTodayCount(userId: string): number {
   const tasks = useDeferredValue(useTasks(userId).tasks);
   const clock = usePersonClock();
   return tasks ? countToday(tasks, clock) : 0;
 }
 
-/** Returns how the person's lists follow the writes of their tasks. */
+/** Returns how to patch, cancel and refetch the person's lists when a task is written. */
 export const taskLists = (userId: string): Target<PendingWrite, unknown> => ({
   queryKey: tasksQuery(userId).queryKey,
   patch: ({ changes }) => confirmInCache(userId, changes),

@@ -27,8 +27,8 @@ export const tasksQuery = (userId: string) =>
   });
 
 /**
- * Query for the tasks that others delegated to the person and they accepted, as tasks of their list
- * (spec §4, §7).
+ * Query for the tasks that others delegated to the person and that the person accepted, as tasks of
+ * the person's list (spec §4, §7).
  */
 export const delegatedToMeQuery = (userId: string) =>
   queryOptions({

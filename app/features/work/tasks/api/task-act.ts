@@ -21,7 +21,7 @@ export function completedBy(act: TaskAct) {
   return task?.recurrence_rule && completedAt ? { task, completedAt } : undefined;
 }
 
-/** Returns what an edit of the person's own task writes and what it started from. */
+/** Returns the patch of an edit of the person's own task, and the previous values as `base`. */
 export function editOf({ command, change, before }: TaskAct) {
   if (command.act !== 'edit' || change.kind !== 'patch' || !before) return undefined;
   if (delegationIdOf(change.id) !== undefined) return undefined;

@@ -91,7 +91,7 @@ test('clarity §3 undo the sort: a record has every act of its time that was not
   expect(taken()).toEqual(['t25']);
   const acts = record.take().map(({ command }) => command.id);
   expect([acts.length, acts[0], acts.at(-1)]).toEqual([23, 't2', 't24']);
-  // What was undone as one is not undone again.
+  // Actions that were undone together are not undone again.
   expect(record.take()).toEqual([]);
   expect(taken()).toBeUndefined();
   record.end();

@@ -5,14 +5,14 @@ import { type TaskAct, taskOf } from './task-act.ts';
 export interface UndoableAct {
   key: string;
   userId: string;
-  /** The title of what the action changed. */
+  /** The title of the changed item. */
   title: string;
   undo: () => void;
 }
 
 /**
- * What one Ctrl Z undoes: one action on a task, all actions of a bulk action, or an action of
- * another feature.
+ * A step that one Ctrl Z undoes: one action on a task, all actions of a bulk action, or an action
+ * of another feature.
  */
 type Step = { acts: readonly TaskAct[] } | UndoableAct;
 
@@ -32,16 +32,16 @@ export function rememberActs(acts: readonly TaskAct[]): void {
   for (const record of records) record.acts = [...record.acts, ...own];
 }
 
-/** What a part of the page has done to tasks since it began, in order, to be undone as one. */
+/** The actions on tasks since a part of the page started recording, to be undone together. */
 export interface ActRecord {
-  /** Returns the actions so far that were not undone, and forgets them. */
+  /** Returns the recorded actions that were not undone, in order, and forgets them. */
   take: () => readonly TaskAct[];
   end: () => void;
 }
 
 const records = new Set<{ acts: readonly TaskAct[] }>();
 
-/** Records every action on a task from now on, however many. */
+/** Records every action on the person's own tasks from now on, without a maximum number. */
 export function recordActs(): ActRecord {
   const record: { acts: readonly TaskAct[] } = { acts: [] };
   records.add(record);
@@ -84,7 +84,7 @@ export function forgetUndoable(key: string): void {
 
 /** Returns the newest step of a person, and forgets it; undefined if there is none. */
 export function takeLastStep(userId: string): Step | undefined {
-  // Another person may have signed in on this page.
+  // Forget the steps of a person who was signed in on this page before.
   steps = steps.filter((step) =>
     'acts' in step
       ? step.acts.every((act) => taskOf(act)?.user_id === userId)

@@ -45,7 +45,7 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
   quiet,
 });
 
-/** Loads what tells when tasks repeat, which few toasts need; undefined if that fails. */
+/** Loads the texts for repeating tasks, which few toasts need; undefined if loading fails. */
 const loadNextText = () =>
   import('./next-text.ts').catch((error: unknown) => {
     logFailure('When the task repeats could not be shown.', error);
@@ -122,7 +122,7 @@ export function useTaskWriter() {
         });
         const task = rowOfConflict<Task>(error);
         if (!task) return toast;
-        // The open panel shows both versions.
+        // No toast if the task's panel is open: the panel shows both versions.
         if (shownTask() === task.id) return undefined;
         return { ...toast, message: m.tasks_changed_elsewhere({ title: task.title }) };
       },
@@ -161,7 +161,7 @@ export function useTaskWriter() {
     [mutateAsync],
   );
 
-  /** Returns how many of their days repeating tasks that were completed together skip. */
+  /** Returns the total number of days that tasks completed together skip. */
   const skippedBy = useCallback(async (acts: readonly TaskAct[]): Promise<number> => {
     const completed = acts.map(completedBy).filter((each) => each !== undefined);
     const { profile } = latest.current ?? {};

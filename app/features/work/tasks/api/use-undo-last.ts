@@ -21,8 +21,9 @@ export function useUndoActs(): (acts: readonly TaskAct[]) => void {
 }
 
 /**
- * Returns a function that undoes the newest action of the session (clarity §1). It returns a text
- * on what it undid, for screen readers, or undefined if there was nothing. A failure shows a toast.
+ * Returns a function that undoes the newest action of the session (clarity §1). The function
+ * returns a text for screen readers that names the undone action; undefined if there was nothing to
+ * undo. A failure shows a toast.
  */
 export function useUndoLast(): () => string | undefined {
   const userId = useAuth().user?.id ?? '';

@@ -18,12 +18,12 @@ export interface WriteResult {
 }
 
 /**
- * Writes changes that batchesOf has grouped. It writes every action on a task, but not calendar
- * imports, relinked goals and tasks restored from Recently dropped. Each of the three kinds of
- * change is idempotent and may be repeated after a lost response. `act` is the action of all the
- * changes.
+ * Writes changes that batchesOf has grouped, for every action on a task except a single edit
+ * (writeEdit). Calendar imports, relinked goals and tasks restored from Recently dropped have their
+ * own requests. Each of the three kinds of change is idempotent and may be repeated after a lost
+ * response. `act` is the action of all the changes.
  * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
- * `not_allowed` if a remove leaves the row in place.
+ * `not_allowed` if a remove leaves the row in place or a delegated task allows only patches.
  */
 export async function writeChanges(
   changes: readonly Change[],
@@ -54,21 +54,21 @@ export async function writeChanges(
 interface Edit {
   id: string;
   patch: Partial<Task>;
-  /** The form's columns that the person changed, as they were before. */
+  /** The previous values of the form's columns that the person changed. */
   base: Partial<Task>;
-  /** The task as the server had it last. */
+  /** The task as last received from the server. */
   known: Task | undefined;
 }
 
 /**
- * Writes an edit of one task. Of the columns in `base`, it overwrites none that was changed
- * elsewhere in the meantime.
+ * Writes an edit of one task, unless a column in `base` was changed elsewhere in the meantime, to
+ * another value.
  * @throws AppError `changed_elsewhere` with the current row, `task_not_found`.
  */
 export async function writeEdit({ id, patch, base, known }: Edit): Promise<WriteResult> {
   const [names, others] = [Object.keys(base), Object.entries(patch)];
   const fields = Object.fromEntries(others.filter(([name]) => names.includes(name)));
-  // What an edit sets beside its fields, such as who placed the task, is always written.
+  // Always write the other columns that an edit sets, such as who placed the task.
   const besides = Object.fromEntries(others.filter(([name]) => !names.includes(name)));
   const row = guardedRow('tasks', id);
   const task = await updateUnlessChanged<Task>({
@@ -129,7 +129,8 @@ async function insert(tasks: readonly Task[]): Promise<Task[]> {
  */
 async function remove(ids: readonly string[], act?: Act | 'undo'): Promise<number> {
   const removing = supabase.from('tasks').delete().in('id', ids).select('id');
-  // Drop and Delete are the same request. The log and Recently dropped say which one it was.
+  // Drop and Delete both delete the rows. The header marks a Delete, so that the activity log and
+  // Recently dropped can tell them apart.
   if (act === 'delete') removing.setHeader('x-task-act', act);
   const { data } = await removing.throwOnError();
   if (data.length === ids.length) return 0;

@@ -12,7 +12,7 @@ export function quadrantOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): Quadr
   return /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
 }
 
-/** Returns the command of a key on a focused card, or undefined if it has none. */
+/** Returns the command of a key on a focused card; undefined if the key has none. */
 export function commandOfKey(
   event: Pick<KeyboardEvent, 'key' | 'code'>,
   task: Task,

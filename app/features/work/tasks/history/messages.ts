@@ -84,7 +84,7 @@ export function eventText(event: TaskEvent, context: HistoryContext): string {
   }
 }
 
-/** Returns the name or email of the person who acted, and whether the text has to name them. */
+/** Returns the name or email of the person who acted; `by` says whether the text includes it. */
 function whoOf({ actor_id, actor, params }: TaskEvent, { self }: HistoryContext) {
   const { first_name, last_name, email } = actor ?? {};
   const fullName = [first_name, last_name].filter(Boolean).join(' ');

@@ -132,7 +132,10 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
   );
 }
 
-/** Returns what is wrong with a phone number, by the error code of its enrollment. */
+/**
+ * Returns the text about an invalid or already used phone number, by the error code of its
+ * enrollment; undefined for other codes.
+ */
 function phoneProblem(code: string | undefined): string | undefined {
   if (code === 'validation_failed') return m.settings_factor_phone_wrong();
   if (code === 'mfa_verified_factor_exists') return m.settings_factor_phone_taken();

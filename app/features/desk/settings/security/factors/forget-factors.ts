@@ -2,8 +2,8 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { forgetAccount } from '../account.ts';
 
 /**
- * Refetches the account after its first code was verified. The server has then ended the other
- * sessions that have not entered one.
+ * Refetches the account and its sessions after a new factor was verified: the server ends the other
+ * sessions that have not passed a second factor.
  */
 export async function forgetFactors(userId: string): Promise<void> {
   await forgetAccount(userId);

@@ -17,7 +17,7 @@ import { CodesSheet } from './codes-sheet.tsx';
 /** With at most this many codes left, the app recommends new ones. */
 const FEW = 3;
 
-/** Query for the number of codes left; null if none exist. */
+/** Query for the total number of codes and the number left; null if none exist. */
 const codesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['recovery-codes', userId],
@@ -32,7 +32,7 @@ const codesQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Renders the recovery codes, which replace a lost second factor. */
+/** Renders how many recovery codes are left, and a button that generates new ones. */
 export function RecoveryCodesPart({ userId }: { userId: string }) {
   const guard = useStepUp();
   const { data: status, error, isFetching, refetch } = useQuery(codesQuery(userId));

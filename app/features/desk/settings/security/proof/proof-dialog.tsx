@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks for a code of the second factor; without one, for the current password or an emailed code. If
- * the server demands a second factor and the account has none, only says so.
+ * Asks for a code of the second factor. If the account has no factor, asks for the current password
+ * or an emailed code; if the server demands a second factor, says only that there is none.
  */
 export function ProofDialog({ account, needed, onEnd }: Props) {
   const factors = codeFactors(account.factors);
@@ -51,6 +51,6 @@ export function ProofDialog({ account, needed, onEnd }: Props) {
 function AccountProof({ account, onProved }: { account: User; onProved: () => void }) {
   const { data: has, error } = useQuery(passwordQuery(account.id));
   if (has === undefined && !error) return <LoadingLines label={m.ui_loading()} lines={2} />;
-  // If it is not known whether there is a password, an emailed code works in any case.
+  // If the request failed, ask for an emailed code, which works with or without a password.
   return <ProofForm account={account} hasPassword={has ?? false} onProved={onProved} />;
 }

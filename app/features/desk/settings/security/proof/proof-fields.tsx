@@ -9,15 +9,16 @@ import type { Proof } from './proof-schema.ts';
 interface Props {
   proof: Proof;
   email: string;
-  /** Called when the person wants to prove it by an emailed code. */
+  /** Called when the person wants to prove their identity by an emailed code. */
   onForgot: () => void;
   current: GetInputPropsReturnType;
   code: GetInputPropsReturnType;
 }
 
-/** Renders the field for the current password, or the one for an emailed code. */
+/** Renders the field for the current password, or the field for an emailed code. */
 export function ProofFields({ proof, email, onForgot, current, code }: Props) {
-  // The button that was pressed is gone, so its successor gets the focus.
+  // Remember the initial proof: after a switch to the emailed code, the pressed button is gone, so
+  // the button that sends the code takes the focus.
   const [first] = useState(proof);
   if (proof === 'code') return <MailedCode email={email} isNext={first !== proof} {...code} />;
   return (

@@ -29,11 +29,11 @@ interface Props {
   onProved: () => void;
 }
 
-/** Renders the form in which a person proves that the account is theirs, and nothing else. */
+/** Renders a form that only asks for a proof that the account belongs to the person. */
 export function ProofForm({ account, hasPassword, onProved }: Props) {
   const [proof, setProof] = useState<Proof>(hasPassword ? 'password' : 'code');
   const form = useForm<ProofValues>({
-    // The form behind the dialog has fields of the same names.
+    // Named, because the form behind the dialog has fields of the same names.
     name: 'proof',
     initialValues: { current: '', code: '' },
     validate: zod4Resolver(z.object(proofShape(proof))),

@@ -33,6 +33,6 @@ export const PROOF_FIELDS: Record<string, keyof ProofValues> = {
   reauthentication_not_valid: 'code',
 };
 
-/** Returns a proof in the form that the auth service takes it. */
+/** Returns a proof as the attributes that the auth service expects. */
 export const shownProof = (proof: Proof, { current, code }: ProofValues): UserAttributes =>
   proof === 'code' ? { nonce: code } : { current_password: current };

@@ -9,8 +9,8 @@ type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 const StepUpContext = createContext<Guard>((act) => act());
 
 /**
- * Returns a function that runs an action. If the action needs a proof of identity, such as a code of
- * the second factor, the function asks for it and runs the action again.
+ * Returns a function that runs an action. If the action needs a proof of identity, such as a code
+ * of the second factor, the function asks for the proof and runs the action again.
  */
 export const useStepUp = (): Guard => use(StepUpContext);
 

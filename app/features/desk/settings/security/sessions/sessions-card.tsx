@@ -16,7 +16,9 @@ import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { sessionsQuery } from './sessions.ts';
 
-/** Renders the active sessions, each but the current one with a button to sign it out. */
+/**
+ * Renders the active sessions. All except the current session have a button that signs them out.
+ */
 export function SessionsCard({ userId, zone }: { userId: string; zone: string | null }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(userId));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['sessions'] });

@@ -13,8 +13,8 @@ const openPaste = (text: string): void => pasted.show(text);
 export const closePaste = (): void => pasted.show(null);
 
 /**
- * Opens the preview instead if several lines are pasted into a capture line. Returns whether it
- * did.
+ * If several lines are pasted into a capture line, opens the preview instead of inserting them.
+ * Returns whether the preview was opened.
  */
 export function pasteLines(event: ClipboardEvent): boolean {
   const text = event.clipboardData.getData('text/plain');

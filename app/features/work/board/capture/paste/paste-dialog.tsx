@@ -86,7 +86,7 @@ const titleOf = (count: number) =>
     ? m.board_paste_nothing()
     : m.board_paste_title({ count, number: formatNumber(count) });
 
-/** Returns what the person should know before they add the rows. */
+/** Returns the notes above the rows: failed rows and exceeded limits. */
 function notesOf({ rows, room, hasFailed }: ReturnType<typeof usePaste>): string[] {
   const notes: string[] = [];
   if (hasFailed) notes.push(m.board_paste_failed());

@@ -98,7 +98,7 @@ export function PasteRow({
   );
 }
 
-/** Returns what happens to a line that is too long for a title. */
+/** Returns the note for a line that is too long for a title. */
 function noteOf(row: PastedRow, title: string | undefined): string | undefined {
   if (!isShortEnough(row)) return m.board_paste_too_long({ most: formatNumber(NOTES_LENGTH) });
   return taskOfLine(row.text, title)?.notes ? m.board_paste_to_notes() : undefined;

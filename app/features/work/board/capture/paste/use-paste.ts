@@ -30,8 +30,8 @@ export interface Paste {
 }
 
 /**
- * Returns the preview of a pasted text, one row per task (clarity §1). A row stays until its task is
- * saved, so nothing is lost above the limit of a paste or of the plan.
+ * Returns the preview of a pasted text, one row per task (clarity §1). A row stays until its task
+ * is saved, so that rows above the limit of a paste or of the plan are not lost.
  */
 export function usePaste(text: string): Paste {
   const userId = useAuth().user?.id ?? '';
@@ -88,5 +88,5 @@ const rowsOf = (text: string): PastedRow[] =>
 /** A line that the person emptied is no task. */
 const hasText = ({ text }: PastedRow) => text.trim() !== '';
 
-/** Returns whether a task can hold the row's text. */
+/** Returns whether the row's text fits into a task's notes. */
 export const isShortEnough = ({ text }: PastedRow): boolean => !isLongerThan(text, NOTES_LENGTH);

@@ -7,11 +7,11 @@ import { useLineParser } from '../../quick-add/use-line-parser.ts';
 import { loadLanguage } from '../../quick-add/use-parser.ts';
 import { parsePasted } from './parse-pasted.ts';
 
-/** A line of the preview; its id becomes the task's, so that a repeated Add adds nothing twice. */
+/** A line of the preview; its id becomes the task's id, so that a repeated Add is idempotent. */
 export interface PastedRow {
   id: string;
   text: string;
-  /** Keys of chips that the person turned back into words. */
+  /** Keys of chips that the person removed; their text stays in the title. */
   removed: readonly string[];
 }
 

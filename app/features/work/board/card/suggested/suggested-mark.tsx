@@ -7,7 +7,7 @@ import classes from './suggested-mark.module.css';
 
 const SuggestedReason = lazyPart(() => import('./suggested-reason.tsx'), Nothing);
 
-/** Time after which a pointer above the mark opens it, and after which it closes, in ms. */
+/** Delays in ms: before the reason opens under a mouse, and before it closes again. */
 const OPEN_MS = 200;
 const CLOSE_MS = 150;
 
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Renders the mark of a place that the engine chose (clarity §2). Its reason shows on hover, on
- * focus and on a tap; by key it keeps the task where it is.
+ * Renders the mark of a quadrant that the engine chose (clarity §2). The reason shows on hover, on
+ * focus and on a tap; pressing the mark by key keeps the task in that quadrant.
  */
 export function SuggestedMark({ task, tabIndex }: Props) {
   const { run } = useBoard();
@@ -40,11 +40,11 @@ export function SuggestedMark({ task, tabIndex }: Props) {
         aria-describedby={opened ? id : undefined}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setOpened(true)}
         onBlur={({ relatedTarget }) => {
-          // The reason has buttons too, outside of the card.
+          // Stay open if the focus moves to a button of the reason, which is outside the card.
           if (!relatedTarget?.closest('[data-suggested-reason]')) setOpened(false);
         }}
         onKeyDown={onKeyDown}
-        // A key, or a screen reader, clicks without a pointer.
+        // `detail` is 0 if a key or a screen reader clicks.
         onClick={({ detail }) => (detail === 0 ? keep() : setOpened(true))}
       >
         {m.board_suggested_mark()}
@@ -58,7 +58,7 @@ export function SuggestedMark({ task, tabIndex }: Props) {
   );
 }
 
-/** Returns whether the mark is open, and the handlers that open it while a mouse is above it. */
+/** Returns whether the reason is open, and the handlers that open it while a mouse is above. */
 function useHover() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

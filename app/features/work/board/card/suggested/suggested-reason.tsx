@@ -57,7 +57,7 @@ export default function SuggestedReason({ id, task, keep, close }: Props) {
   );
 }
 
-/** Returns the reasons for the task's quadrant, or for the one that is suggested by now. */
+/** Returns the reasons for the suggested quadrant; names the quadrant if it is not the task's. */
 function reasonOf(suggestion: PlacementSuggestion, task: Task): string {
   const reason = placementReasonsText(suggestion);
   return suggestion.quadrant === task.quadrant

@@ -4,7 +4,7 @@ import { isSameValue } from '#domain/text/same-value.ts';
 
 export type TaskColumn = keyof TaskFields;
 
-/** The columns that have a field in the form, with the column's name. */
+/** The columns that have a form field of the same name. */
 export const COLUMNS_OF_FORM: readonly TaskColumn[] = columnsWrittenBy('form');
 
 const isSame = (column: TaskColumn, a: TaskFields, b: TaskFields): boolean =>
@@ -15,19 +15,19 @@ export const differingColumns = (a: TaskFields, b: TaskFields): TaskColumn[] =>
   COLUMNS_OF_FORM.filter((column) => !isSame(column, a, b));
 
 interface Versions {
-  /** What was saved last, as far as the form knows. */
+  /** The last saved values that the form knows. */
   base: TaskFields;
-  /** What is typed in the form. */
+  /** The values in the form. */
   typed: TaskFields;
-  /** What the task is now. */
+  /** The task's current values. */
   remote: TaskFields;
   /** The column whose text the person is changing. */
   typing: TaskColumn | undefined;
 }
 
 /**
- * Returns the columns of a remote change: those that the form takes over, and those in conflict with
- * what is typed.
+ * Returns the columns of a remote change: as `taken` the columns that the form takes over, and as
+ * `conflicts` the columns that the person has changed too.
  */
 export function mergeRemote({ base, typed, remote, typing }: Versions): {
   taken: TaskColumn[];

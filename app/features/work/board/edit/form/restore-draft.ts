@@ -16,8 +16,8 @@ export const editDraftKey = (userId: string, taskId: string): string =>
   draftKey(userId, `task:${taskId}`);
 
 /**
- * Keeps an edit that was not saved, because its fields were changed elsewhere, for the task's panel,
- * which shows both versions. What was typed in the panel since then is newer and stays.
+ * Saves an edit that failed because its fields were changed elsewhere as the draft of the task's
+ * panel, which shows both versions. Does not overwrite an existing draft: its text is newer.
  */
 export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
   const edit = editOf(act);
@@ -35,8 +35,8 @@ export const QUICK_ADD = 'quick-add';
 
 /**
  * Puts a refused new task back into the quick add draft. Meant for tasks that were sent after a
- * reload, when their form is gone. If the draft already has text, the task is appended to its
- * notes, so neither is lost.
+ * reload, when their form is gone. If there is already a draft, the task is appended to the draft's
+ * notes, so that neither is lost.
  */
 export function restoreToDraft(userId: string, changes: readonly Change[], zone: string): void {
   const key = draftKey(userId, QUICK_ADD);

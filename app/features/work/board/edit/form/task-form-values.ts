@@ -10,7 +10,7 @@ import type { taskFormSchema } from './task-schema.ts';
 
 /** Form values: durations and deadlines as typed, the quadrant null until chosen. */
 export type TaskFormValues = z.infer<typeof taskFormSchema> & {
-  /** Keys of the quick add chips that the person turned back into words. */
+  /** Keys of the quick add chips that the person removed; their text stays in the title. */
   removed: string[];
   /** Whether the person chose the inbox. The other fields then do not decide a quadrant. */
   toInbox: boolean;
@@ -22,7 +22,7 @@ interface Clock {
   zone: string;
 }
 
-/** Returns the matrix's suggestion; null while no flag is set. */
+/** Returns the quadrant that the flags and the deadline suggest; null while no flag is set. */
 export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Suggestion | null {
   if (!values.is_urgent && !values.is_important && !values.has_break_consequence) return null;
   return suggestQuadrant(
@@ -32,8 +32,8 @@ export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Sugg
 }
 
 /**
- * Returns the quadrant that the person chose, or that both flags decide (design ruling 9); null if
- * the form leaves it open.
+ * Returns the quadrant that the person chose or, if both the urgent and the important flag are set,
+ * the suggested quadrant (design ruling 9); null if the form leaves it open.
  */
 export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant | null {
   if (values.quadrant) return values.quadrant;
@@ -42,8 +42,8 @@ export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant | nul
 }
 
 /**
- * Returns a task's fields from the form values; line breaks and tabs in a title become spaces.
- * Times that were not changed keep their exact value.
+ * Returns a task's fields from the form values. Control characters in a title, such as line breaks,
+ * become spaces. A deadline and a planned time that were not changed keep their exact value.
  */
 export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): TaskFields {
   const { zone } = clock;
@@ -59,7 +59,7 @@ export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): T
     quadrant: quadrantOf(values, clock) ?? TASK_DEFAULTS.quadrant,
     goal_id: values.goal_id,
     planned_date: values.planned_date,
-    // A time without a day means nothing.
+    // Drop a time without a day: it has no meaning.
     planned_time: values.planned_date
       ? timeNear(values.planned_time, before?.planned_time ?? null)
       : null,

@@ -22,7 +22,7 @@ type Maker = (id: string) => Command;
 
 /**
  * Renders the actions for the selected tasks. The buttons that complete, delegate, drop and delete
- * show how many of the tasks allow it.
+ * show how many of the tasks allow the action.
  */
 export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   const { actor } = useBoard();

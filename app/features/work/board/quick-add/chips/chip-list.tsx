@@ -9,7 +9,7 @@ interface Props {
   chips: Chip[];
   problems: QuickAddProblem[];
   labelOf: (chip: Chip) => string;
-  /** Turns the chip's text back into words of the title. */
+  /** Removes the chip; its text stays in the title. */
   remove: (chip: Chip) => void;
 }
 

@@ -69,13 +69,13 @@ export function chipLabel(chip: Chip, { today, zone }: { today: string; zone: st
   }
 }
 
-/** Returns the day of a deadline, and its time where it has one. */
+/** Returns the day of a deadline, and its time if it has one. */
 function dueText({ deadline, hasTime }: Due, today: string, zone: string): string {
   const day = nearDayInSentence(dayOf(deadline, zone), today);
   return hasTime ? `${day} ${timeIn(zone, deadline)}` : day;
 }
 
-/** Returns a time, `09:30`, or a block of time, `09:30–10:00`; nothing without a time. */
+/** Returns a time, `09:30`, or a block of time, `09:30–10:00`; empty without a time. */
 function blockText({ time, minutes }: { time: string | null; minutes: number | null }): string[] {
   if (time === null) return [];
   const from = time.slice(0, 5);
