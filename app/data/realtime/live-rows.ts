@@ -108,6 +108,10 @@ export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] 
  */
 const OVERLAP_MS = 10_000;
 
+/** Returns the instant from which to read the rows that are newer than this one. */
+export const withOverlap = (instant: string): string =>
+  new Date(Date.parse(instant) - OVERLAP_MS).toISOString();
+
 /**
  * The newest `updated_at` that was fetched of each list, in server time, by the hash of its query
  * key.
@@ -147,7 +151,7 @@ export async function catchUp<T extends Row>(
     .from(table as 'goals')
     .select('*')
     .eq('user_id', userId)
-    .gte('updated_at', new Date(Date.parse(mark) - OVERLAP_MS).toISOString())
+    .gte('updated_at', withOverlap(mark))
     .order('updated_at', { ascending: false })
     .limit(PAGE)
     .abortSignal(signal)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
+import { withOverlap } from '#app/data/realtime/live-rows.ts';
 import { type RealtimeChange, subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { type Notice, withNotice, withoutNotice } from './list.ts';
 import { notificationsQuery } from './queries.ts';
@@ -42,7 +43,7 @@ async function catchUp(userId: string): Promise<void> {
     .from('notifications')
     .select('*')
     .eq('user_id', userId)
-    .gt('created_at', known[0]?.created_at ?? '1970-01-01')
+    .gte('created_at', withOverlap(known[0]?.created_at ?? '1970-01-01T00:00:00Z'))
     .throwOnError();
   for (const row of data) {
     queryClient.setQueryData(queryKey, (list) => list && withNotice(list, row));
