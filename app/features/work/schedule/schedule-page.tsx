@@ -93,8 +93,9 @@ export default function SchedulePage() {
       },
       edit: ({ id }: Task) => {
         // A task delegated to the person opens in Delegations, where they can respond.
-        if (delegationIdOf(id) === undefined) setOpened({ over: 'edit', id });
-        else void navigate('/delegations');
+        const delegation = delegationIdOf(id);
+        if (delegation === undefined) setOpened({ over: 'edit', id });
+        else void navigate(`/delegations?${new URLSearchParams({ open: delegation })}`);
       },
       openDay: (date: string) => show('day', date),
       pastShown,
