@@ -21,7 +21,7 @@ import type { LongListProps, TaskListProps } from './task-list-props.ts';
 
 const LongList = lazyPart(() =>
   import('./long-list.tsx').catch((error: unknown) => {
-    logFailure('What draws long lists could not be loaded; all of it is drawn.', error);
+    logFailure('The script for long lists could not be loaded; all rows are rendered.', error);
     return { default: WholeList };
   }),
 );

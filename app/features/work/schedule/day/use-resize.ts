@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { withDuration } from '#domain/schedule/moves.ts';
 import type { Block } from '#domain/schedule/plans.ts';
+import { STEP_MINUTES } from '#domain/schedule/times.ts';
 import { useSchedule } from '../schedule-context.ts';
 
 /**
@@ -17,6 +18,8 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
     return withDuration(task, minutes);
   };
   const place = () => ref.current?.parentElement;
+  /** The block's length in minutes; a shorter one could not be read. */
+  const shown = Math.max(STEP_MINUTES, end - start);
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -24,7 +27,7 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
       if (event.button !== 0 || !height) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      from.current = { y: event.clientY, perMinute: height / Math.max(15, end - start) };
+      from.current = { y: event.clientY, perMinute: height / shown };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const next = lengthAt(event);
@@ -34,11 +37,11 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
       const next = lengthAt(event);
       from.current = null;
       if (next && next.duration_estimated !== task.duration_estimated) void plan(task.id, next);
-      else place()?.style.setProperty('--length', String(Math.max(15, end - start)));
+      else place()?.style.setProperty('--length', String(shown));
     },
     onPointerCancel: () => {
       from.current = null;
-      place()?.style.setProperty('--length', String(Math.max(15, end - start)));
+      place()?.style.setProperty('--length', String(shown));
     },
   };
 }

@@ -48,7 +48,7 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
 /** Loads the texts for repeating tasks, which few toasts need; undefined if loading fails. */
 const loadNextText = () =>
   import('./next-text.ts').catch((error: unknown) => {
-    logFailure('When the task repeats could not be shown.', error);
+    logFailure('The next occurrence of a task could not be shown.', error);
     return undefined;
   });
 
