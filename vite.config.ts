@@ -57,9 +57,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     root: 'app',
     resolve: { alias },
     build: {
-      // Preload the scripts that a chunk imports only for the entry pages. The lists for all other
-      // pages would cost every first visit 3 kB, and most of their chunks are loaded already when a
-      // person opens them.
+      // Only for the entry pages, preload the scripts that a page's chunk imports; other pages
+      // preload only their style sheets. Listing the scripts for all pages would cost every first
+      // visit 3 kB, and most of them are loaded already when a person opens such a page.
       modulePreload: {
         resolveDependencies: (file, parts) =>
           firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),

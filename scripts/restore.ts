@@ -140,7 +140,8 @@ async function check(
 /**
  * Creates a temporary project with this project's settings and exactly the backup's migrations, so
  * that the tables have the backup's columns; returns its folder.
- * @throws Refusal when the backup has no migration of this release, or an unknown one.
+ * @throws Refusal when the backup lacks the first migration (it is older than the first release) or
+ * has an unknown one (it is from a newer version).
  */
 async function projectOf({ migrations }: ArchiveHeader): Promise<string> {
   const ours = (await readdir(join(root, 'supabase', 'migrations'))).sort();

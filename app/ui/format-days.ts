@@ -56,7 +56,7 @@ export const formatDayOfYear = (day: string): string =>
 export const monthName = (month: number): string =>
   formatted(`2000-${String(month).padStart(2, '0')}-01`, { timeZone: 'UTC', month: 'long' });
 
-/** Returns the name of a week day, `Monday` or `Mon`; 1 is Monday. */
+/** Returns the name of a weekday, `Monday` or `Mon`; 1 is Monday. */
 export const weekDayName = (weekDay: number, weekday: 'long' | 'short'): string =>
   // 3 January 2000 was a Monday.
   formatted(`2000-01-0${2 + weekDay}`, { timeZone: 'UTC', weekday });

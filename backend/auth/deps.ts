@@ -23,7 +23,10 @@ export interface OutgoingMail {
   text: string;
   dedupeKey: string;
   class: MailClass;
-  /** `taken`: the caller has taken the mailbox's slot. `join`: the mail waits for the next slot. */
+  /**
+   * `taken`: the caller has already taken the mailbox's slot. `join`: the mail takes the slot if it
+   * is free; otherwise it waits for the next one and is merged with other waiting mails.
+   */
   pace: 'taken' | 'join';
 }
 

@@ -40,7 +40,8 @@ export interface FeedOptions {
   link: string;
 }
 
-// The library does not count the space that begins a continued line: 75 octets are allowed with it.
+// RFC 5545 allows 75 octets per line. ical.js does not count the leading space of a continuation
+// line.
 ICAL.foldLength = 74;
 
 /** The interval at which a calendar program may refetch. */

@@ -25,8 +25,9 @@ export function minutesBetween(start: string | null, end: string): number {
 }
 
 /**
- * Returns an instant as a text that sorts in time order. Both spellings of UTC are shortened
- * without parsing them, which would be slow for thousands of instants.
+ * Returns an instant as a string that sorts in time order. Instants in UTC ("Z" or "+00:00") only
+ * lose the suffix, trailing zeros and a final decimal point: parsing thousands of them would be
+ * slow.
  */
 export function sortable(instant: string): string {
   const utc = /^(.*?)\.?(?<!0)0*(?:Z|\+00:00)$/.exec(instant)?.[1];

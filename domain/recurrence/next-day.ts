@@ -7,7 +7,7 @@ const LAST_DAY = '2199-12-31';
 
 /**
  * Days searched per interval, as in `app.next_day`: eight years reach the next fifth Monday of most
- * months. A date that must also fall on a certain week day may be farther away; neither search then
+ * months. A date that must also fall on a certain weekday may be farther away; neither search then
  * finds a next day.
  */
 const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 };
@@ -110,7 +110,7 @@ function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): b
   return rule.frequency === 'MONTHLY' || rule.monthDays.length > 0 || month === anchor.month;
 }
 
-/** If the rule names week days too, the last day does not replace a date that the month lacks. */
+/** If the rule names weekdays too, the last day does not replace a date that the month lacks. */
 const isOnMonthDay = ({ monthDays, weekDays }: Rule, day: CalendarDate) =>
   weekDays.length === 0
     ? isOnDates(monthDays, day)

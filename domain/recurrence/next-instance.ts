@@ -11,7 +11,7 @@ export interface NextInstance {
   skipped: string[];
 }
 
-/** The most skipped days that are listed: a daily task may have been open for years. */
+/** Maximum number of skipped days to list: a daily task may have been open for years. */
 const MOST_SKIPPED = 400;
 
 /**

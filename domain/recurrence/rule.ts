@@ -20,7 +20,7 @@ export interface Rule {
 interface RuleWeekDay {
   /** 1 is Monday. */
   day: number;
-  /** 1 is the first such week day of the month, -1 the last, 0 every such week day. */
+  /** 1 is the first such weekday of the month, -1 the last, 0 every one. */
   place: number;
 }
 

@@ -82,9 +82,9 @@ export const plainRuleText = fc
       ),
     ),
   )
-  // A fifth week day of February, such as its fifth Monday, comes every 28 years, and the database
+  // A fifth weekday of February, such as its fifth Monday, comes every 28 years, and the database
   // searches eight.
   .filter((rule) => !/BYMONTH=2;BYDAY=5/.test(rule))
-  // In steps of whole weeks the week day never changes: unless the anchor falls on a listed one, no
+  // In steps of whole weeks the weekday never changes: unless the anchor falls on a listed one, no
   // next day exists, and rrule takes seconds to find none.
   .filter((rule) => !/DAILY;INTERVAL=(7|14|21|28|35);BYDAY/.test(rule));

@@ -41,8 +41,8 @@ function ofMonths(rule: Rule): Rule {
 }
 
 /**
- * With an interval of 1, a rule for week days without a place in the month is weekly, or daily if
- * it has all seven.
+ * With an interval of 1, a rule for weekdays without a place in the month is weekly, or daily if it
+ * has all seven.
  */
 function ofWeeks(rule: Rule): Rule {
   const { frequency, weekDays, monthDays } = rule;

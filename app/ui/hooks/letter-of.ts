@@ -2,8 +2,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
 type PressedWithShift = Pressed & Pick<KeyboardEvent, 'shiftKey'>;
 
 /**
- * Matches the text that one key types on a keyboard of another script: one or more letters and
- * marks above or below letters, but not beginning with a mark of Latin letters (U+0300 to U+036F).
+ * Matches the text that one key types on a non-Latin layout: non-Latin letters, combining marks and
+ * zero-width characters. The first character must not be a combining diacritical mark (U+0300 to
+ * U+036F): Latin layouts type these too.
  */
 const FOREIGN = /^(?![\u0300-\u036f])(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200b-\u200d])+$/u;
 

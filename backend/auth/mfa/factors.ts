@@ -59,6 +59,7 @@ export interface Factors {
     address: string,
   ): Promise<SessionJson>;
   /**
+   * Removes a factor.
    * @throws AuthError mfa_factor_not_found, session_not_found; for a verified factor also
    * insufficient_aal and reauthentication_needed.
    */

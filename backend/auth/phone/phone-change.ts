@@ -23,11 +23,12 @@ const own = false;
 
 export interface PhoneChange {
   /**
-   * Starts a change of the account's number and sends a code to the new number; the current number
-   * cancels a pending change. The response does not reveal whether another account has the number:
-   * only the owner of the number gets the code.
-   * A new number needs a recent proof of identity, because its code opens a session, and a new
-   * session counts as such a proof.
+   * Starts a change of the account's number and sends a code to the new number. Passing the current
+   * number cancels a pending change. The response does not reveal whether another account has the
+   * number: only the owner of the number gets the code.
+   * A new number needs a recent proof of identity: its code opens a session, and a new session
+   * counts as such a proof. Without this check, the thief of a session could get a proof with a
+   * number of their own.
    * @throws AuthError phone_provider_disabled, insufficient_aal, session_not_found,
    * over_sms_send_rate_limit, sms_send_failed, reauthentication_needed.
    */

@@ -29,8 +29,8 @@ export function createRestProxy(options: {
   serviceToken: () => Promise<string>;
   tokenClaimsOf: (token: string) => Promise<Said | undefined>;
   /**
-   * Returns a person's token in a form that PostgREST accepts: PostgREST refuses tokens issued in
-   * the future.
+   * Returns a person's token, signed again if it was issued in the future, which PostgREST refuses:
+   * the host's clock may have been set back.
    */
   personToken: (token: string) => Promise<string>;
   callers: DataCallers;

@@ -19,7 +19,7 @@ const rules = fc
   .chain((frequency) => {
     const isLong = frequency === 'MONTHLY' || frequency === 'YEARLY';
     const place = fc.constantFrom('1', '2', '5', '-1');
-    // The library does not support a mix of week days with and without a position.
+    // The library does not support a mix of weekdays with and without a position.
     const byDay = (isLong ? fc.boolean() : fc.constant(false)).chain((isPlaced) =>
       optional(
         list(fc.tuple(isPlaced ? place : fc.constant(''), fc.constantFrom(...NAMES)), 3).map(

@@ -25,7 +25,7 @@ export function taskRule(rule: Repetition, left: number | null): string | undefi
 }
 
 /**
- * Returns the week days with their positions, including positions that the file writes as BYSETPOS
+ * Returns the weekdays with their positions, including positions that the file writes as BYSETPOS
  * (Outlook writes the second Monday as BYDAY=MO;BYSETPOS=2); undefined when a task cannot have
  * them.
  */

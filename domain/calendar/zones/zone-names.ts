@@ -65,7 +65,10 @@ const UNIVERSAL = /^coordinated universal time$/i;
 const OFFSET = /\(?\b(?:UTC|GMT) ?([+-])(\d{1,2})(?:[:.]?(\d\d))?\)?/i;
 const BARE_OFFSET = /^([+-])(\d\d):?(\d\d)$/;
 const NO_OFFSET = /\((?:UTC|GMT)\)/i;
-/** Months in which a zone has its two offsets. */
+/**
+ * An instant in winter and one in summer: together they show both offsets of a zone with daylight
+ * saving time.
+ */
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 const AREAS = 'Europe America Asia Africa Australia Pacific Atlantic'.split(' ');

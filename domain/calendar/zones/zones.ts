@@ -29,11 +29,11 @@ export interface CalendarZones {
 type ZoneComponents = Pick<CalendarComponents, 'zone' | 'timezones'>;
 
 /**
- * Returns a function that returns the zones of each calendar of a file. A TZID may be an IANA or
- * Windows zone, or end with an IANA zone (`/mozilla.org/…/Europe/Paris`). For any other TZID, the
- * description in the file applies, or else the zone that the name suggests. An unknown zone uses
- * the offset in its name, else the calendar's own zone, else the reader's; `report` receives its
- * name when a time uses it.
+ * Returns a function that resolves the time zones of one calendar in the file. A TZID may be an
+ * IANA or Windows zone, or end with an IANA zone (`/mozilla.org/…/Europe/Paris`). For any other
+ * TZID, the description in the file applies, or else the zone that the name suggests. For an
+ * unknown zone, the function uses the offset in the zone's name, else the calendar's own zone, else
+ * the reader's, and calls `report` with the name when a time uses the zone.
  */
 export function zonesOf(
   file: readonly ZoneComponents[],

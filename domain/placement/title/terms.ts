@@ -132,7 +132,10 @@ export function phraseAt(
   return end > 0 ? title.slice(term.start, end) : undefined;
 }
 
-/** Returns where a phrase that begins at a place ends; undefined if it is not there. */
+/**
+ * Returns the end offset in the title of a phrase that starts at term `at`; undefined if the phrase
+ * is not there.
+ */
 function endOf(phrase: readonly string[], terms: readonly Term[], at: number): number | undefined {
   let place = at;
   let last: Term | undefined;

@@ -102,8 +102,9 @@ function isPairBefore(text: string, start: number): boolean {
 }
 
 /**
- * Returns whether a measure precedes "before" or "until": "2 days before friday". A numbered thing
- * such as "chapter 4" is no measure.
+ * Returns whether an amount, or a word such as "just" or "never", precedes "before" or "until": "2
+ * days before friday", "just before friday". A number that names something, as in "chapter 4", does
+ * not count.
  */
 export function isMeasuredBefore(text: string, start: number): boolean {
   const word = wordBefore(text, start);

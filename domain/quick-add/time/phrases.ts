@@ -50,7 +50,7 @@ export function numberOf(word: string | undefined): number {
   return (place >= 0 ? place : NUMBERS.indexOf(word.toLowerCase())) + 1;
 }
 
-/** Returns the place in the month that a word names; -1 for the last. */
+/** Returns the position in the month that an ordinal names: 2 for "second", -1 for "last". */
 export function placeOf(word: string): number {
   return /^last$/i.test(word) ? -1 : numberOf(word);
 }

@@ -145,8 +145,8 @@ function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleG
 }
 
 /**
- * Returns the visits for which style sheets are planned, which include visits that do not need
- * them: style sheets are small, and each chunk with styles costs a visit one more request.
+ * Returns the visits that load a group of style sheets, possibly more visits than need it: style
+ * sheets are small, and fewer, shared chunks save requests.
  */
 function spread({ visits }: ModuleGroup, all: readonly Visit[]): Set<number> {
   const withVisitsOf = (part: string) =>

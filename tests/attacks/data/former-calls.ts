@@ -181,7 +181,8 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   apply_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
   take_mail: REFUSED,
 
-  // About the caller alone, or for those who know a secret.
+  // Calls that return or change only the caller's own data, calls that need a secret token, and
+  // searches.
   create_calendar_feed: OWN_WRITE,
   end_session: [{ args: () => ({ id: UNKNOWN }) }],
   find_person_by_email: [{ args: () => ({ email: 'nobody@example.com' }), own: true, answers: [] }],

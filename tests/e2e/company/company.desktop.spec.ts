@@ -16,7 +16,7 @@ const profileOf = async (host: TestHost, { id }: Person) =>
     await host.sql`select company_id, role, is_company_owner from public.profiles where id = ${id}`
   )[0];
 
-/** Creates a company of the page's person with Ana as a member. */
+/** Creates a company that `owner` owns, with Ana as a member. */
 async function withAna(host: TestHost, owner: Person) {
   const company = await makeCompany(owner, 'Northwind');
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });

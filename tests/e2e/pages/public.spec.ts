@@ -7,7 +7,7 @@ import { toast } from '../tasks/board.ts';
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const line = (page: Page) => page.getByRole('textbox', { name: 'What’s on your mind?' });
 
-/** Adds a task of the visitor's own with the flags of the given labels. */
+/** Adds a task as a visitor, with the checkboxes of the given labels checked. */
 async function write(page: Page, title: string, ...known: string[]) {
   await line(page).fill(title);
   for (const each of known) await page.getByRole('checkbox', { name: each, exact: true }).check();

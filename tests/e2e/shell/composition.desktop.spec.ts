@@ -9,7 +9,10 @@ const KEYS = [
   { browser: 'Safari', init: { keyCode: 229 } },
 ] as const;
 
-/** Sends a key to a field as an input method does: Playwright’s own keys are never composed. */
+/**
+ * Dispatches a key event as an input method does: Playwright's own key presses are never part of a
+ * composition.
+ */
 const send = (field: Locator, key: string, init: object) =>
   field.evaluate(
     (element, event) =>

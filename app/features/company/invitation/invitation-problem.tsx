@@ -7,7 +7,10 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import classes from './invitation.module.css';
 
-/** Renders that no invitation matches the link, or that the request failed. */
+/**
+ * Renders why an invitation cannot be shown: the link is incomplete, it matches no invitation, or
+ * the request failed.
+ */
 export function InvitationProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
   if (error.code === 'link_incomplete') {
     return (

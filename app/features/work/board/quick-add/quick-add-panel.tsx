@@ -20,7 +20,10 @@ interface Props extends ReturnType<typeof useQuickAdd> {
   isMore: boolean;
 }
 
-/** Renders the parts below the capture line: error, chips, and the task's place or the form. */
+/**
+ * Renders the parts below the capture line: the error, the chips, and either the task's destination
+ * (inbox or quadrant) or the form.
+ */
 export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }: Props) {
   const { zone, today } = usePersonClock();
   const { title: error } = form.errors;

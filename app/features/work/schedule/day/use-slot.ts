@@ -9,9 +9,9 @@ import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 
 /**
- * Returns the handlers of a day's hours. The mouse over an empty place shows the time of that
- * quarter of an hour in the element of `ref`; a click opens the capture line with that time. Past
- * hours do not respond.
+ * Returns the pointer handlers for a day's time grid, and the ref of its hover label. Hovering over
+ * a free slot with the mouse shows the start of that quarter hour in the label; a click opens the
+ * capture line with that day and time. Past slots do not respond.
  */
 export function useSlot(day: string) {
   const userId = useAuth().user?.id ?? '';
