@@ -1,3 +1,5 @@
+import { isStored, storeMark } from './stored-mark.ts';
+
 /**
  * The choice "Match system" (clarity §7). The key `theme` always holds the resolved theme (spec
  * §4); a second key marks that the theme follows the system. boot.js reads both before the first
@@ -6,23 +8,10 @@
 const KEY = 'theme-match';
 const DARK = '(prefers-color-scheme: dark)';
 
-export function matchesSystem(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const matchesSystem = (): boolean => isStored(KEY);
 
 /** Stores whether the theme follows the system, on this device. */
-export function setMatchesSystem(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(KEY, 'system');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled: the choice lasts until the page is left.
-  }
-}
+export const setMatchesSystem = (on: boolean): void => storeMark(KEY, on);
 
 export const systemTheme = (): 'light' | 'dark' =>
   window.matchMedia(DARK).matches ? 'dark' : 'light';
