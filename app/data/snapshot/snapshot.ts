@@ -149,9 +149,9 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   if (lists.length === 0) return false;
   await store('readwrite', async (entries) => {
     const before = await promisifyRequest<Snapshot | undefined>(entries.get(KEY));
-    if (before?.userId !== userId) entries.clear();
-    // After a save or a deletion by another tab, all lists are written again.
     const isOurs = before?.userId === userId && before.writer === WRITER;
+    // Lists of an earlier page must not look as if the server had returned them now.
+    if (!isOurs) entries.clear();
     for (const { hash, data } of lists) {
       if (!isOurs || saved.get(hash) !== data) entries.put(data, hash);
     }

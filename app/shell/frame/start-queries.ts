@@ -49,10 +49,8 @@ export async function loadStart(): Promise<void> {
   void queryClient.prefetchQuery(goals);
   void queryClient.prefetchQuery(notifications);
   const answered = Promise.all(needed).then(() => true);
-  const isLong = isSnapshotLong();
-  if (isLong && (await Promise.race([answered, showLastLists(session.user)]))) return;
-  if (await Promise.race([answered, after(GRACE_MS)])) return;
-  if (!isLong && (await showLastLists(session.user))) return;
+  if (!isSnapshotLong() && (await Promise.race([answered, after(GRACE_MS)]))) return;
+  if (await Promise.race([answered, showLastLists(session.user)])) return;
   await Promise.race([answered, after(PATIENCE_MS)]);
 }
 
