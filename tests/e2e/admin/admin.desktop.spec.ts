@@ -193,7 +193,11 @@ test('plans and limits: saved with a toast, refused with a message, kept as a dr
   const plan = page.getByRole('form', { name: 'Plan premium' });
   await plan.getByLabel('Price', { exact: true }).fill('nine');
   await plan.getByRole('button', { name: 'Save' }).click();
-  await expect(plan.getByText('Enter an amount like 9.50, or leave it empty.')).toBeVisible();
+  await expect(
+    plan.getByText(
+      'Enter an amount like 9.50, or 950 in a currency without decimals, or leave it empty.',
+    ),
+  ).toBeVisible();
   await expect(plan.getByLabel('Price', { exact: true })).toBeFocused();
   await plan.getByLabel('Price', { exact: true }).fill('9.50');
   // The draft survives while another part is open.

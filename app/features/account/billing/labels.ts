@@ -1,5 +1,6 @@
 import { fullness, type Resource } from '#domain/account/limits.ts';
 import { m } from '#messages';
+import { decimalsOf } from './currency.ts';
 import type { Plan } from './queries.ts';
 
 export const RESOURCE_NAMES: Record<Resource, string> = {
@@ -98,7 +99,7 @@ export function priceOf(
       ...(digits !== undefined && { minimumFractionDigits: digits }),
     });
   // `price_cents` is in the currency's smallest unit: the cent, or the yen, which has no decimals.
-  const parts = 10 ** (format().resolvedOptions().maximumFractionDigits ?? 2);
+  const parts = 10 ** decimalsOf(plan.currency);
   const whole = plan.price_cents % parts === 0;
   const amount = format(whole ? 0 : undefined).format(plan.price_cents / parts);
   if (plan.price_cents === 0) return { amount, interval: 'once' };

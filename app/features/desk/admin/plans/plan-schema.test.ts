@@ -41,19 +41,39 @@ test('a price may have a point or a comma, and an empty field means no price', (
   expect([cents('9,5'), cents(' 19.99 '), cents('0'), cents('')]).toEqual([950, 1999, 0, null]);
 });
 
+test.each([
+  ['JPY', '900', 900],
+  ['EUR', '900', 90_000],
+  ['jpy', '900', 900],
+  ['KWD', '1.25', 1250],
+  ['KWD', '1.255', 1255],
+])('a price is stored in the smallest unit of its currency: %s %s', (currency, price, stored) => {
+  const typed = { ...planValues(plan), currency, price };
+  expect(planSchema.safeParse(typed).success).toBe(true);
+  const columns = planColumns(typed);
+  expect(columns.price_cents).toBe(stored);
+  expect(Number(planValues({ ...plan, ...columns }).price)).toBe(Number(price));
+});
+
 test('a currency is stored in capital letters, as Stripe and the database write it', () => {
   const typed = { ...planValues(plan), currency: 'usd' };
   expect(planSchema.safeParse(typed).success).toBe(true);
   expect(planColumns(typed).currency).toBe('USD');
 });
 
+const PRICE_WRONG =
+  'Enter an amount like 9.50, or 950 in a currency without decimals, or leave it empty.';
+
 test('values that the database would refuse get a message at their field', () => {
   const wrong = (change: object) =>
     planSchema.safeParse({ ...planValues(plan), ...change }).error?.issues[0]?.message;
   expect(wrong({})).toBeUndefined();
   expect(wrong({ name: '  ' })).toBe('Enter a name.');
-  expect(wrong({ price: '9.999' })).toBe('Enter an amount like 9.50, or leave it empty.');
-  expect(wrong({ price: '-1' })).toBe('Enter an amount like 9.50, or leave it empty.');
+  expect(wrong({ price: '9.999' })).toBe(PRICE_WRONG);
+  expect(wrong({ price: '-1' })).toBe(PRICE_WRONG);
+  expect(wrong({ price: '9x' })).toBe(PRICE_WRONG);
+  expect(wrong({ price: '9.50', currency: 'JPY' })).toBe(PRICE_WRONG);
+  expect(wrong({ name: '', price: 'x' })).toBe('Enter a name.');
   expect(wrong({ currency: 'Euro' })).toBe('Enter three letters, like EUR.');
   expect(wrong({ features: 'x\n'.repeat(31) })).toBe('At most 30 features.');
 });

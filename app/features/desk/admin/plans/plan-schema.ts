@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '#app/data/platform/rules.ts';
-import type { Plan } from '#app/features/account/billing/index.ts';
+import { decimalsOf, type Plan } from '#app/features/account/billing/index.ts';
 import { asciiDigits } from '#domain/text/ascii.ts';
 import { m } from '#messages';
 import type { TierLimits } from './queries.ts';
@@ -21,8 +21,9 @@ export type PlanValues = {
 
 export type LimitValues = { tasks: string; goals: string; delegations: string };
 
-/** The rules of the plan form, with messages. They follow the database's constraints. */
-export const planSchema = z.object({
+const CURRENCY = /^[A-Za-z]{3}$/;
+
+const fields = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', m.admin_plan_name_missing()),
     atMost(60, m.admin_text_limit({ max: 60 })),
@@ -31,19 +32,29 @@ export const planSchema = z.object({
   features: z
     .string()
     .check(z.refine((text) => featuresIn(text).length <= 30, m.admin_plan_too_many_features())),
-  price: z
-    .string()
-    .check(
-      z.refine(
-        (price) => price.trim() === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plainNumber(price)),
-        m.admin_plan_price_wrong(),
-      ),
-    ),
-  currency: z.string().check(z.regex(/^[A-Za-z]{3}$/, m.admin_plan_currency_wrong())),
+  price: z.string(),
+  currency: z.string().check(z.regex(CURRENCY, m.admin_plan_currency_wrong())),
   interval: z.string(),
   stripePrice: z.string().check(atMost(100, m.admin_text_limit({ max: 100 }))),
   isPublic: z.boolean(),
 });
+
+/** The rules of the plan form, with messages. They follow the database's constraints. */
+export const planSchema = fields.check(
+  z.refine(({ price, currency }) => price.trim() === '' || isAmount(plainNumber(price), currency), {
+    path: ['price'],
+    error: m.admin_plan_price_wrong(),
+    // Checks the price even if another field is wrong.
+    when: () => true,
+  }),
+);
+
+/** Returns whether a number is an amount of a currency: `9.50` is one in euros, but not in yen. */
+function isAmount(price: string, currency: string): boolean {
+  const amount = /^\d{1,7}(?:\.(\d{1,3}))?$/.exec(price);
+  const decimals = CURRENCY.test(currency) ? decimalsOf(currency) : 2;
+  return amount !== null && (amount[1] ?? '').length <= decimals;
+}
 
 const limit = z
   .string()
@@ -65,7 +76,7 @@ export function planValues(plan: Plan): PlanValues {
     name: plan.name,
     description: plan.description,
     features: plan.features.join('\n'),
-    price: plan.price_cents === null ? '' : priceText(plan.price_cents),
+    price: plan.price_cents === null ? '' : priceText(plan.price_cents, plan.currency),
     currency: plan.currency,
     interval: plan.billing_interval,
     stripePrice: plan.stripe_price_id ?? '',
@@ -79,7 +90,8 @@ export function planColumns(values: PlanValues) {
     name: values.name.trim(),
     description: values.description.trim(),
     features: featuresIn(values.features),
-    price_cents: price === '' ? null : Math.round(Number(price) * 100),
+    price_cents:
+      price === '' ? null : Math.round(Number(price) * 10 ** decimalsOf(values.currency)),
     currency: values.currency.toUpperCase(),
     billing_interval: values.interval,
     stripe_price_id: values.stripePrice.trim() || null,
@@ -87,8 +99,12 @@ export function planColumns(values: PlanValues) {
   };
 }
 
-const priceText = (cents: number) =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+/** Returns a price in the currency's smallest unit as text, without decimals if it is whole. */
+function priceText(price: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const amount = price / 10 ** decimals;
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(decimals);
+}
 
 const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
 const limitOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
