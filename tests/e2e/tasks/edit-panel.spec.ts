@@ -90,6 +90,29 @@ test('clarity §7 edit panel: a failed save keeps what was typed and offers to t
   consoleErrors.length = 0;
 });
 
+test('clarity §7 edit panel: a drop that fails keeps the text that was not saved', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, consoleErrors }) => {
+  await open(page, person);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/rest/v1/**', (route) =>
+    ['PATCH', 'DELETE', 'POST'].includes(route.request().method())
+      ? route.fulfill({ status: 400, json: { code: '23514', message: 'task_is_delegated' } })
+      : route.continue(),
+  );
+  await title(page).fill('Typed with care');
+  await expect(panel(page).getByText('Not saved. What you typed is still here.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'More for Plan the move' }).click();
+  await page.getByRole('menuitem', { name: 'Drop task' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(toast(page, 'Failed to drop task. Please try again.')).toBeVisible();
+  await page.unroute('**/rest/v1/**');
+  await page.getByRole('button', { name: 'Plan the move', exact: true }).click();
+  await expect(title(page)).toHaveValue('Typed with care');
+  await expect.poll(() => stored(person, 'Typed with care')).not.toBeNull();
+  consoleErrors.length = 0;
+});
+
 test('clarity §7 edit panel: a change elsewhere is merged; to the same field, it is said', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

@@ -43,7 +43,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
     validateInputOnBlur: true,
   });
   const saving = useAutoSave(task, form);
-  const { state, conflicts, save, resolve, discard, isStuck } = saving;
+  const { state, conflicts, save, resolve, stop, discard, isStuck } = saving;
 
   // The URL names the task, so any navigation would close the panel: ask first if something could
   // not be saved. What can be saved is saved when the panel unmounts.
@@ -74,14 +74,16 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
     else setLeaving(true);
   };
 
-  const run = (command: Command) => {
+  const run = async (command: Command) => {
+    if (command.act !== 'drop' && command.act !== 'delete') return board.run(command);
     // Close the panel: after the removal it has no task to show.
-    if (command.act === 'drop' || command.act === 'delete') {
-      discard();
-      done.current = true;
-      onClose();
-    }
-    return board.run(command);
+    stop();
+    done.current = true;
+    onClose();
+    const isRemoved = await board.run(command);
+    // If the removal failed, the task is back, and its draft has the unsaved text.
+    if (isRemoved) discard();
+    return isRemoved;
   };
 
   const { previous, next } = useNeighbours(task.id);

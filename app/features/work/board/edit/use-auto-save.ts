@@ -151,14 +151,18 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     if (keep) return;
     form.setFieldValue(column, formOf(task, zone)[column]);
   };
-  /** Discards the unsaved changes. */
-  const discard = () => {
+  /** Saves nothing more. The draft keeps the unsaved changes. */
+  const stop = () => {
     over.current = true;
     later.cancel();
+  };
+  /** Discards the unsaved changes. */
+  const discard = () => {
+    stop();
     saveDraft(key, undefined);
   };
   const isStuck = () => !over.current && (state === 'failed' ? unsaved() : blocked()).length > 0;
-  return { state, conflicts, save, resolve, discard, isStuck };
+  return { state, conflicts, save, resolve, stop, discard, isStuck };
 }
 
 /** Returns the column of the focused field, if the person has changed its text. */
