@@ -55,7 +55,7 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
         if (!email) {
           throw phone
             ? phoneLoginError()
-            : new AuthError('validation_failed', { message: 'An e-mail address is needed' });
+            : new AuthError('validation_failed', { message: 'An email address is needed' });
         }
         await requireCaptcha(deps, device.address, body);
         return c.json(await sessions.withPassword({ email, password }, device));

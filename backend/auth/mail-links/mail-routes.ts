@@ -155,5 +155,5 @@ function requireFitting({ email, phone, type }: z.output<typeof requests.resendB
 function mailboxOf(body: { email?: string | undefined; phone?: string | null | undefined }) {
   if (body.email) return body.email;
   if (body.phone) throw phoneLoginError();
-  throw new AuthError('validation_failed', { message: 'An e-mail address is needed' });
+  throw new AuthError('validation_failed', { message: 'An email address is needed' });
 }

@@ -12,7 +12,7 @@ export function verifyPage(fields: Record<string, string>): string {
     .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Confirm</title>
-<body><main><h1>Confirm</h1><p>One press, and the link does what it is for.</p>
+<body><main><h1>Confirm</h1><p>Press Continue to use the link from your email.</p>
 <form method="post" action="/auth/v1/verify">${inputs}<button type="submit">Continue</button></form>
 </main></body></html>`;
 }
