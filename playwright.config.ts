@@ -18,23 +18,24 @@ const isFull = Boolean(process.env.FULL);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each worker runs a host with its own database, so two use two cores.
+  // Each worker runs a host with its own database, so two workers use two cores.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // CI retries, because its machine may be busy; elsewhere a flaky test has to be noticed.
   retries: process.env.CI ? 2 : 0,
-  // Both limits are far above normal, so that even on a busy machine only a test that hangs fails.
+  // Both timeouts are in milliseconds and far above normal: even on a busy machine, only a test
+  // that hangs fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./scripts/lib/check/playwright-reporter.ts']],
   use: {
-    // Tests delay and change the page's requests, which a service worker would send in its place.
-    // Its own tests allow it.
+    // Tests delay and change the page's requests. A service worker would send those requests
+    // itself, so only the service worker's own tests allow one.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // A click can miss a part that still moves. Tests of animations turn them on.
+    // A click can miss an element that still moves. Tests of animations turn animations on.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing doubles the time: use `--trace on` for a single test.
     trace: 'off',

@@ -13,7 +13,7 @@ const variables = {
   'mantine-breakpoint-xl': '88em',
 };
 
-// The styles use only the mixins of the preset, and native CSS instead of its other features.
+// The styles use only the preset's mixins, and native CSS instead of the preset's other features.
 const features = {
   lightDarkFunction: false,
   nested: false,

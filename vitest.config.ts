@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Property tests of a run share a seed: always the same in CI, so that its result depends on the
-// code alone.
+// All property tests of a run share a seed. In CI the seed is always the same, so that the result
+// depends only on the code.
 const seed =
   process.env.FAST_CHECK_SEED ?? (process.env.CI ? '20261125' : String(Date.now() % 2 ** 31));
 process.stdout.write(`Property tests: FAST_CHECK_SEED=${seed}\n`);
@@ -26,7 +26,7 @@ const hosts = {
 /** Full tests that load the machine for minutes: nothing runs beside them. */
 const ALONE = 'tests/long/**/*.test.ts';
 
-/** Full tests that load the machine, end processes or fill disks: one other may run beside them. */
+/** Full tests that load the machine, end processes or fill disks: at most two files run at once. */
 const HEAVY = [
   'tests/faults/**/*.test.ts',
   'tests/api/host/{build,demo}.test.ts',
@@ -38,8 +38,8 @@ const LONG =
   /\/(long\/|matrix\/|(realtime|realtime\.bounds|storage|former-members|second-factor|framing|billing|google-sign-in|auth\.links)\.test)/;
 
 /**
- * Starts the files that take longest first: without a known duration Vitest starts the largest
- * first, and some of these are small.
+ * Starts the files that take longest first. Without a known duration Vitest starts the largest
+ * files first, and some long tests are in small files.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

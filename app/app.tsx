@@ -9,7 +9,7 @@ import { cssVariablesResolver, theme } from './ui/theme/theme.ts';
 
 interface Props {
   children: ReactNode;
-  /** Stores the theme; without it the theme is light. */
+  /** Stores the theme; if not given, the theme is light. */
   themes?: MantineColorSchemeManager;
 }
 

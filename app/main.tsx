@@ -31,8 +31,8 @@ repairLink();
 const router = createBrowserRouter(routes);
 
 /**
- * Removes `inert`, which the prerendered page has, once React has rendered the page: in a layout
- * effect, so that it happens before a field takes the focus.
+ * Removes the prerendered page's `inert` attribute once React has rendered the page. Runs in a
+ * layout effect, so that the attribute is gone before a field takes the focus.
  */
 function Awake({ of: place }: { of: HTMLElement }) {
   useLayoutEffect(() => place.removeAttribute('inert'), [place]);
@@ -40,7 +40,7 @@ function Awake({ of: place }: { of: HTMLElement }) {
 }
 
 function show(place: HTMLElement) {
-  // In a transition React yields to the browser, so it can paint and handle input.
+  // In a transition, React yields to the browser, so that the page responds to input meanwhile.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

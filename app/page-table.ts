@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { PUBLIC_TITLES } from './heads.ts';
 import type { Page } from './shell/pages.ts';
 
-/** A page with an entry in heads.ts, which also sets its title. */
+/** Returns the entry of a public page whose title is in heads.ts. */
 const known = (
   path: keyof typeof PUBLIC_TITLES,
   load: Page['load'],

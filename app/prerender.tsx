@@ -18,7 +18,7 @@ export { startReads } from './start-reads.ts';
 /** Texts of the public pages' `<head>`, which the build writes. */
 export const heads = headTexts();
 
-/** Every path of the router (spec §2); all others respond with 404. */
+/** Every path of the router (spec §2); all other paths respond with 404. */
 export const paths: string[] = pathsIn(routes);
 
 function pathsIn(of: readonly RouteObject[]): string[] {
@@ -63,7 +63,8 @@ async function rendered(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerender(<App>{page}</App>, {
     // Collect the errors: React would render the rest of the page without the part that failed.
     onError: (problem) => void problems.push(problem),
-    // Otherwise React streams large parts with inline scripts, which the page must not contain.
+    // With a finite size, React would add large parts by inline scripts, which the page must not
+    // contain.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be rendered.`);

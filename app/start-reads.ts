@@ -8,9 +8,9 @@ const USER = { id: 'USER_ID', email: 'user_email' };
 const PRODUCT = 'PRODUCT';
 
 /**
- * Returns the reads with which every signed-in page starts. The build writes them into the pages,
- * where boot.js requests them before the scripts of the app have loaded. Only for the build: it
- * replaces the global fetch with one that records the requests and never responds.
+ * Returns the requests that every signed-in page sends first. The build writes these requests into
+ * the pages, where boot.js sends them before the scripts of the app have loaded. Only for the
+ * build: this function replaces the global fetch with one that records requests and never responds.
  */
 export async function startReads(): Promise<StartRead[]> {
   const reads: StartRead[] = [];

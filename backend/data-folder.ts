@@ -73,8 +73,9 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /**
- * Takes the lock: a Unix socket that the host listens on. It accepts connections only while the
- * host runs, so a reused process id cannot be mistaken for the host.
+ * Takes the lock: a Unix socket that the host listens on. The socket accepts connections only while
+ * the host runs. A lock file with the process id would be less safe, because process ids are
+ * reused.
  */
 async function takeLock(path: string): Promise<Server> {
   const inside = join(path, 'host.sock');

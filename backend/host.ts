@@ -28,7 +28,7 @@ import { startMail } from './start-mail.ts';
 import { createStorage, migrateStorage } from './storage/index.ts';
 
 /**
- * Starts every part in order and wires them together; no other module does.
+ * Starts the parts of the host in order and wires them together; no other module does this.
  * @returns the line that reports readiness, and the port.
  */
 async function start(

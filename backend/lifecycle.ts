@@ -63,8 +63,8 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
 }
 
 /**
- * Logs an error that nothing caught and ends the process with exit 1, so that its supervisor starts
- * a clean one.
+ * Registers handlers that log an uncaught error and end the process with exit 1, so that its
+ * supervisor starts a new process.
  */
 export function exitOnUncaught(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

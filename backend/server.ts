@@ -29,7 +29,7 @@ type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 export interface HttpServer {
   /** The port that the server listens on. */
   port: number;
-  /** Passes requests to the app; until this is called they get 503 with Retry-After. */
+  /** Passes requests to `fetch` from now on; earlier requests get 503 with Retry-After. */
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
   /** Passes on WebSocket upgrades for one path; elsewhere an `Upgrade` header has no effect. */
   onUpgrade: (path: string, upgrade: Upgrade) => void;
@@ -41,8 +41,9 @@ export interface HttpServer {
 }
 
 /**
- * Listens on the port before any other part starts, so that a taken port leaves nothing half-done.
- * @throws StartError when the address cannot be listened on.
+ * Listens on the port. Called before any other part of the host starts, so that a taken port stops
+ * the start before anything has changed.
+ * @throws StartError when the host cannot listen on the address.
  */
 export async function listen(options: {
   host: string;
@@ -66,8 +67,8 @@ export async function listen(options: {
     keepAliveTimeout: KEEP_ALIVE,
     headersTimeout: HEAD_PATIENCE,
     requestTimeout: REQUEST_PATIENCE,
-    // Milliseconds between Node's checks of headersTimeout and requestTimeout; its default of 30 s
-    // would delay both by that much.
+    // Milliseconds between Node's checks of headersTimeout and requestTimeout. With Node's default
+    // of 30 s, requests could last 30 s longer than these timeouts.
     connectionsCheckingInterval: 1_000,
     shouldUpgradeCallback: ({ url, headers }) =>
       upgradePath !== undefined &&

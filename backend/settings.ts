@@ -188,8 +188,8 @@ function captchaOf(value: Value) {
 }
 
 /**
- * @throws StartError when only one of the two is set: with the key alone, people could pay and no
- * webhook would report it.
+ * @throws StartError when only one of the two Stripe secrets is set: with the key alone, people
+ * could pay and no webhook would report the payment.
  */
 function stripeOf(value: Value) {
   requirePair(value, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');

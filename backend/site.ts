@@ -12,9 +12,9 @@ export interface Site {
 }
 
 /**
- * Returns the site's URLs and a check of redirects, which allows the site's own origin (without
- * `siteUrl` also localhost and 127.0.0.1) and the project's `additional_redirect_urls`, where `*`
- * matches any text without `.` and `/`, and `**` any text.
+ * Returns the site's URLs and a check of redirects. Allowed are the site's own origin (without
+ * `siteUrl` also localhost and 127.0.0.1) and the project's `additional_redirect_urls`. In those,
+ * `*` matches any text without `.` and `/`, and `**` matches any text.
  */
 export function createSite(options: {
   siteUrl: string | undefined;
@@ -51,12 +51,15 @@ export function createSite(options: {
 }
 
 /**
- * Characters that programs read differently: to a browser `http://site\\@evil` is `site`, to other
- * programs, such as mail scanners, it is `evil`.
+ * Characters that make programs read different hosts in a URL. In `http://site\@evil`, browsers
+ * read `site`; other programs, such as mail scanners, read `evil`.
  */
 const AMBIGUOUS = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** Schemes that carry or run their own content; no pattern of a project allows them. */
+/**
+ * Schemes whose URLs contain or run content. Redirects to them are refused, even if a pattern of
+ * the project matches.
+ */
 const SCRIPTS = new Set([
   'about:',
   'blob:',

@@ -16,7 +16,8 @@ export function startAuth(
 ): Auth {
   const clock = () => new Date();
   const { smsHook } = settings;
-  // Without a hook, the local mailbox takes the messages; with SMTP_URL there is no local mailbox.
+  // Without an SMS hook, messages go to the local mailbox. With SMTP_URL there is no local mailbox,
+  // so no messages are sent.
   const sendSms = smsHook
     ? createSmsHook({ ...smsHook, clock, log: log.child({ part: 'sms' }) })
     : settings.smtpUrl === undefined

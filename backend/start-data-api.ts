@@ -19,7 +19,7 @@ interface Options {
 /**
  * Starts PostgREST and keeps its keys and `host.json` up to date, or uses the PostgREST of
  * POSTGREST_URL.
- * @returns also the function that writes `host.json`.
+ * @returns the Data API, and the function that writes `host.json`.
  */
 export async function startDataApi(
   { settings, config, data, site, identity, lifecycle, log }: Base,

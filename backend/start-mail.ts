@@ -4,7 +4,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { startMailWorker } from './mail/worker.ts';
 
 /**
- * Starts the worker that empties the outbox, by SMTP or into the local mailbox.
+ * Starts the worker that sends the outbox's mails, by SMTP or into the local mailbox.
  * @returns the function that requests the mailbox's pages; undefined with SMTP.
  */
 export async function startMail(base: Base, sql: postgres.Sql) {

@@ -44,7 +44,8 @@ await command(async () => {
   let pid = 0;
   const isBusy = () => isComputing(sql, pid);
   const { sums, files, missing } = await withProgress({ isBusy }, (progress) =>
-    // When the disk is full, the driver would report only that a COPY was left unfinished.
+    // When the disk is full, `archive.failure` rejects with that reason. The driver would report
+    // only that a COPY was left unfinished.
     Promise.race([
       dump(sql, { archive, holder, progress, reads: (from) => (pid = from) }),
       archive.failure,

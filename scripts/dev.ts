@@ -64,7 +64,10 @@ async function readyPort(child: ChildProcess): Promise<number> {
   return message.port;
 }
 
-/** Returns the port of PORT, or a free one. Prints one line and ends when PORT cannot be used. */
+/**
+ * Returns the port in PORT, or a free port if PORT is unset. Prints one line and exits when PORT
+ * cannot be used.
+ */
 async function choosePort(): Promise<number> {
   if (!process.env.PORT) return await nextFreePort();
   try {

@@ -10,8 +10,8 @@ const isSource = (file: string) =>
   !/\.test\.|test-data|\/dist\/|\/node_modules\/|\/_shared\/messages\//.test(file);
 
 /**
- * Expressions that may be slow on a long text, with the reason why they get only a short text or
- * our own.
+ * Expressions that may be slow on a long text, each with the reason why it reads only short texts
+ * or our own.
  */
 const SHORT: Record<string, string> = {
   '/(<script\\b[^>]*\\bid="config"[^>]*>)[\\s\\S]*?(<\\/script>)/':
@@ -21,12 +21,15 @@ const SHORT: Record<string, string> = {
   '/([^\\s\\uE001]{1,40})\\s{1,8}$/u': 'reads 48 characters before a phrase',
   '/(?:^|\\s)\\d+[.,]?\\d*(?:%|\\p{L}+|\\s\\p{Ll}+)\\s$/u': 'reads 48 characters before a phrase',
 };
-/** Matches one more of them, whose source is long; it reads one word of at most 40 characters. */
+/**
+ * Matches the beginning of one more such expression, which is too long to repeat here. That
+ * expression reads one word of at most 40 characters.
+ */
 const MEASURE = /^\/\^\(\?:days\?\|nights\?/;
 
 /**
- * Limits only the number of steps: on a busy machine, a time limit would report fast expressions as
- * slow.
+ * Limits the checker by its number of steps only: on a busy machine, a time limit would report fast
+ * expressions as slow.
  */
 const NO_CLOCK = { timeout: null, attackTimeout: null, incubationTimeout: null };
 

@@ -1,6 +1,6 @@
 // Draws app/public/og.png, the preview picture of shared links, and the icons of the installed app,
-// all without the product's name, which is a setting. Run it again when the design or its texts
-// change:
+// all without the product's name, which is a setting. Run this script again when the design or the
+// texts of the picture change:
 //   npm run og-image
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

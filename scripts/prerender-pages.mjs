@@ -1,7 +1,7 @@
-// Renders the public pages and the frames of the others with a bundle of app/prerender.tsx. Prints
-// them as JSON by path, with the texts of their heads, all paths that the router knows and the
-// first reads of the signed-in pages. Runs in a process of its own and ends it: timers that the web
-// app leaves open would keep the build from ending.
+// Renders the public pages and the frames of the signed-in pages with a bundle of
+// app/prerender.tsx. Prints them as JSON by path, with the texts of their heads, all paths that the
+// router knows and the first reads of the signed-in pages. Runs in its own process and exits at the
+// end: timers that the web app leaves open would keep the build from ending.
 import { pathToFileURL } from 'node:url';
 
 const [bundle] = process.argv.slice(2);

@@ -44,7 +44,8 @@ await command(async () => {
     const created = cleanup.adopt({ complete: false }, ({ complete }) =>
       complete ? undefined : clear(folder),
     );
-    // The start of the host has no rows to count; if it fails, the host exits, which ends the wait.
+    // Starting the host counts no rows, so a start of more than a minute must not be a failure. If
+    // the start fails, the host exits and `databaseUrl` rejects.
     isBusy = async () => true;
     progress.step('starting the database', '');
     const host = startHostForDatabase({ DATA_DIR: folder, PROJECT_DIR: project });
@@ -200,7 +201,8 @@ async function load(
         if (!tables.has(name)) throw new Refusal(`There is no table ${name} to restore into.`);
         progress.step(name);
         const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
-        // The next chunk, or the end, throws the error.
+        // Prevents an unhandled `error` event: writing the next chunk, or waiting for the end,
+        // throws the error.
         copy.on('error', () => undefined);
         const batch = createBatch(async (chunk) => {
           if (copy.errored) throw copy.errored;

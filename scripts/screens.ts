@@ -104,7 +104,7 @@ async function take(
   if (captured) await capture(page, captured, viewport === PHONE);
   const suffix = viewer === 'new' || viewer === 'week' ? `-${viewer}` : '';
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
-  // Playwright's own screenshots are PNG or JPEG.
+  // Playwright's own `screenshot` writes only PNG and JPEG.
   const session = await context.newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',

@@ -46,8 +46,8 @@ function installPackages() {
 }
 
 /**
- * Fetches the pinned Node if it is missing: an install script of the package `node` provides it,
- * unless npm is set to run no scripts.
+ * Fetches the pinned Node if it is missing. Normally an install script of the package `node`
+ * fetches it, but npm may be set to run no scripts.
  */
 function checkRuntime() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
@@ -94,8 +94,8 @@ function buildWebApp() {
 
 /**
  * Finds a browser for the tests or installs one, in this order: CHROMIUM or a headless shell, which
- * draws no windows and takes half the time; as root, Debian's package of it; any Chromium or
- * Chrome; as root, Debian's package of Chromium; Playwright's Chromium.
+ * draws no windows and takes half the time; as root, Debian's package of the headless shell; any
+ * Chromium or Chrome; as root, Debian's package of Chromium; Playwright's Chromium.
  */
 function findChromium() {
   const shell = 'chromium-headless-shell';
@@ -162,8 +162,8 @@ function pathWithout(folder) {
 }
 
 function run(command, args, options = {}) {
-  // Installers write to standard error: on standard output, `npm start` prints only the host's
-  // line.
+  // The output of installers goes to standard error: on standard output, `npm start` prints only
+  // the host's line.
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; its message stands above.`);
 }

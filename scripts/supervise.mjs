@@ -21,7 +21,10 @@ let child;
 let timer;
 let stopping = false;
 let failures = 0;
-/** When the last ready host ended, in ms; undefined while one is ready, and before the first. */
+/**
+ * When the host went down, as milliseconds since 1970; undefined while a host is ready, and until
+ * the first host goes down.
+ */
 let downSince;
 /**
  * The port of the first host, undefined until that host is ready. Later hosts use the same port.

@@ -4,20 +4,21 @@
  */
 
 /**
- * The `keyCode` of a key that an input method has taken. Safari sends such a key after the
- * composition has ended.
+ * The `keyCode` of a keydown that the input method consumed. Safari sends it with `isComposing`
+ * false, because the composition has already ended.
  */
 const COMPOSING_KEY = 229;
 
 /** Returns whether an input method uses a key. */
 function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
-  // Phone keyboards send 229 for every letter, with the key 'Unidentified': these do not count.
+  // Phone keyboards send 229 for every letter, with the key 'Unidentified'. Handlers still get
+  // those keydown events.
   return isComposing || (keyCode === COMPOSING_KEY && key !== 'Unidentified');
 }
 
 /**
- * Keeps these keys from every handler of the app; the browser still gets them. Must be called
- * before any handler subscribes.
+ * Stops keys that an input method uses before they reach any handler of the app; the browser still
+ * gets them. Must be called before any handler subscribes.
  */
 export function keepComposedKeys(): void {
   window.addEventListener(

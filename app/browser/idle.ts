@@ -23,10 +23,13 @@ void firstContent.then(() => {
   hasContent = true;
 });
 
-/** Called once the page shows its first content. */
+/** Resolves `firstContent`; called once the page shows its first content. */
 export const noteFirstContent = (): void => note();
 
-/** Timeout after which the function runs even if the browser is busy. */
+/**
+ * Longest wait of `whenIdle` for an idle period, after which the function runs even if the browser
+ * is busy.
+ */
 const PATIENCE_MS = 2000;
 
 /**

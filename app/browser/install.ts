@@ -1,4 +1,4 @@
-/** Chromium's event that lets a page offer its installation; other browsers have none. */
+/** Chromium's event that lets a page offer its installation; other browsers never fire it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

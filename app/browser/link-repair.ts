@@ -9,18 +9,21 @@ import { tokenIn } from './link-token.ts';
 const FRAGMENT_PAGE = /^\/(?:delegation|accept-invitation|account-deletion)\/?$/;
 /** Pages whose links have their token in the query, as `token_hash`. */
 const QUERY_PAGE = /^\/(?:email-confirmation|auth\/callback|reset-password)\/?$/;
-/** The parameters of these links. */
+/** Matches a query parameter of a link that has its token in the query. */
 const PARAMETER = /^(?:token_hash|type|redirect_to)=/;
 
 const ENCODED_HASH = /%(?:25)*23/;
 const ENCODED_SEPARATOR = /%(?:25)*(?:23|3f)/i;
 const AMPERSAND = /&(?:amp(?:;|%3b))+/gi;
 
-/** Matches each character of an address, also a percent-encoded one and an HTML entity. */
+/** Matches one character of an address: plain, percent-encoded or as an HTML entity. */
 const CHARACTER = /%[\da-f]{2}(?:%[89ab][\da-f])*|&(?:gt|lt|quot|apos|nbsp|#\d+);|./gisu;
 /** Matches punctuation, brackets and blanks, but nothing that has a meaning in an address. */
 const AROUND = /^(?:&.+;|(?![-_/=%#&+~@$])[\p{P}\p{S}\p{Z}\p{C}])$/u;
-/** On other pages, the end is cleaned only after an id: a search may end with a question mark. */
+/**
+ * Matches a UUID at the end of a text. On pages without link tokens, a query or fragment is trimmed
+ * only after a UUID, because a search text may end with a question mark.
+ */
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
@@ -36,7 +39,7 @@ export function repairedLink(address: Address): string | undefined {
   if (FRAGMENT_PAGE.test(path)) repaired = path + fragmentLink(beyond, address);
   else if (QUERY_PAGE.test(path)) repaired = path + queryLink(beyond, address);
   else repaired = otherAddress(address);
-  // Two slashes would begin the name of another host.
+  // A path that starts with two slashes would lead to another host.
   const isOwn = repaired.startsWith('/') && !repaired.startsWith('//');
   return !isOwn || repaired === pathname + search + hash ? undefined : repaired;
 }
@@ -68,14 +71,15 @@ function queryLink(beyond: string, { search, hash }: Address): string {
 }
 
 function repairedQuery(query: string, isLast: boolean): string {
-  // The auth service redirects to these pages with other queries.
+  // The auth service also redirects to these pages with queries that need no repair.
   if (!query.includes('token_hash')) return query;
   const text = (isLast ? trimmed(query) : query).replace(AMPERSAND, '&');
   return text.split('&').flatMap(separated).map(repairedParameter).join('&');
 }
 
 /**
- * Returns the parameters within one parameter, if the separators between them are percent-encoded.
+ * Returns the parameters in the text between two `&`: several if the `&` between them were
+ * percent-encoded.
  */
 function separated(parameter: string): string[] {
   const plain = decoded(parameter);
@@ -104,7 +108,7 @@ function otherAddress({ pathname, search, hash }: Address): string {
   return search ? path + trimmedAfterId(search) : trimmed(path) || '/';
 }
 
-/** Returns the text without the punctuation and blanks after the link. */
+/** Returns the text without punctuation and blanks at its end. */
 function trimmed(text: string): string {
   const characters = text.match(CHARACTER) ?? [];
   while (AROUND.test(decoded(characters.at(-1) ?? ''))) characters.pop();

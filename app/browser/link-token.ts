@@ -6,7 +6,9 @@
  */
 const WHOLE =
   /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=_*$)/;
-/** Matches a part of a token: a text too long for a guess and too short for a token. */
+/**
+ * Matches a part of a token: shorter than a token, but longer than a text that a person makes up.
+ */
 const PART = /^(?:[\w-]{10,42}|pkce_[\w-]{5,42}|[\da-f]{10,63})$/;
 const CHARACTERS = /^[\w-]*/;
 /**
@@ -16,8 +18,8 @@ const CHARACTERS = /^[\w-]*/;
 const BREAK = /=?[\s+>\u00ad\u200b]+/;
 
 /**
- * Returns the token at the beginning of a decoded text: joined if it is broken, without the text
- * after it. Undefined if the parts of a broken token do not form a complete one.
+ * Returns the token at the beginning of a decoded text, without the text after the token. A broken
+ * token is joined. Undefined if the parts of a broken token do not form a complete one.
  */
 export function tokenIn(text: string): string | undefined {
   const parts = text

@@ -16,8 +16,8 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
 }
 
 /**
- * Loads a lazy part, or fails at once without a connection unless the part is in memory: Chromium
- * would keep the failed import.
+ * Loads a lazy part. Without a connection, fails at once unless the part is in memory: Chromium
+ * keeps a failed import until the page is reloaded.
  */
 export async function loadNow<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!loaded.has(load) && navigator.onLine === false) throw new Error('The browser is offline.');

@@ -7,7 +7,7 @@ declare global {
 }
 
 const URL = '/service-worker.js';
-/** How often a page that stays open checks for a new version. */
+/** Minimum time between two checks for a new version in a page that stays open. */
 const CHECK_MS = 60 * 60_000;
 
 /**
@@ -22,7 +22,7 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'settings-changed') noteUpdate();
   });
-  // The message may have come before this module had loaded (boot.js).
+  // boot.js sets `settingsChanged` if the message came before this module had loaded.
   if (globalThis.settingsChanged) noteUpdate();
   watch(await navigator.serviceWorker.register(URL));
 }
@@ -31,7 +31,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   // Browsers that block service workers may resolve without a registration.
   if (!registration) return;
   const note = (worker: ServiceWorker | null) => {
-    // Without a controller this is the first version, which replaces nothing.
+    // Without a controller, the worker is the first one in this browser, so it replaces no version.
     if (worker && navigator.serviceWorker.controller) noteUpdate(worker);
   };
   const noteWhenInstalled = (worker: ServiceWorker | null) =>

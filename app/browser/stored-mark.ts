@@ -7,12 +7,15 @@ export function isStored(key: string): boolean {
   }
 }
 
-/** Stores a key that is only a mark, or removes it; does nothing where storage is forbidden. */
+/**
+ * Stores a key whose presence is all that counts, or removes the key; does nothing where storage is
+ * forbidden.
+ */
 export function storeMark(key: string, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
   } catch {
-    // The mark is missing at the next start.
+    // Storage full or forbidden: the next start does not find the key.
   }
 }

@@ -22,8 +22,8 @@ export function noteUpdate(worker?: ServiceWorker): void {
 }
 
 /**
- * Loads the new version. The browser asks first if the page has unsaved input. Other tabs keep the
- * old version until they are reloaded.
+ * Loads the new version. If the page has unsaved input, the browser first asks the person to
+ * confirm. Other tabs keep the old version until they are reloaded.
  */
 export function loadUpdate(): void {
   if (!waiting) {

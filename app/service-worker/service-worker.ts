@@ -10,7 +10,7 @@ declare const __BUILD__: {
   id: string;
   /** Hashed files that are cached when the worker is installed. */
   files: string[];
-  /** The element that identifies the build in its HTML. */
+  /** The HTML element that identifies the build; every page of the build contains it. */
   mark: string;
   /** Paths of pages; a navigation to any other path goes to the network. */
   paths: string[];
@@ -22,7 +22,7 @@ const { id, files, mark, paths, offlinePaths } = __BUILD__;
 const ASSETS = `assets-${id}`;
 const shells = createShells({ cacheName: `shells-${id}`, mark, offlinePaths });
 
-// Only hashed files are precached, so their names are their revisions. API responses are never
+// All precached files have a hash in their names, so they need no revision. API responses are never
 // cached.
 precacheAndRoute(
   files.map((url) => ({ url, revision: null })),
@@ -65,7 +65,7 @@ async function deleteOlderCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Tells the open pages that the host's settings have changed since they were loaded. */
+/** Notifies the open pages that the host's settings have changed since the pages were loaded. */
 async function notifyPages(): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     client.postMessage('settings-changed');

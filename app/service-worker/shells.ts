@@ -12,9 +12,9 @@ const FALLBACK = '/dashboard';
 
 /**
  * Returns the cache of page HTML. Serves cached HTML at once and revalidates it by ETag on each
- * navigation, because the host writes its settings into the HTML. Leaves out query strings: they
- * can carry tokens. Caches only HTML of the worker's own build, because only that build's files are
- * cached.
+ * navigation, because the host writes its settings into the HTML. The cache keys omit the query
+ * string, which can contain a token. Caches only HTML of the worker's own build, because only that
+ * build's files are cached.
  */
 export function createShells({ cacheName, mark, offlinePaths }: Options) {
   /** Fetches a page's HTML; undefined if it is not modified since `etag` (304). */
@@ -43,10 +43,10 @@ export function createShells({ cacheName, mark, offlinePaths }: Options) {
 
   async function revalidate(path: string, etag: string | null, onChange: () => unknown) {
     const response = await fetchShell(path, etag);
-    // HTML of another build is not cached: after each navigation, the browser itself checks for
-    // that build's service worker.
+    // HTML of another build is not cached: after each navigation, the browser checks for a new
+    // service worker, which then caches the HTML of its own build.
     if (!response?.ok || !(await keep(path, response))) return;
-    // The HTML of every page contains the settings, so refresh all of it.
+    // The HTML of every page contains the settings, so refresh all cached pages.
     await fetchAll();
     await onChange();
   }
@@ -55,7 +55,7 @@ export function createShells({ cacheName, mark, offlinePaths }: Options) {
     cacheName,
     fetchAll,
 
-    /** Returns a page's HTML; `onChange` is called when it has changed since it was cached. */
+    /** Returns a page's HTML; calls `onChange` if the host's HTML differs from the cached HTML. */
     serve: async (path: string, event: FetchEvent, onChange: () => unknown): Promise<Response> => {
       const cache = await caches.open(cacheName);
       const known = await cache.match(path);

@@ -43,7 +43,7 @@ import { TabBar } from './sidebar/tab-bar.tsx';
 
 export { loadStart } from './frame/start-queries.ts';
 
-// Lazy, because the first render needs none of them.
+// Lazy, because the first render needs none of these parts.
 const Toaster = soonPart(loadToaster, {
   Missing: () => <PartMissing what={m.shell_toaster()} />,
 });
@@ -101,8 +101,8 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   const onToggle = narrow ? toggle : toggleSidebar;
   useModKey('b', onToggle);
   usePageTitle(title);
-  // Passed to the search page (through the outlet's context) and to the overlays: both also list
-  // pages.
+  // Passed to the search page (through the outlet's context) and to the overlays, which list pages
+  // too.
   const openPages = useOpenPages(pages);
 
   return (
@@ -151,7 +151,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
 
 /**
  * Persists unconfirmed mutations across reloads. Returns whether an earlier page or another tab
- * left any.
+ * left unconfirmed mutations.
  */
 function useResumeMutations(userId: string): boolean {
   const [left, setLeft] = useState(false);

@@ -13,7 +13,7 @@ import reach from '../ui/theme/reach.module.css';
 import { type Page, pageAt } from './pages.ts';
 import classes from './public-layout.module.css';
 
-/** The layout of the public pages. */
+/** Renders the header, the announcement and the footer around a public page. */
 export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const { status } = useAuth();
   // The links to the sign-in and sign-up forms pass the router state on, because it contains the

@@ -17,7 +17,7 @@ const QUOTATIONS = [
   m.shell_quotation_journey,
 ];
 
-/** Returns the quotation of a day, `YYYY-MM-DD`; it changes daily. */
+/** Returns the quotation for a day (`YYYY-MM-DD`). The next day has another quotation. */
 export function quotationOf(day: string): string {
   const days = daysBetween('1970-01-01', day);
   return QUOTATIONS[days % QUOTATIONS.length]?.() ?? '';

@@ -6,7 +6,7 @@ import { restoreEdit, restoreToDraft } from '#app/features/work/board/index.ts';
 import { restoreGoalEdit, useGoalWriter } from '#app/features/work/goals/index.ts';
 import { useTaskWriter } from '#app/features/work/tasks/index.ts';
 
-/** Resumes mutations that the person's earlier pages did not finish. */
+/** Resumes the mutations in the person's offline queue that earlier page loads did not finish. */
 export default function ResumeMutations({ userId }: { userId: string }) {
   const tasks = useTaskWriter();
   const goals = useGoalWriter();

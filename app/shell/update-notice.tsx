@@ -4,12 +4,12 @@ import { loadUpdate, onUpdateReady, updateReady } from '#app/browser/update.ts';
 import { m } from '#messages';
 import classes from './update-notice.module.css';
 
-/** Says that a new version is ready; nothing reloads by itself, so no edit is lost. */
+/** Says that a new version is ready. The page never reloads automatically, so no edit is lost. */
 export default function UpdateNotice() {
   const isReady = useSyncExternalStore(onUpdateReady, updateReady);
   const [isHidden, setHidden] = useState(false);
   return (
-    // The live region must be in the DOM before its text is: screen readers announce only changes.
+    // The live region must be in the DOM before its text: screen readers announce only changes.
     <div role="status" className={classes.place}>
       {isReady && !isHidden && (
         <p className={classes.notice}>

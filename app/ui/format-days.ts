@@ -7,8 +7,8 @@ import { m } from '#messages';
 const LOCALE = 'en-GB';
 
 /**
- * Formats a `YYYY-MM-DD` as Today, Tomorrow, Yesterday or Fri 27 Nov, and as 27 Nov 2026 from 300
- * days away.
+ * Formats a `YYYY-MM-DD` as Today, Tomorrow, Yesterday or Fri 27 Nov; as 27 Nov 2026 if the day is
+ * at least 300 days away.
  */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
@@ -18,8 +18,8 @@ export function relativeDay(day: string, today: string): string {
 }
 
 /**
- * Formats a `YYYY-MM-DD` for use within a sentence: today, tomorrow, yesterday, Fri 27 Nov, and 27
- * Nov 2026 from 300 days away.
+ * Formats a `YYYY-MM-DD` for use within a sentence: today, tomorrow, yesterday or Fri 27 Nov; 27
+ * Nov 2026 if the day is at least 300 days away.
  */
 export function dayInSentence(day: string, today: string): string {
   const days = daysBetween(today, day);
@@ -37,7 +37,7 @@ export function nearDayInSentence(day: string, today: string): string {
   return days >= 2 && days <= 6 ? weekDayName(weekDayOf(day), 'short') : dayInSentence(day, today);
 }
 
-/** Formats a planned day: `Planned tomorrow 09:00`; a past day has no time. */
+/** Formats a planned day: `Planned tomorrow 09:00`, or without the time if the day is past. */
 export function plannedText(day: string, time: string | null, today: string): string {
   const shown = dayInSentence(day, today);
   return time && day >= today
@@ -61,7 +61,7 @@ export const weekDayName = (weekDay: number, weekday: 'long' | 'short'): string 
   // 3 January 2000 was a Monday.
   formatted(`2000-01-0${2 + weekDay}`, { timeZone: 'UTC', weekday });
 
-// Making a formatter costs about 50 µs, and a board formats a day for each of its tasks.
+// Created once: creating a formatter takes about 50 µs, and a board formats a day for each task.
 const NEAR = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
   weekday: 'short',

@@ -1,5 +1,5 @@
 /**
- * Attributes of an element that contains only what a person typed: the text has its own direction,
- * and browsers do not translate it (design ruling 24).
+ * Attributes of an element that contains only text typed by a person: the text has its own
+ * direction, and browsers do not translate it (design ruling 24).
  */
 export const TYPED = { dir: 'auto', translate: 'no' } as const;

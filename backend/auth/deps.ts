@@ -9,13 +9,13 @@ export type Db = postgres.Sql | postgres.TransactionSql;
 
 /**
  * Who causes a mail (safety, attack 50). A mailbox gets one mail a minute in each class: `familiar`
- * for requests from a network that its account signed in from, `unfamiliar` for those from any
+ * for requests from a network that its account signed in from, `unfamiliar` for requests from any
  * other network, `others` for mails that other people cause, `own` for mails about the person's own
  * account, such as the welcome and payment mails.
  */
 export type MailClass = 'familiar' | 'unfamiliar' | 'others' | 'own';
 
-/** A mail ready to send; of several with the same `dedupeKey`, only the first is sent. */
+/** A mail ready to send. Of several mails with the same `dedupeKey`, only the first is sent. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -24,15 +24,16 @@ export interface OutgoingMail {
   dedupeKey: string;
   class: MailClass;
   /**
-   * `taken`: the caller has already taken the mailbox's slot. `join`: the mail takes the slot if it
-   * is free; otherwise it waits for the next one and is merged with other waiting mails.
+   * `taken`: the caller has already taken the mailbox's slot. `join`: the mail takes the slot if
+   * the slot is free; otherwise the mail waits for the next slot and is joined with other waiting
+   * mails.
    */
   pace: 'taken' | 'join';
 }
 
 export type SmsChannel = 'sms' | 'whatsapp';
 
-/** A message that brings a six-digit code to a phone. */
+/** A message with a six-digit code, to be sent to a phone. */
 export interface CodeMessage {
   /** The account in GoTrue's format. */
   user: { id: string; email: string };
@@ -51,8 +52,8 @@ export type SendSms = (message: CodeMessage) => Promise<void>;
 
 /**
  * Rate limits of the auth service: `account` counts requests per signed-in person; `sms_number`,
- * `sms_account` and `sms_all` count messages per number, per account and in total; the others count
- * requests per network.
+ * `sms_account` and `sms_all` count messages per number, per account and in total; all other limits
+ * count requests per network.
  */
 export type AuthBucket =
   | 'token'
@@ -86,7 +87,7 @@ export type MailTemplate =
   | 'invite'
   | 'reauthentication';
 
-/** Mails about a change that has happened; they ask for no action. */
+/** Mails about a change to an account that has already happened; the recipient need not act. */
 export type NoticeTemplate =
   | 'password_changed'
   | 'email_changed'
@@ -101,7 +102,7 @@ export interface AuthConfig {
   minimumPasswordLength: number;
   /**
    * Easily guessed words of this project, such as the product's name; a password may not consist of
-   * them.
+   * these words.
    */
   passwordContext: readonly string[];
   /** The notices that are switched on. */
@@ -128,7 +129,7 @@ export interface AuthDeps {
   clock: () => Date;
   /** Puts a mail into the outbox within the caller's transaction. */
   enqueueMail: (tx: Db, mail: OutgoingMail) => Promise<void>;
-  /** Takes a mailbox's slot in a class; returns 0, or the seconds until the next slot. */
+  /** Takes a mailbox's slot in a class. Returns 0, or the seconds to wait if the slot is taken. */
   takeMailSlot: (db: Db, slot: { class: MailClass; mailbox: string; now: Date }) => Promise<number>;
   renderMail: (
     name: MailTemplate | NoticeTemplate,
@@ -169,16 +170,16 @@ export interface Auth {
   onKeysChanged(listener: () => void): void;
   /** Publishes a new key at once; the key signs after 15 minutes, when every verifier has it. */
   rotateKeys(): Promise<void>;
-  /** Deletes expired data; also runs every hour on its own. */
+  /** Deletes expired data. The service also does this every hour without a call. */
   tidy(): Promise<void>;
   /**
-   * Returns the claims of our own unexpired token without looking up its session.
+   * Returns the claims of an unexpired token of this service without looking up its session.
    * @throws AuthError bad_jwt
    */
   readToken(token: string): Promise<PersonClaims>;
   /** Returns the claims of an access token whose session has not ended. @throws AuthError */
   authenticate(token: string): Promise<PersonClaims>;
-  /** Returns the ids of those of the sessions that have not ended. */
+  /** Returns the given ids, except ids of sessions that have ended. */
   liveSessions(ids: string[]): Promise<Set<string>>;
   /**
    * Returns a person's token in a form that PostgREST accepts, even after the host's clock was set

@@ -93,8 +93,8 @@ export class AuthError extends Error {
   }
 
   /**
-   * Returns the response. With `dated` it has the format of API version 2024-01-01, with the error
-   * code in `code`; the older format has it in `error_code`.
+   * Returns the response. With `dated`, the body has the format of API version 2024-01-01, with the
+   * error code in `code`. The older format has the error code in `error_code`.
    */
   toResponse(dated: boolean): Response {
     const headers = new Headers({ 'content-type': 'application/json' });

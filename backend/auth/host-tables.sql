@@ -30,8 +30,8 @@ create table if not exists host.familiar_links (
 );
 create index if not exists familiar_links_flow_id_idx on host.familiar_links (flow_id);
 
--- Password and metadata of a sign-up for an address that someone had signed up with before. They
--- are applied to the account when the browser that signed up returns with the mailed link's code.
+-- Password and metadata of a sign-up with an address that an earlier sign-up already used. They are
+-- applied to the account when the browser that signed up returns with the mailed link's code.
 create table if not exists host.contested_sign_ups (
   flow_id uuid primary key references auth.flow_state (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -40,8 +40,8 @@ create table if not exists host.contested_sign_ups (
 );
 create index if not exists contested_sign_ups_user_id_idx on host.contested_sign_ups (user_id);
 
--- Metadata that came with a request for a mailed link, by the type of its token, or from a server, until the
--- address of the account is confirmed.
+-- Metadata from requests for mailed links, or from a server, until the account's address is
+-- confirmed. `origin` is the type of the link's token, or `server`.
 create table if not exists host.asked_metadata (
   user_id uuid not null references auth.users (id) on delete cascade,
   origin text not null,
@@ -49,9 +49,9 @@ create table if not exists host.asked_metadata (
   primary key (user_id, origin)
 );
 
--- Mailed codes. GoTrue derives a mail's link from its code; here both are stored separately, each
--- with its own lifetime. Codes live ten minutes, so an older form of the table is dropped with its
--- rows.
+-- Mailed codes. GoTrue derives a mail's link from its code; the host stores link and code
+-- separately, each with its own lifetime. A code expires after ten minutes, so an older form of the
+-- table is dropped with its rows.
 do $$
 begin
   if exists (
@@ -66,8 +66,8 @@ create table if not exists host.mailed_codes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
-  -- Whether the code was requested from a familiar network. An account may have one code of each
-  -- kind from familiar networks, and one from others.
+  -- Whether the code was requested from a familiar network. An account may have two codes of each
+  -- kind: one from familiar networks, and one from unfamiliar networks.
   familiar boolean not null,
   -- The network that requested the code.
   network text not null,
@@ -110,8 +110,8 @@ alter table host.provider_flows
   add column if not exists session_id uuid references auth.sessions (id) on delete cascade;
 create index if not exists provider_flows_session_id_idx on host.provider_flows (session_id);
 
--- auth.mfa_challenges is GoTrue's table: add the index only where the host created the table. On
--- Supabase another role owns it.
+-- auth.mfa_challenges is GoTrue's table: add the index only if the host created the table. On
+-- Supabase, another role owns the table.
 do $$
 begin
   if (select pg_catalog.pg_get_userbyid(relowner) = current_user from pg_catalog.pg_class

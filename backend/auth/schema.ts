@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
 /**
- * Creates GoTrue's tables where they are missing, the host's own sign-in tables, and the triggers
- * that announce ended sessions and end those of suspended accounts.
+ * Creates GoTrue's tables if they are missing, the host's own sign-in tables, and the triggers that
+ * announce ended sessions and end the sessions of suspended accounts.
  */
 export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> {
   const [found] = await tx<

@@ -10,7 +10,7 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Returns the hash that is stored in place of a mailed code. */
+/** Returns the hash that is stored in place of a code that was mailed or sent to a phone. */
 export function hashCode(userId: string, code: string): string {
   return hashToken(`${userId} ${code}`);
 }

@@ -31,8 +31,8 @@ export function parseReport(body: Buffer): Report | undefined {
 }
 
 /**
- * Removes what a log line must not hold: control and format characters, which could fake another
- * line or reorder its text; queries and fragments of URLs; and anything that may be a token.
+ * Removes text that must not get into a log line: control and format characters, which could fake
+ * another line or reorder the text; queries and fragments of URLs; and text that may be a token.
  */
 export function clean(value: string): string {
   return value

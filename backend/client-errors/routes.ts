@@ -54,7 +54,7 @@ function refuse(c: HostContext, status: 400 | 403 | 413 | 429, text: string): Re
 
 /**
  * Returns whether a page of this site sent the request. Browsers send the origin of a page with
- * each POST, and scripts cannot change it.
+ * each POST, and scripts cannot change this header.
  */
 function isFromThisSite(c: HostContext, siteUrl: string): boolean {
   const origin = URL.parse(c.req.header('origin') ?? '');

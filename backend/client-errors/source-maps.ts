@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
 import { codeOf } from '../core/start-error.ts';
 
-/** Size of the cache of parsed maps: a stack names few files, and a large map takes megabytes. */
+/** Number of parsed maps in the cache: a stack names few files, and a large map takes megabytes. */
 const KEPT = 8;
 /** Matches a position in a script of the build, with any origin, in the stacks of all browsers. */
 const PLACE = /(?:https?:\/\/[^\s/)]+)?\/?(assets\/[\w-]+\.js):(\d+):(\d+)/g;
@@ -11,7 +11,7 @@ const PLACE = /(?:https?:\/\/[^\s/)]+)?\/?(assets\/[\w-]+\.js):(\d+):(\d+)/g;
 /**
  * Returns a function that replaces positions in the build's scripts with the source file, line and
  * column. Positions without a map stay as they are.
- * @param maps the folder of the maps, with the paths of the scripts below it.
+ * @param maps the folder of the maps; a map's path in it is the script's path plus `.map`.
  * @param sources the folder, relative to the project, from which the paths in the maps start.
  */
 export function createSourceMaps(maps: string, sources: string) {

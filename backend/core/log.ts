@@ -5,7 +5,7 @@ export type { Logger } from 'pino';
 
 /**
  * Returns a logger that writes to standard error: readable lines on a terminal, JSON lines
- * elsewhere. Standard output carries only the ready line.
+ * elsewhere. Standard output contains only the ready line.
  */
 export function createLog(level: string): Logger {
   const destination = pino.destination({ dest: 2, sync: true });
@@ -35,8 +35,8 @@ export function logTo(destination: DestinationStream, level: string): Logger {
 }
 
 /**
- * Returns a destination that formats each JSON line for people and writes it in this thread: lines
- * that a worker thread still holds are lost when the process exits.
+ * Returns a destination that formats each JSON line for people. Writes in this thread, because
+ * lines that still wait in a worker thread are lost when the process exits.
  */
 export function readable(destination: DestinationStream): DestinationStream {
   const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true });

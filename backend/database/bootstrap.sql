@@ -1,5 +1,5 @@
--- Creates what a Supabase project expects of its database, where it is missing, and the host's own
--- tables and functions.
+-- Creates the roles, schemas and functions that a Supabase project expects of its database, if they
+-- are missing, and the host's own tables and functions.
 
 do $$
 begin
@@ -133,7 +133,7 @@ revoke execute on function host_api.check_session() from public;
 grant execute on function host_api.check_session() to anon, authenticated, service_role;
 
 -- Returns whether a transaction has ended, as this session's snapshot sees it. Takes the low 32
--- bits of the transaction id, because the replication stream carries only those.
+-- bits of the transaction id, because the replication stream contains only these bits.
 create or replace function host.is_settled(xid bigint) returns boolean
 language sql
 volatile
@@ -163,7 +163,7 @@ declare
   answers boolean[] := '{}';
 begin
   -- The replication stream reports a commit shortly before other sessions see its rows: wait until
-  -- they do, for about three seconds at most.
+  -- this session sees the rows, for about three seconds at most.
   for attempt in 1 .. 3000 loop
     exit when host.is_settled(xid);
     perform pg_sleep(0.001);
@@ -186,9 +186,9 @@ end;
 $$;
 revoke execute on function host.visible_to(jsonb, bigint) from public;
 
--- Scheduled jobs with pg_cron's tables and functions, as far as the host needs them. Skipped where
--- schema cron exists, and where pg_cron is available and preloaded, so that the project can create
--- the extension. Only the database's owner schedules jobs, and the host runs them as the owner.
+-- Scheduled jobs with pg_cron's tables and functions, as far as the host needs them. Skipped if
+-- schema cron exists, or if pg_cron is available and preloaded: then the project can create the
+-- extension. Only the database's owner schedules jobs, and the host runs the jobs as the owner.
 do $$
 begin
   if to_regnamespace('cron') is not null or (

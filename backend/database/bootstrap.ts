@@ -40,7 +40,8 @@ export async function authenticatorPassword(
       and pg_catalog.shobj_description(oid, 'pg_authid') = 'made by the host'`;
   if (!ours) return undefined;
   const password = await secret(tx, 'authenticator_password', '');
-  // The statement takes no parameters; the value consists of letters, digits, - and _ only.
+  // ALTER ROLE takes no parameters. The password needs no escaping: it consists of letters, digits,
+  // - and _ only.
   await tx.unsafe(`alter role authenticator login password '${password}'`);
   return password;
 }

@@ -4,7 +4,7 @@ const FILE = '/postgres/src/connection.js';
 
 /**
  * Replacements in the driver's source. Each `from` occurs in postgres 3.4.9;
- * `driver-repair.test.ts` fails when an upgrade changes one of them.
+ * `driver-repair.test.ts` fails when an upgrade of the driver changes one of these texts.
  */
 export const REPAIRS: readonly { from: string; to: string }[] = [
   // Discard the message of a cancelled timer; otherwise the driver would never write again.
@@ -18,8 +18,9 @@ export const REPAIRS: readonly { from: string; to: string }[] = [
     to: `if (socket === null) return void (chunk = nextWriteTimer = null)
     const x = socket.write(chunk, fn)`,
   },
-  // Reading a COPY pauses the socket while its stream is full. Whatever ends the stream (its last
-  // row, an error, a reader that stops early) must resume the socket: nothing else would.
+  // Reading a COPY pauses the socket while its stream is full. When the stream ends (by its last
+  // row, an error, or a reader that stops early), the stream must resume the socket, or the socket
+  // stays paused.
   {
     from: 'read() { socket.resume() }\n    })',
     to: `read() { socket && socket.resume() },

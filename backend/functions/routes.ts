@@ -28,7 +28,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 export interface Functions {
   /** The routes of the functions, mounted below /functions/v1 behind the check of the API key. */
   routes: Hono<HostEnv>;
-  /** Functions that run with or without a key, because they check the caller themselves. */
+  /** Names of the functions that need no API key, because they check the caller themselves. */
   open: ReadonlySet<string>;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface Functions {
 /** Returns the project's functions; each starts in its own thread on its first call. */
 export function createFunctions(options: {
   projectDir: string;
-  /** By function name: whether it requires a person's token or the secret key. */
+  /** By function name: whether the function requires a person's token or the secret key. */
   settings: Record<string, { verify_jwt: boolean }>;
   env: Record<string, string>;
   keys: ApiKeys;

@@ -45,7 +45,7 @@ test('when calls overlap, the first to end does not end the thread of a later on
   expect(await call(2 * IDLE)).toBe(4);
 });
 
-// A thread's start takes up to half a second on a busy machine.
+// A long timeout, because a thread takes up to half a second to start on a busy machine.
 test('an idle thread ends, and the next call starts another, whenever it comes', {
   tags: ['full'],
   timeout: 30_000,

@@ -4,7 +4,7 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 import type { WireAnswer, WireRequest } from './worker.ts';
 
-/** Milliseconds without a call after which a thread ends: each takes about 20 MB. */
+/** Milliseconds without a call after which a thread ends: a thread takes about 20 MB of memory. */
 const IDLE = 60_000;
 const START_LIMIT = 10_000;
 
@@ -117,7 +117,7 @@ export function createRunner(options: {
           worker.postMessage({ ...request, id }, [request.body]);
         });
       } finally {
-        // When calls overlap, the first to end has already set the timer.
+        // When calls overlap, the first call to end has already set the timer.
         clearTimeout(idle);
         idle = setTimeout(retire, idleLimit);
         idle.unref();

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../http/context.ts';
 
-// Browsers reach the first three by links and redirects, and other services fetch the key set: none
-// of these requests carries an API key.
+// Requests to these paths contain no API key: browsers open the first three by links and redirects,
+// and other services fetch the key set.
 const OPEN = new Set([
   '/auth/v1/verify',
   '/auth/v1/callback',

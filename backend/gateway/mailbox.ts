@@ -22,7 +22,7 @@ const ALLOWED: [MailboxRequest['method'], RegExp][] = [
 const BODY_LIMIT = 64 * 1024;
 const RETURNED = ['content-type', 'content-disposition', 'cache-control'];
 
-// A caught email shows foreign content on the app's own origin, so it may not run scripts.
+// A caught email shows foreign content on the app's own origin, so the email may not run scripts.
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src *; form-action 'none'";
 

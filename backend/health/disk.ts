@@ -3,18 +3,18 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * PostgreSQL allocates its write-ahead log in segments of this size and stops without room for the
- * next.
+ * PostgreSQL allocates its write-ahead log in segments of this size, and stops when the disk has no
+ * room for the next segment.
  */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
-/** Random, so that no file system stores it as a hole. */
+/** Bytes of the test file; random, so that no file system stores them without using disk space. */
 const SAMPLE = randomBytes(64 * 1024);
 /** Minimum milliseconds between two writes, however often the check is called. */
 const FRESH_MS = 2_000;
 
 /**
  * Returns a check that files can be written to a folder and rows to the database.
- * @param writeRow commits something to the database.
+ * @param writeRow commits a transaction that writes to the database.
  */
 export function createDiskCheck(options: {
   folder: string;

@@ -13,7 +13,8 @@ export type Checks = Record<string, () => Promise<boolean>>;
  * Returns `/healthz` (200 if the host can answer requests, else 503) and `/readyz` (whether it can
  * do all of its work, with the state of each part). Requests within half a second share one check.
  * @param alive the parts without which nothing works.
- * @param ready the parts that only affect `/readyz`: a restart would not help.
+ * @param ready the parts that only affect `/readyz`, because a restart of the host would not fix
+ * them.
  * @param notes the state of optional parts, without which the host is still ready.
  */
 export function createHealthRoutes(

@@ -1,3 +1,3 @@
-/** Returns the token of an `Authorization: Bearer` header; undefined without one. */
+/** Returns the token of an `Authorization: Bearer` header; undefined for any other header. */
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];

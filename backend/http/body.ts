@@ -10,9 +10,9 @@ import { refusal, type Service } from './errors.ts';
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Accepts only bodies that have a Content-Length within the limit. Hono's own limit wraps other
- * bodies in a new Request, which its Node server's lightweight Request does not support: they would
- * fail with a 500.
+ * Accepts only bodies that have a Content-Length within the limit. Hono's own limit would accept
+ * other bodies but wrap them in a new Request, which the lightweight Request of Hono's Node server
+ * does not support: such a request would fail with a 500.
  */
 export function limitBody(service: Service): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
@@ -36,8 +36,8 @@ const NOTHING = Buffer.alloc(0);
 
 /**
  * Reads a request's whole body, with a Content-Length or chunked.
- * @returns 'too large' as soon as it exceeds the limit, 'broken off' when the client disconnects
- * first.
+ * @returns 'too large' as soon as the body exceeds the limit, 'broken off' when the client
+ * disconnects first.
  */
 export async function readBody(
   incoming: IncomingMessage,

@@ -66,8 +66,8 @@ export const loggedPath = (path: string): string => path.split(/%(?:25){0,3}(?:2
 
 /**
  * Returns the socket's address or, behind trusted proxies, the entry of X-Forwarded-For that the
- * outermost of them wrote. The client may have written the entries to its left, so they are not
- * trusted.
+ * outermost trusted proxy wrote. The client may have written the entries to the left of that entry,
+ * so they are ignored.
  */
 export function clientAddress(incoming: HttpBindings['incoming'], trusted: number): string {
   const socket = incoming.socket.remoteAddress ?? 'unknown';

@@ -7,9 +7,10 @@ const CODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof CODINGS)[number] | 'identity';
 
 /**
- * Returns those of our content codings that the client accepts, its most preferred one first (RFC
- * 9110, 12.5.3), without those that it prefers less than an uncompressed response. `identity` comes
- * last, even for a client that refuses it, and is the only one for a header that is too long.
+ * Returns our content codings that the client accepts, the client's most preferred coding first
+ * (RFC 9110, 12.5.3). Leaves out codings that the client prefers less than an uncompressed
+ * response. `identity` always comes last, even for a client that refuses it. For a header that is
+ * too long, returns only `identity`.
  * @param header the request's Accept-Encoding.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
 
 const HEADERS: Partial<Record<number, Record<string, string>>> = {
-  // The rest of the body is not read, so this connection cannot carry another request.
+  // The remaining body is not read, so this connection cannot be used for another request.
   413: { connection: 'close' },
   503: { 'retry-after': '1' },
 };

@@ -11,7 +11,7 @@ import { networkOf } from './network.ts';
  */
 const MOST_HEADS = 100;
 /**
- * The same limit for a proxy in front, which opens connections for all visitors and sends the
+ * Replaces `MOST_HEADS` behind a proxy, which opens connections for all visitors and sends the
  * headers of a request at once.
  */
 const MOST_PROXY_HEADS = 1_000;
@@ -23,7 +23,8 @@ const CHECK_EVERY = 1_000;
 
 export interface HalfOpen {
   /**
-   * Returns whether the request may send its body; false when its network sends too many at once.
+   * Returns whether the request may send its body; false when its network sends too many bodies at
+   * once.
    */
   admit: (request: IncomingMessage) => boolean;
   stop: () => void;
@@ -31,15 +32,15 @@ export interface HalfOpen {
 
 /**
  * Limits, per network, the connections without headers and the requests whose bodies are arriving.
- * With too many connections, closes the network's oldest, because an honest client sends its
- * headers within a second. With too many bodies, `admit` returns false. Also closes connections on
- * which a body stalls for too long.
+ * With too many connections, closes the network's oldest connection without headers, because an
+ * honest client sends its headers within a second. With too many bodies, `admit` returns false.
+ * Also closes connections on which a body stalls for longer than `MOST_SILENCE`.
  */
 export function boundHalfOpen(options: {
   server: Server;
   /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
-  /** Whether a proxy is in front: all connections then have its address. */
+  /** Whether a proxy is in front: all connections then have the proxy's address. */
   behindProxy: boolean;
   log: Logger;
 }): HalfOpen {

@@ -1,4 +1,4 @@
-/** Longest list header that the host reads; browsers send less than 200 characters. */
+/** Maximum characters of a list header that the host reads; browsers send less than 200. */
 export const LIST_HEADER_MOST = 1024;
 
 /** Returns the items of a header that is a list, trimmed; none if the header is too long. */
@@ -7,7 +7,9 @@ export function listIn(header: string | undefined): string[] {
   return header.split(',').map((item) => item.trim());
 }
 
-/** Returns whether an If-None-Match header names an ETag, or any with `*` (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an If-None-Match header names the ETag, or every ETag by `*` (RFC 9110, 13.1.2).
+ */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   return listIn(header).some((one) => one.replace(/^W\//, '') === etag || one === '*');
 }

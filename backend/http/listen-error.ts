@@ -1,6 +1,9 @@
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
-/** Returns the error for an operator when the host cannot listen; it names the wrong setting. */
+/**
+ * Returns the error that the operator sees when the host cannot listen; its text names the setting
+ * to change, where a setting is the cause.
+ */
 export function listenError(error: unknown, host: string, port: number): StartError {
   const place = `Port ${port} on ${host} cannot be listened on`;
   switch (codeOf(error)) {

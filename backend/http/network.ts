@@ -13,7 +13,10 @@ export function networkOf(address: string): string {
   return Buffer.from(parsed.toByteArray().slice(0, HALF)).toString('hex');
 }
 
-/** Replaces every address that cannot be read, so that all of them count together. */
+/**
+ * Replaces every address that cannot be parsed, so that the limits count all such requests
+ * together.
+ */
 const UNREADABLE = 'unknown';
 
 /**

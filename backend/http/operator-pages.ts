@@ -6,21 +6,22 @@ import { isFromOtherSite, isFromThisMachine } from './this-machine.ts';
 
 /** The rules for access to pages that only the operator may see. */
 export interface OperatorAccess {
-  /** The pages in a sentence, such as `The mailbox`. */
+  /** Name of the pages as the subject of an error message, such as `The mailbox`. */
   pages: string;
-  /** The setting that holds `token`. */
+  /** Name of the setting for `token`, such as METRICS_TOKEN. */
   setting: string;
   token: string | undefined;
   /**
-   * Whether the host may be behind a proxy. The requests of a proxy can come from this machine, so
-   * without a token the pages are closed.
+   * Whether the host may be behind a proxy. Requests through a proxy can come from this machine
+   * too, so without a token the pages refuse every request.
    */
   isPublic: boolean;
 }
 
 /**
- * Lets requests pass that carry the token, as a bearer token or as the password of Basic
- * authentication; without a configured token only those from this machine, and none if `isPublic`.
+ * Returns middleware that lets a request pass when it has the token, as a bearer token or as the
+ * password of Basic authentication. Without a configured token, only requests from this machine
+ * pass, and none if `isPublic`.
  */
 export function forOperator(access: OperatorAccess): MiddlewareHandler<HostEnv> {
   const { pages, setting, token, isPublic } = access;
@@ -40,7 +41,7 @@ export function forOperator(access: OperatorAccess): MiddlewareHandler<HostEnv> 
   };
 }
 
-/** Returns the token of a request; empty without one. */
+/** Returns the token in the Authorization header of a request; an empty string without a token. */
 function tokenIn({ headers }: IncomingMessage): string {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ', 2);
   if (scheme.toLowerCase() === 'bearer') return value;

@@ -7,7 +7,7 @@ const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 /**
  * Returns whether a request comes from this machine and is meant for it: from a loopback socket,
  * not forwarded by a proxy, and with this machine's own name in Host, because another site's name
- * can resolve to this machine.
+ * can resolve to this machine (DNS rebinding).
  */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return (

@@ -18,9 +18,10 @@ const MINUTE = 60_000;
 const AT_ONCE = 4;
 
 /**
- * Runs the jobs of schema cron on the minute, in UTC as pg_cron does. A minute without a running
- * host is skipped, a job that still runs is not started again, and results go to
- * cron.job_run_details. When several hosts share a database, one of them claims each job's minute.
+ * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does. A minute
+ * without a running host is skipped, a job that still runs is not started again, and results go to
+ * cron.job_run_details. When several hosts share a database, only one of them runs a job in a
+ * minute.
  */
 export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log: Logger }): {
   stop: () => Promise<void>;
@@ -47,7 +48,8 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
     if (stopped || running.has(job.id) || !(await claim(sql, job.id, minute))) return;
     running.set(job.id, undefined);
     try {
-      // A connection per job: the driver would queue other commands behind a slow one.
+      // Each job has its own connection: on a shared connection, the driver would queue other jobs
+      // behind a slow job.
       const connection = await connections.reserve();
       try {
         if (!stopped) await runOn(connection, job);
@@ -89,7 +91,8 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   function wait(): void {
     timer = setTimeout(
       () => {
-        // A timer may fire slightly early: up to half a second counts for the coming minute.
+        // A timer may fire slightly early: the last half second of a minute counts for the next
+        // minute.
         const minute = new Date(Math.floor((Date.now() + 500) / MINUTE) * MINUTE);
         const ticking = tick(minute);
         ticks = Promise.all([ticks, ticking]).then(() => undefined);
@@ -111,7 +114,10 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   };
 }
 
-/** Returns the database's command tag; for several statements, that of the last. */
+/**
+ * Returns the command and row count that the database reports, such as `DELETE 3`; those of the
+ * last statement when there are several.
+ */
 function asText(result: {
   command?: string;
   count?: number;

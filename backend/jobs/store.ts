@@ -7,7 +7,7 @@ export interface Job {
   command: string;
 }
 
-/** Returns whether the host created schema cron; if pg_cron did, it runs the jobs itself. */
+/** Returns whether the host created schema cron; if pg_cron created it, pg_cron runs the jobs. */
 export async function isHostCron(sql: postgres.Sql): Promise<boolean> {
   const [schema] = await sql<{ own: boolean | null }[]>`
     select obj_description(oid, 'pg_namespace') = 'made by the host' as own
@@ -21,7 +21,10 @@ export async function findJobs(sql: postgres.Sql): Promise<Job[]> {
     from cron.job where active order by jobid`;
 }
 
-/** Claims a job's minute; returns false when another host has claimed it. */
+/**
+ * Claims a job for a minute, so that only one host runs the job; returns false when another host
+ * has claimed it.
+ */
 export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
   const taken = await sql`
     update cron.job set last_run = ${minute}

@@ -36,15 +36,16 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   resend: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
-  // Messages to phones. `sms_all` does not count messages to a verified number that are requested
-  // from a familiar network; the project sets this limit, as in GoTrue.
+  // Messages to phones. The project sets `sms_all`, as in GoTrue. `sms_all` does not count messages
+  // to a verified number when the account has signed in from the requesting network before.
   sms_network: { points: 20, seconds: 3600 },
   sms_number: { points: 10, seconds: 86_400 },
   sms_account: { points: 10, seconds: 86_400 },
   sms_all: { points: 30, seconds: 3600 },
   // A calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
-  // Browser errors, by network and in total: the total keeps the log readable with many networks.
+  // Errors that browsers report, by network and in total: the total keeps the log readable when
+  // many networks report errors.
   client_errors: { points: 20, seconds: 300 },
   all_client_errors: { points: 300, seconds: 300 },
 };

@@ -15,7 +15,7 @@ const KEPT = 200;
 const START_ATTEMPTS = 400;
 const START_PAUSE = 25;
 
-/** A request to maildev's pages and JSON; the body is complete, so its length is known. */
+/** A request to maildev's pages or JSON. The body is not a stream, so its length is known. */
 export interface MailboxRequest {
   method: Dispatcher.HttpMethod;
   /** Path and query. */
@@ -34,9 +34,9 @@ export interface MailboxProcess {
 
 /**
  * Starts maildev on two Unix sockets in a folder that only this user can enter, with a new password
- * at each start. It gets no port, because maildev answers any origin and its live updates need no
+ * at each start. Maildev gets no port, because it answers any origin and its live updates need no
  * password.
- * @throws Error when it does not answer within 10 s.
+ * @throws Error when maildev does not answer within 10 s.
  */
 export async function startMailboxProcess(
   folder: string,
@@ -45,8 +45,8 @@ export async function startMailboxProcess(
 ): Promise<MailboxProcess> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOldest(folder);
-  // A Unix socket's path is limited to 103 bytes on macOS, so the data folder's path may be too
-  // long.
+  // A Unix socket's path is limited to 103 bytes on macOS. The data folder's path may be too long
+  // for that, so the sockets are in the temporary folder.
   const sockets = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const [web, smtp] = [join(sockets, 'web'), join(sockets, 'smtp')];
   const user = 'host';
@@ -66,7 +66,8 @@ export async function startMailboxProcess(
     env: {
       PATH: process.env.PATH ?? '',
       NODE_NO_WARNINGS: '1',
-      // In the environment, because every user of the machine can read a command line.
+      // The passwords are in the environment, because every user of the machine can read a command
+      // line.
       MAILDEV_WEB_USER: user,
       MAILDEV_WEB_PASS: password,
       MAILDEV_INCOMING_USER: user,

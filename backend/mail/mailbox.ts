@@ -16,8 +16,8 @@ export interface Mailbox {
 
 /**
  * Returns the local mailbox: maildev in its own process, because maildev ends its process on errors
- * and signals. It takes as much memory as the host, so it runs only from the first mail or visit
- * until five minutes without use. Caught mails stay in the data folder.
+ * and signals. Maildev takes as much memory as the host, so it starts at the first mail or visit
+ * and stops after five minutes without use. Caught mails stay in the data folder.
  */
 export function createMailbox(options: { dataDir: string; from: string; log: Logger }): Mailbox {
   const { dataDir, from, log } = options;

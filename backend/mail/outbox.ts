@@ -30,8 +30,8 @@ export async function migrateOutbox(tx: postgres.TransactionSql): Promise<void> 
 }
 
 /**
- * Writes a mail into the outbox, inside the transaction of the change that it reports: both commit
- * or neither.
+ * Writes a mail into the outbox, in the transaction of the change that the mail reports, so that
+ * both commit or neither.
  * @throws ZodError for an invalid address or subject (line breaks, several addresses).
  */
 export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
@@ -41,7 +41,9 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
       ${kind.class}, ${to}, ${subject}, ${html}, ${text}, ${dedupeKey}, ${pace})`;
 }
 
-/** Takes a mailbox's slot in a class; returns 0, or the seconds until the next slot. */
+/**
+ * Takes a mailbox's slot in a class; returns 0 on success, else the seconds until the next slot.
+ */
 export async function takeMailSlot(
   db: Db,
   slot: { class: MailClass; mailbox: string; now: Date },

@@ -7,7 +7,7 @@ import type { ProjectConfig } from '../project/config.ts';
 const notice = (words: string) => ({ subject: words, html: `<p>${words}.</p>` });
 const link = (words: string) => `<p><a href="{{ .ConfirmationURL }}">${words}</a></p>`;
 
-// For a project without its own templates.
+// Templates of mails that the project has no template of its own for.
 const FALLBACK: Record<MailTemplate | NoticeTemplate, { subject: string; html: string }> = {
   confirmation: {
     subject: 'Confirm your email address',

@@ -45,7 +45,9 @@ export async function startMailWorker(options: {
       }
     } while (again && !stopped);
   }
-  /** Wakes the worker when the next mail is due, if that is before the next poll. */
+  /**
+   * Sets a timer that wakes the worker when the next mail is due, if that is before the next poll.
+   */
   async function setAlarm(): Promise<void> {
     clearTimeout(alarm);
     const milliseconds = await untilNext(sql);
@@ -78,7 +80,10 @@ export async function startMailWorker(options: {
   };
 }
 
-/** Returns the milliseconds until the next mail becomes due; null if none does soon. */
+/**
+ * Returns the milliseconds until the next mail becomes due; null if none is scheduled within a
+ * minute.
+ */
 async function untilNext(sql: postgres.Sql): Promise<number | null> {
   const [row] = await sql<{ milliseconds: number | null }[]>`
     select ceil(extract(epoch from min(greatest(next_attempt_at, send_after)) - now()) * 1000)::int
@@ -111,7 +116,8 @@ async function sendNext(
       where sent_at is null and next_attempt_at <= now() and (send_after is null or send_after <= now())
       order by next_attempt_at limit 1 for update skip locked`;
     if (!row) return false;
-    // A separate statement also sees the mails that were joined just before the lock.
+    // A separate statement also sees mails that were joined into this mail just before it was
+    // locked.
     const [content] = await tx<
       { subject: string; html: string; plain: string; reply_to: string | null }[]
     >`select subject, html, plain, reply_to from host.compose_mail(${row.id})`;

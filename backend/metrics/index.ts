@@ -23,7 +23,8 @@ export interface Metrics {
 }
 
 /**
- * Returns the host's metrics in Prometheus format: requests, sockets, mail, parts, and the process.
+ * Returns the host's metrics in Prometheus format: requests, sockets, waiting mail, whether each
+ * part of the host answers, and the process.
  */
 export function createMetrics(options: {
   sql: postgres.Sql;

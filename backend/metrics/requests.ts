@@ -6,8 +6,9 @@ import type { HostEnv } from '../http/context.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Counts requests by method, route and status, and times them by method and route. The route is the
- * matched pattern, never the path: callers choose paths, and each label value is stored forever.
+ * Returns middleware that counts requests by method, route and status, and times them by method and
+ * route. The route label is the matched pattern, never the path: clients choose paths, and every
+ * new label takes memory until the host ends.
  */
 export function createRequestMetrics(registry: Registry): MiddlewareHandler<HostEnv> {
   const registers = [registry];

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { HostEnv } from '../http/context.ts';
 import { forOperator, type OperatorAccess } from '../http/operator-pages.ts';
 
-/** Returns `/metrics`, for the operator only. */
+/** Returns the route `/metrics`, for the operator only. */
 export function createMetricsRoutes(
   registry: Registry,
   access: Pick<OperatorAccess, 'token' | 'isPublic'>,

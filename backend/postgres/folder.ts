@@ -20,9 +20,9 @@ interface Options {
 
 /**
  * Returns the path of PostgreSQL's own folder below the data folder, with links resolved; initdb
- * creates it the first time. It appears only when complete, so no later start mistakes an
- * interrupted initdb for a database.
- * @throws StartError when another major version wrote it or it cannot be created.
+ * creates the folder at the first start. The folder appears only when complete, so no later start
+ * mistakes an interrupted initdb for a database.
+ * @throws StartError when another major version wrote the folder or it cannot be created.
  */
 export async function preparePostgresFolder(options: Options): Promise<string> {
   const { dataDir, identity, log, binaries } = options;
@@ -68,7 +68,7 @@ async function make(options: Options, link: string, broken: boolean): Promise<st
 
 async function initialise(options: Options, folder: string): Promise<void> {
   const { binaries, identity, password } = options;
-  // The password file lies beside the new folder, because initdb needs that folder empty. Only the
+  // The password file is beside the new folder, because initdb needs an empty folder. Only the
   // file's owner can read it.
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });

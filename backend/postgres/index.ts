@@ -23,10 +23,10 @@ export interface EmbeddedPostgres extends Supervised {
 }
 
 /**
- * Starts PostgreSQL as a child of the host: loopback only, its password stored in the data folder,
- * restarted whenever it ends.
+ * Starts PostgreSQL as a child of the host: it listens on loopback only, its password is stored in
+ * the data folder, and it is restarted whenever it ends.
  * @param onUp runs each time PostgreSQL is back after a restart.
- * @throws StartError with one line when PostgreSQL cannot run.
+ * @throws StartError with a one-line message when PostgreSQL cannot run.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -49,7 +49,7 @@ export async function startPostgres(options: {
     return child;
   };
   const first = async () => {
-    // Another program may take the free port before PostgreSQL listens on it.
+    // Try another port on failure: another program may take the free port before PostgreSQL does.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await start();
@@ -142,7 +142,10 @@ async function ready(url: string, child: Child): Promise<void> {
   }
 }
 
-/** Stops the PostgreSQL of a host that `kill -9` ended, and waits until it is gone. */
+/**
+ * Stops a PostgreSQL that still runs after its host was killed (`kill -9`), and waits until
+ * PostgreSQL has ended.
+ */
 async function stopOrphan(
   folder: string,
   binaries: Binaries,
@@ -171,8 +174,8 @@ async function stopOrphan(
 }
 
 /**
- * Returns whether the process id still belongs to the PostgreSQL of this folder; ids are reused.
- * Outside Linux, any running process with this id counts.
+ * Returns whether the process id still belongs to the PostgreSQL of this folder: the system reuses
+ * process ids. Outside Linux, any running process with this id counts.
  */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   try {

@@ -67,9 +67,9 @@ export function externalPostgrest(url: string): DataApi {
 }
 
 /**
- * Starts PostgREST as a child of the host and restarts it when it ends. It listens on a Unix socket
- * only: a port would be open to every page and program on the machine (safety attack 49).
- * @throws StartError when it does not answer.
+ * Starts PostgREST as a child of the host and restarts it when it ends. PostgREST listens on a Unix
+ * socket only: a port would be open to every page and program on the machine (safety attack 49).
+ * @throws StartError when PostgREST does not answer.
  */
 export async function startPostgrest(options: {
   dataDir: string;
@@ -87,8 +87,8 @@ export async function startPostgrest(options: {
   const folder = await ownFolder(options.dataDir, identity);
   const keysFile = join(folder, 'jwks.json');
   await writeKeys(keysFile, options.keys);
-  // The process id keeps this socket apart from that of a killed host's PostgREST, which may still
-  // be stopping and then deletes its own socket.
+  // The socket's name contains this host's process id. The PostgREST of a killed host may still be
+  // stopping and deletes its own socket, which must not be this socket.
   const address = { origin: 'http://postgrest', socketPath: join(folder, `${process.pid}.sock`) };
   const name = options.binary ? `PostgREST (POSTGREST_BIN is "${options.binary}")` : 'PostgREST';
   const start = async () => {
@@ -218,7 +218,8 @@ async function writeKeys(file: string, keys: { keys: JWK[] }): Promise<void> {
 
 /**
  * Returns a folder for the keys and the socket that PostgREST's user can reach, below the data
- * folder if possible. A socket's path takes 107 bytes at most, 103 on macOS.
+ * folder if possible. A socket's path may have 107 bytes at most (103 on macOS), so a data folder
+ * with a long path cannot contain the socket.
  */
 async function ownFolder(dataDir: string, identity: ProcessIdentity | undefined): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);

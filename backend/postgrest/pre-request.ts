@@ -35,8 +35,8 @@ export async function installPreRequest(tx: postgres.TransactionSql): Promise<vo
 }
 
 /**
- * Returns the SQL that calls the project's function, if configured; a setting for this database has
- * priority.
+ * Returns the SQL that calls the project's function, empty if none is configured; a setting for
+ * this database has priority over one for all databases.
  */
 async function findProjectsOwn(tx: postgres.TransactionSql): Promise<string> {
   const [wish] = await tx<{ name: string; found: string | null }[]>`

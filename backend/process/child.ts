@@ -28,7 +28,7 @@ export interface Child {
   /** Resolves when the program has ended, to its exit code, signal or error as text. */
   ended: Promise<string>;
   hasEnded: () => boolean;
-  /** Asks the program to stop, and kills it after that many milliseconds. */
+  /** Asks the program to stop, and kills it after `patience` milliseconds. */
   stop: (patience: number) => Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export function startChild(options: ChildOptions): Child {
       cwd: options.cwd,
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C in a terminal reaches only the host, which stops things in
-      // order.
+      // Its own process group: Ctrl-C in a terminal reaches only the host, which then stops its
+      // programs in order.
       detached: true,
       ...options.identity,
     },

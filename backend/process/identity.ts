@@ -15,8 +15,8 @@ export interface ProcessIdentity {
 
 /**
  * Returns the unprivileged user for child processes when the host runs as root (PostgreSQL refuses
- * to run as root): an existing one, else a new one. Undefined when the host is not root.
- * @throws StartError when there is none and none can be created.
+ * to run as root): an existing user, else a new one. Returns undefined when the host is not root.
+ * @throws StartError when no such user exists and none can be created.
  */
 export async function childIdentity(): Promise<ProcessIdentity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -74,8 +74,8 @@ export async function reachableFolder(name: string, who: ProcessIdentity): Promi
 }
 
 /**
- * Returns a copy of a program (a file or a folder) that the user can reach; the original if
- * reachable.
+ * Returns the path of a program (a file or a folder) that the user can reach: the original if
+ * reachable, else a copy.
  * @param version distinguishes copies of different versions.
  */
 export async function reachableCopy(

@@ -9,7 +9,7 @@ const CALM_AFTER = 30_000;
 export interface Supervised {
   isUp: () => boolean;
   pid: () => number | undefined;
-  /** Stops the program and starts it again, as after a fault. */
+  /** Stops the program; the supervisor then starts it again, as after a crash. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -22,8 +22,8 @@ const schema = z.object({
       jwt_expiry: z.int().positive().max(604_800).default(3600),
       minimum_password_length: z.int().min(6).default(8),
       additional_redirect_urls: z.array(z.string()).default([]),
-      // The host does not count messages to a verified number that are requested from a network
-      // that its account signed in from before.
+      // Maximum SMS in an hour. Messages to a verified number do not count when the account has
+      // signed in from the requesting network before.
       rate_limit: z.object({ sms_sent: z.int().positive().default(30) }).prefault({}),
       external: z
         .object({ google: z.object({ enabled: z.boolean().default(false) }).prefault({}) })
@@ -50,7 +50,7 @@ const schema = z.object({
 /** The parts of `supabase/config.toml` that the host uses. */
 export type ProjectConfig = z.infer<typeof schema>;
 
-/** @throws StartError when the folder is not a project, which has supabase/migrations. */
+/** @throws StartError when the folder is not a project: it has no supabase/migrations. */
 export async function requireProject(projectDir: string): Promise<void> {
   await readdir(join(projectDir, 'supabase', 'migrations')).catch((error: unknown) => {
     throw new StartError(
@@ -80,7 +80,7 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
   }
 }
 
-/** Returns the product's name from the project's package.json. */
+/** Returns the product's name from the project's package.json, or `App`. */
 export async function readProductName(projectDir: string): Promise<string> {
   const text = await readFile(join(projectDir, 'package.json'), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '{}';

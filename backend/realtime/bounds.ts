@@ -3,19 +3,22 @@ import { networkOf } from '../http/network.ts';
 import type { Identity } from './identity.ts';
 
 const MOST_SOCKETS = 5_000;
-/** Maximum sockets of one network on which nobody is signed in. */
+/** Maximum signed-out sockets of one network. */
 const MOST_UNIDENTIFIED = 100;
-/** Maximum messages in ten seconds: a network's anonymous messages, and one person's messages. */
+/**
+ * Maximum messages in a window of ten seconds: signed-out messages of a network, and messages of a
+ * person.
+ */
 const SECONDS = 10;
 const MOST_MESSAGES = { network: 300, person: 3_000 };
-/** Maximum bytes of a frame before sign-in; a join with its token fits. */
+/** Maximum bytes of a frame before sign-in; a join message with an access token fits. */
 const MOST_UNIDENTIFIED_BYTES = 16 * 1024;
 /** Maximum presences of one person or network at a time. */
 const MOST_PRESENCES = 100;
 
 /**
- * One of the host's limited sockets: counts for its network until its person is known, then for the
- * person.
+ * One of the host's limited sockets: counts for the client's network until the client signs in,
+ * then for the person.
  */
 export interface Seat {
   /**
@@ -33,7 +36,10 @@ export interface Seat {
 }
 
 export interface Bounds {
-  /** Returns a seat for a socket from that address, or undefined when none is free for it. */
+  /**
+   * Returns a seat for a socket from that address, or undefined when the limits allow no more
+   * sockets.
+   */
   take: (address: string) => Seat | undefined;
   /** Counts messages sent over HTTP; returns false when there are too many. */
   mayAct: (identity: Identity, address: string, points: number) => Promise<boolean>;
@@ -41,8 +47,8 @@ export interface Bounds {
 
 /**
  * Returns the shared limits of the host's sockets, messages and presences. A person or network gets
- * another socket only while they have fewer than half as many as are free, so some stay free for
- * everyone else.
+ * another socket only while they have fewer than half the number of free sockets. So some sockets
+ * always stay free for everyone else.
  */
 export function createBounds(): Bounds {
   const sockets = createCounts();

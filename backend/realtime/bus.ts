@@ -5,7 +5,7 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 
 const CHANNEL = 'host_realtime';
-/** PostgreSQL limits a notification to 8,000 bytes; the envelope takes some of them. */
+/** Maximum bytes of a notification, envelope included; PostgreSQL allows less than 8,000 bytes. */
 const MOST_BYTES = 7_000;
 
 const envelope = z.object({
@@ -20,14 +20,14 @@ type Said = { from: string; topic: string; payload: unknown };
 export interface Bus {
   id: string;
   on: (kind: string, listener: (said: Said) => void) => void;
-  /** Sends a message to all other hosts. @throws RangeError when it is too large. */
+  /** Sends a message to all other hosts. @throws RangeError when the message is too large. */
   publish: (kind: string, said: { topic: string; payload: unknown }) => Promise<void>;
   /** Sends a message to all other hosts without waiting; logs a failure. */
   say: (kind: string, said: { topic: string; payload: unknown }) => void;
   stop: () => Promise<void>;
 }
 
-/** Returns a bus that carries messages between hosts by the database's notifications. */
+/** Returns a bus that sends messages between hosts as PostgreSQL notifications. */
 export async function createBus(sql: postgres.Sql, log: Logger): Promise<Bus> {
   const id = randomUUID();
   const listeners = new Map<string, (said: Said) => void>();

@@ -18,12 +18,12 @@ export interface Channel {
   identity: () => Identity | undefined;
   /**
    * Whether the channel subscribes to row changes. A client cannot notice that it missed a change,
-   * so the host ends the channel when one may have been missed.
+   * so the host ends the channel when a change may have been missed.
    */
   subscribesToChanges: boolean;
   /** Joins with an identity. @throws RangeError when the request is not valid. */
   start: (identity: Identity) => Promise<void>;
-  /** Continues with a newer token. */
+  /** Replaces the identity with that of a newer token. */
   renew: (identity: Identity) => void;
   handle: (message: SocketMessage) => Promise<void>;
   /**

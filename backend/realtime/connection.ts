@@ -10,7 +10,7 @@ const MOST_CHANNELS = 100;
 
 /** The channels of one client. */
 export interface Connection {
-  /** By topic, including channels that are still joining, so that they can be ended too. */
+  /** Channels by topic, including those that are still joining, so that they can be ended too. */
   channels: Map<string, Channel>;
   handle: (message: SocketMessage, socket: Socket) => Promise<void>;
   end: () => void;
@@ -22,7 +22,7 @@ export interface Connection {
  */
 export function createConnection(options: {
   identify: (token: string | undefined) => Promise<Identity>;
-  /** Returns why changes cannot be subscribed to, if they cannot. */
+  /** Returns why clients cannot subscribe to row changes; undefined if they can. */
   changesAreOff: () => string | undefined;
   seat: Seat;
   parts: ChannelParts;
@@ -36,7 +36,7 @@ export function createConnection(options: {
     if (channels.get(topic) === channel) channels.delete(topic);
   }
 
-  /** @throws AuthError, or RangeError when the person has too many sockets already. */
+  /** @throws AuthError for an invalid token, RangeError when the person has too many sockets. */
   async function identified(token: string | undefined): Promise<Identity> {
     const identity = await identify(token);
     if (!seat.identify(identity)) throw new RangeError('Too many connections');
@@ -56,7 +56,7 @@ export function createConnection(options: {
     }
     const off = (request.data.config.postgres_changes ?? []).length > 0 && changesAreOff();
     if (off) return refuse(off);
-    // Register before `start`, so that code that ends channels also finds this one.
+    // Register the channel before `start`, so that it can be ended while it is joining.
     const channel = createChannel({ socket, seat, message, request: request.data, parts });
     channels.set(topic, channel);
     try {
@@ -92,7 +92,7 @@ export function createConnection(options: {
   return {
     channels,
     handle: async (message, socket) => {
-      // Messages sent before the socket closed may be handled after it.
+      // Messages that arrived before the socket closed may be handled after the close.
       if (ended) return;
       switch (message.event) {
         case 'heartbeat':

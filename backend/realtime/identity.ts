@@ -14,7 +14,7 @@ export interface Identity {
   /** Undefined for signed-out clients and for the secret key. */
   personId?: string;
   sessionId?: string;
-  /** Seconds of Unix time. */
+  /** Unix time in seconds. */
   expiresAt?: number;
 }
 

@@ -65,9 +65,7 @@ export async function createRealtime(options: {
   const bounds = createBounds();
   const subscriptions = createSubscriptions({ sql, catalogue: createCatalogue(sql) });
   const connections = new Map<Connection, Socket>();
-  /**
-   * For each connection without a channel, the time at which `sweep` first found it without one.
-   */
+  /** When `sweep` first found a connection without a channel, in milliseconds of Unix time. */
   const idleSince = new Map<Connection, number>();
   const server = new WebSocketServer({
     noServer: true,
@@ -93,7 +91,8 @@ export async function createRealtime(options: {
         onReconnect: endAfterReconnect,
         log,
       });
-  // Usually immediate; a database without a free replication slot must not block the start.
+  // Limit the wait for the stream: a database without a free replication slot must not block the
+  // start.
   await Promise.race([stream?.started, sleep(START_PATIENCE, undefined, { ref: false })]);
 
   function endChannels(
@@ -137,7 +136,7 @@ export async function createRealtime(options: {
     }
     if (ids.size === 0) return;
     const live = await auth.liveSessions([...ids]);
-    // A session that joined meanwhile was not part of the query.
+    // A session that joined during the query is not in `live`, so end only sessions in `ids`.
     endSessions((id) => ids.has(id) && !live.has(id));
   }
   const sessions = await watchSessions({

@@ -20,7 +20,8 @@ interface Entry {
 /** The presences on each topic, across all hosts. */
 export interface Presences {
   /**
-   * Adds a presence or replaces its metadata; returns the reference for `untrack`.
+   * Adds a presence, or replaces the presence with the reference `before`; returns the reference
+   * for `untrack`.
    * @throws RangeError when the metadata is too large or the topic is full; nothing changes then.
    */
   track: (topic: string, key: string, facts: Record<string, unknown>, before?: string) => string;
@@ -69,7 +70,7 @@ export function createPresences(options: {
     bus.say('presence', { topic, payload });
   }
   function markSeen(host: string): void {
-    // A new host does not know the presences of this one.
+    // A new host does not know the presences of this host yet.
     if (!lastSeen.has(host)) introduce();
     lastSeen.set(host, Date.now());
   }

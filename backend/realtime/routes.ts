@@ -15,7 +15,10 @@ interface Sent {
   payload: unknown;
 }
 
-/** Returns POST /api/broadcast, and a route for one event: /api/broadcast/:topic/events/:event. */
+/**
+ * Returns two routes: POST /api/broadcast for several messages, and POST
+ * /api/broadcast/:topic/events/:event for one message.
+ */
 export function createBroadcastRoute(options: {
   topics: Topics;
   bounds: Bounds;

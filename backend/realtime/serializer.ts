@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The two protocol versions of `@supabase/realtime-js`: objects, and arrays with binary broadcasts.
+ * Protocol versions of `@supabase/realtime-js`: 1.0.0 sends JSON objects, 2.0.0 sends JSON arrays
+ * and binary broadcasts.
  */
 export type Version = '1.0.0' | '2.0.0';
 
@@ -48,14 +49,18 @@ export function encode(version: Version, message: SocketMessage): string {
     : JSON.stringify([joinRef, ref, topic, event, payload]);
 }
 
-/** Encodes a binary broadcast for a client of version 2; version 1 has no binary frames. */
+/** Encodes a binary broadcast for a client of version 2.0.0; version 1.0.0 has no binary frames. */
 export function encodeBinaryBroadcast(topic: string, event: string, bytes: Buffer): Buffer {
   const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
   const header = Buffer.from([BROADCAST, topicBytes.length, eventBytes.length, 0, 0]);
   return Buffer.concat([header, topicBytes, eventBytes, bytes]);
 }
 
-/** Decodes a broadcast of version 2: lengths, then references, topic, event and the payload. */
+/**
+ * Decodes a binary broadcast of version 2.0.0. Its bytes are: kind, five lengths, encoding, then
+ * join reference, reference, topic, event and metadata (ignored) of those lengths, then the
+ * payload.
+ */
 function decodeBinary(data: Buffer): SocketMessage {
   if (data.length < 7 || data[0] !== PUSH) throw new RangeError('The frame is of no known kind.');
   const lengths = [...data.subarray(1, 6)];

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 const CHANNEL = 'host_sessions';
 const payload = z.array(z.string());
 
-/** Ids of ended sessions, or undefined when the database has to be queried. */
+/** Ids of ended sessions; undefined when the ids are unknown and the database must be queried. */
 type Ended = ReadonlySet<string> | undefined;
 
 export interface SessionWatch {
@@ -43,7 +43,8 @@ export async function watchSessions(options: {
   const onNotice = guarded(log, 'session end', async (text: string) => {
     await announce(text === '' ? undefined : new Set(payload.parse(JSON.parse(text))));
   });
-  // Runs on every connection, the first included: announcements are lost while it is down.
+  // Runs on each connection to the database, the first included: announcements are lost while the
+  // connection is down.
   const connected = guarded(log, 'session watch', () => announce(undefined));
   const listening = await sql.listen(CHANNEL, onNotice, connected);
 

@@ -15,11 +15,14 @@ import {
  * dropped to save memory.
  */
 const MOST_WAITING = 1024 * 1024;
-/** Maximum messages that may queue behind the one being handled. */
+/** Maximum messages of a client in the queue, including the message being handled. */
 const MOST_PENDING = 200;
 /** Maximum messages a second; each may need a database query. */
 const MOST_A_SECOND = 300;
-/** Two missed heartbeats of realtime-js, plus a margin. */
+/**
+ * Milliseconds without a frame until a client counts as silent: two heartbeats of realtime-js, plus
+ * a margin.
+ */
 const SILENCE = 60_000;
 
 /** Codes with which a socket is closed; realtime-js reconnects after each. */
@@ -31,7 +34,10 @@ export const CLOSE = {
   idle: 1000,
 } as const;
 
-/** One connection: frames in and out, in order and limited. Sending never throws. */
+/**
+ * One WebSocket connection. It handles frames in order, and limits their size and rate. Sending
+ * never throws.
+ */
 export interface Socket {
   send: (message: SocketMessage) => void;
   reply: (to: SocketMessage, status: 'ok' | 'error', response: object) => void;
@@ -45,8 +51,8 @@ export function createSocket(options: {
   ws: WebSocket;
   version: Version;
   /**
-   * `mayRead` returns whether a frame of that size is allowed now, `mayAct` whether it may be
-   * handled.
+   * `mayRead` returns whether a frame of that many bytes is allowed now. `mayAct` counts a message
+   * and returns whether it may be handled.
    */
   mayRead: (bytes: number) => boolean;
   mayAct: () => Promise<boolean>;

@@ -61,7 +61,7 @@ export function createTopics(bus: Bus, log: Logger): Topics {
       if (members?.size === 0) topics.delete(topic);
     },
     broadcast: async (topic, payload, sender) => {
-      // Bytes travel between hosts as base64.
+      // Hosts exchange JSON, so bytes are sent as base64.
       if (Buffer.isBuffer(payload.payload)) {
         const base64 = payload.payload.toString('base64');
         await bus.publish('bytes', { topic, payload: { event: payload.event, base64 } });

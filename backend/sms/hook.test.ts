@@ -21,7 +21,10 @@ const MESSAGE = {
 let stop: () => void = () => {};
 afterEach(() => stop());
 
-/** Starts a hook that answers in turn; returns its sender and the requests that it got. */
+/**
+ * Starts a hook that gives the answers in order and repeats the last one. Returns a sender for this
+ * hook, and the requests that the hook has received.
+ */
 async function hook(...answers: ((response: ServerResponse) => void)[]) {
   const got: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer(async (request, response) => {

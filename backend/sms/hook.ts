@@ -85,7 +85,7 @@ function payloadOf({ user, phone, code, type, channel, address }: CodeMessage, n
       ...(address && { ip_address: address }),
     },
     user,
-    // `channel` is ours; Supabase has no such field.
+    // The host adds `channel`; Supabase has no such field.
     sms: { otp: code, phone, channel, ...(type && { sms_type: type }) },
   };
 }

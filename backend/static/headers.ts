@@ -1,4 +1,5 @@
-// Origins that the content security policy must allow for each captcha, by its documentation.
+// Origins that the content security policy must allow for each captcha, from the captcha's
+// documentation.
 const CAPTCHA_ORIGINS = {
   turnstile: 'https://challenges.cloudflare.com',
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
@@ -19,7 +20,7 @@ export function pageHeaders(
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'self'${more}`,
-      // Components set style attributes. That is safe, because no inline script may run.
+      // Components set style attributes. Allowing them is safe, because no inline script may run.
       `style-src 'self' 'unsafe-inline'${captcha === 'hcaptcha' ? more : ''}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",

@@ -3,26 +3,29 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '../core/start-error.ts';
 
-/** Page titles and descriptions from the build; a dot folder is never served to browsers. */
+/**
+ * Path of the build's page data in the build folder. Files in a dot folder are never served to
+ * browsers.
+ */
 export const HEADS_FILE = '.vite/heads.json';
 
 const headsFile = z.object({
   /** Preview picture for shared links. */
   image: z.object({ path: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
-  /** By path; `{name}` stands for the product's name. */
+  /** Page heads by path; `{name}` is replaced by the product's name. */
   pages: z.record(
     z.string(),
     z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
   ),
   /**
-   * HTML of the entry pages by path: elements with data for the first script, preloads, and the
-   * prerendered body.
+   * HTML of the entry pages by path: `facts` are elements with data for the first script, `links`
+   * are preloads, and `body` is the prerendered body.
    */
   first: z.record(
     z.string(),
     z.object({ facts: z.string().default(''), links: z.string(), body: z.string() }),
   ),
-  /** The web app's manifest; `{name}` stands for the product's name. */
+  /** The web app's manifest; `{name}` is replaced by the product's name. */
   manifest: z.record(z.string(), z.unknown()).optional(),
   /** All paths of pages; when missing, any path may be a page. */
   paths: z.array(z.string()).optional(),
@@ -36,7 +39,7 @@ export type Heads = z.infer<typeof headsFile>;
 
 interface Site {
   name: string;
-  /** Without a trailing slash; empty while unknown. */
+  /** The site's public URL without a trailing slash; empty while unknown. */
   url: string;
 }
 
@@ -60,8 +63,9 @@ export function isPath({ paths }: Heads, path: string): boolean {
 }
 
 /**
- * Returns the page of a path with its own head in place of the empty title. An entry page also gets
- * its preloads and a prerendered body, which is inert until the app replaces it.
+ * Returns the HTML of the page at a path: `html` with the page's head in place of the empty title.
+ * An entry page also gets its preloads and a prerendered body, which is inert until the app
+ * replaces it.
  */
 export function pageOf(html: string, heads: Heads, path: string, site: Site): string {
   const withHead = html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));
@@ -93,7 +97,7 @@ function headOf({ pages, image }: Heads, path: string, { name, url }: Site): str
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('name', 'twitter:card', 'summary_large_image'),
-    // These URLs have to be absolute.
+    // Canonical and preview URLs must be absolute, so they need the site's URL.
     ...(url
       ? [
           `<link rel="canonical" href="${address}">`,

@@ -25,8 +25,8 @@ interface Built {
 }
 
 /**
- * Returns index.html with the host's config in its config element and the head of the requested
- * page, rendered again when the file changes.
+ * Returns the functions of index.html: `page` renders index.html with the host's config in its
+ * config element and the head of the requested page, and renders it again when the file changes.
  */
 export function createIndexPage(dist: string, config: { name: string }, siteUrl: string) {
   const file = join(dist, 'index.html');
@@ -45,7 +45,7 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
   }
 
   return {
-    /** Returns the web app's page data; undefined when it has none or has not been built. */
+    /** Returns the build's page data; undefined when the build has none or does not exist yet. */
     heads: async () => (await built())?.heads,
 
     /** Returns the index page for a path; undefined while the web app has not been built. */
@@ -54,7 +54,8 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
       if (!now) return undefined;
       const heads = await now.heads;
       const trimmed = path.replace(/(?<!\/)\/+$/, '') || '/';
-      // All other paths share one entry, or they would fill the memory.
+      // Paths without a head of their own share one cache entry: visitors choose paths, and an
+      // entry for each path would fill the memory.
       const isKnown =
         heads && [heads.pages, heads.first].some((each) => Object.hasOwn(each, trimmed));
       const key = isKnown ? trimmed : '';
@@ -65,7 +66,7 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
   };
 }
 
-/** Returns JSON for a script element, which only "<" could end early. */
+/** Returns JSON that is safe in a script element: `</script>` in a string would end the element. */
 export function configJson(config: object): string {
   return JSON.stringify(config).replace(/</g, '\\u003c');
 }

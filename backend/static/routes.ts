@@ -24,10 +24,10 @@ const notBuilt = (config: object) => `<!doctype html><html lang="en"><title>Not 
 
 /**
  * Serves the built web app: its files (precompressed where the browser accepts it), its index page
- * for every path without a file extension, and 404 for the rest. If the build has page data
- * (heads.ts), it also sets each page's head, generates the manifest, the sitemap and robots.txt,
- * and sends the index page with status 404 where no page exists: the app then shows its own
- * not-found page.
+ * for every path without a file extension, and 404 for all other paths. If the build has page data
+ * (heads.ts), the handler also sets each page's head and generates the manifest, the sitemap and
+ * robots.txt. For a path without a page, the handler then sends the index page with status 404, and
+ * the app shows its own not-found page.
  */
 export function createPages(options: {
   dist: string;
@@ -90,13 +90,17 @@ export function createPages(options: {
   }
 }
 
-/** Returns the path when it can name a file of the web app: no parent folders, nothing hidden. */
+/**
+ * Returns the decoded path; undefined when it cannot name a file of the web app. Such a path
+ * contains NUL or a backslash, or a segment that begins with a dot (a parent folder or a hidden
+ * file).
+ */
 function cleanPath(path: string): string | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // No file has this invalid name: the visitor gets the not-found page.
+    // An invalid escape names no file, so the visitor gets the not-found page.
     decoded = path;
   }
   if (/[\0\\]/.test(decoded) || !decoded.startsWith('/')) return undefined;
@@ -105,7 +109,7 @@ function cleanPath(path: string): string | undefined {
 
 /**
  * Returns whether a request is for a page: the path has no file extension and the client accepts
- * HTML. A dot at the end is no extension: it belongs to the text around a link, and the app removes
+ * HTML. A dot at the end is no extension: it ends the sentence around a link, and the app removes
  * it.
  */
 function isPage(c: HostContext, path: string): boolean {
@@ -133,7 +137,7 @@ async function sendFile(c: HostContext, dist: string, path: string): Promise<Res
       isSent = true;
       return c.body(stream(handle, facts.size));
     } finally {
-      // The stream closes the file at its end.
+      // The response stream closes the file at its end.
       if (!isSent) await handle.close();
     }
   }

@@ -5,7 +5,10 @@ import { codeOf } from '../core/start-error.ts';
 import type { Files } from './objects/files.ts';
 import { knownVersions } from './objects/object-store.ts';
 
-/** Milliseconds: far longer than any upload and its transaction. */
+/**
+ * Minimum age in milliseconds of the files that are deleted. An upload and its transaction take far
+ * less time.
+ */
 const GRACE = 3_600_000;
 const BATCH = 5_000;
 /** Matches the host's own folders; any other folder, such as one of a backup, is left alone. */
@@ -13,9 +16,9 @@ const OURS = /^([0-9a-f]{2}|drafts)$/;
 const DATABASE_FILE = 'database';
 
 /**
- * Removes files that no row references: after a crash between writing a file and its row, or when
- * only the row was deleted. Runs only with the database that the folder was created for: with any
- * other, every file would look unused.
+ * Removes files that no row references, left by a crash between writing a file and its row, or by a
+ * deletion of the row only. Runs only with the database that the folder was created for: with
+ * another database, every file would look unused.
  * @param database identifies the database.
  * @returns how many files were removed, or undefined when the folder belongs to another database.
  */
@@ -43,8 +46,8 @@ export async function deleteUnusedFiles(options: {
       some.map(({ version }) => version),
     );
     for (const { path, version } of some) {
-      // A draft has the version of its future row: whether or not that row exists, the draft is
-      // obsolete.
+      // A draft has the version of its future row. An old draft is obsolete, whether or not that
+      // row exists.
       if (known.has(version) && !path.startsWith(files.drafts)) continue;
       await rm(path, { force: true });
       removed += 1;

@@ -32,7 +32,7 @@ export interface Storage {
 export function createStorage(options: {
   sql: postgres.Sql;
   dataDir: string;
-  /** Signs URLs; shared by every host on the database. */
+  /** The secret that signs URLs; shared by every host on the database. */
   secret: string;
   clock: () => Date;
   keys: ApiKeys;

@@ -3,8 +3,8 @@ import type { Person } from '../../tests/support/people/people.ts';
 
 /**
  * Inserts the given number of tasks for a person: six in ten open, spread over the quadrants and
- * the inbox, with the data that cards show. No triggers run, so the rows contain what triggers would
- * have written.
+ * the inbox, with the data that cards show. Triggers do not run, so the insert also writes the
+ * columns that triggers would write.
  */
 export async function fillBoard(host: TestHost, person: Person, tasks: number): Promise<void> {
   await host.sql`update public.subscription_limits set max_tasks = null`;

@@ -27,8 +27,8 @@ const ACT_MS = 50;
 
 /**
  * Measures the board, dashboard and calendar with 10,000 tasks in a browser (design §7). On a busy
- * machine even an empty page misses frames, so the main-thread work of the page itself is listed
- * beside the frames and actions.
+ * machine even an empty page misses frames, so the result also lists the page's own main-thread
+ * work.
  */
 export async function board(): Promise<Measurement[]> {
   const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
@@ -93,8 +93,8 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
 }
 
 /**
- * Measures three actions on the first card of Do Now: completing it, moving it by key, and dropping
- * it after a drag; and the frames while dragging.
+ * Measures three actions on the first card of Do Now (completing it, moving it by key, and dropping
+ * it after a drag), and the frames during the drag.
  */
 async function timeActs(page: Page, work: () => Promise<number>): Promise<Measurement[]> {
   const first = page.locator('section[data-quadrant="do_now"] [data-task-title]').first();
@@ -155,8 +155,8 @@ function actRows(name: string, rendered: number[], worked: number[]): Measuremen
 }
 
 /**
- * Drags the first card of Do Now across the board and holds it above Schedule, where no toast
- * appears.
+ * Drags the first card of Do Now across the board until it is over Schedule, where no toast covers
+ * the board. Does not release the mouse button.
  */
 async function drag(page: Page): Promise<void> {
   const box = await page.locator('section[data-quadrant="do_now"] li').first().boundingBox();

@@ -11,8 +11,8 @@ export interface Setting {
 }
 
 /**
- * Opens a page with an empty cache and storage, signed in if a person is given. It records how it
- * loads; `visitOf` returns the record.
+ * Opens a page with an empty cache and storage, signed in if a person is given. The page records
+ * how it loads; `visitOf` returns the record.
  */
 export async function openPage({ host, browser }: Setting, person?: Person): Promise<Page> {
   const context = await browser.newContext({

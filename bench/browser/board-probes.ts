@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-// Playwright sends the functions that run in the page as source text, so none may use variables
-// from outside.
+// Playwright sends functions that run in the page as source text, so they cannot use variables from
+// outside.
 
-/** How a page loaded, in ms; all but `blocking` count from the navigation. */
+/** Load times of a page in ms; all except `blocking` count from the start of the navigation. */
 export interface Visit {
   /** When the first card had handled a key press; undefined until then. */
   usable?: number;
@@ -32,7 +32,9 @@ export async function noteVisits(page: Page): Promise<void> {
       }
     }).observe({ type: 'longtask', buffered: true });
 
-    /** Presses the arrow key on the first card; returns whether the focus moved away from it. */
+    /**
+     * Presses the arrow key on the first card; returns whether the focus moved to another element.
+     */
     const press = () => {
       const first = document.querySelector<HTMLElement>('[data-task-title]');
       if (!first) return false;
@@ -53,7 +55,7 @@ export async function noteVisits(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is idle, and usable if it is a board; returns what the page recorded. */
+/** Waits until the page is idle and, if it is a board, usable; returns the recorded load times. */
 export async function visitOf(page: Page, { board }: { board: boolean }): Promise<Visit> {
   if (board) await page.waitForFunction(() => (globalThis as Noting).visit.usable);
   await rested(page);
@@ -67,8 +69,8 @@ export async function rested(page: Page): Promise<void> {
 }
 
 /**
- * Makes the page time the next action: from its event to the frame after the card with that title
- * has left its list. `renderedIn` returns the time, or infinity after 10 s.
+ * Makes the page time the next action, from its event to the frame after the card with that title
+ * has left its list. `renderedIn` returns the time in ms, or infinity after 10 s.
  */
 export async function timeAct(page: Page, event: 'keydown' | 'drop', title: string): Promise<void> {
   await page.evaluate(

@@ -52,7 +52,7 @@ async function dragging(page: Page): Promise<Measurement[]> {
   const work = await countWork(page);
   await page.goto('/schedule?view=week');
   const task = page.locator('[data-day] [data-task]').first();
-  // In the middle: at the edge, the days' heading may cover it.
+  // Scroll the task to the middle: at the edge, the heading of the days may cover it.
   await task.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const frames: number[] = [];
   let worked = 0;
@@ -70,7 +70,7 @@ async function dragging(page: Page): Promise<Measurement[]> {
       })),
     );
     worked += (await work()) - before;
-    // The browser fires `dragend` only for a drag that had started.
+    // The browser fires `dragend` only for a drag that started, so the event proves the drag.
     await page.evaluate(() => {
       (globalThis as Noting).dragged = new Promise((resolve) => {
         window.addEventListener('dragend', () => resolve(true), { once: true, capture: true });
@@ -89,8 +89,8 @@ async function dragging(page: Page): Promise<Measurement[]> {
 type Noting = typeof globalThis & { shown?: number; dragged?: Promise<boolean> };
 
 /**
- * Records, for each document that the page loads from now on, when a frame with all selectors has
- * been rendered.
+ * Records, for each document that the page loads from now on, when the first frame with an element
+ * for every selector has been rendered.
  */
 async function noteShown(page: Page, selectors: string[]): Promise<void> {
   await page.addInitScript((wanted) => {

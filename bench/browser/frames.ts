@@ -1,7 +1,7 @@
 import { inTime } from '../lib/stats.ts';
 import type { Measurement } from '../lib/table.ts';
 
-/** Maximum ms between two frames, and of the page's own work per frame. */
+/** Maximum ms between two frames (at 60 Hz), and of the page's own work per frame. */
 const FRAME_MS = 17;
 
 /**

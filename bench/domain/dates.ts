@@ -20,7 +20,9 @@ const instants = Array.from({ length: COUNT }, (_, index) =>
 );
 const days = Array.from({ length: COUNT }, (_, index) => addDays('2026-01-01', index % 730));
 
-/** Date calculations for 10,000 tasks: with `domain/dates`, and with dayjs and its zones. */
+/**
+ * Calculations with 10,000 dates by name: first with `domain/dates`, then with dayjs and its zones.
+ */
 const QUESTIONS: Record<string, [ours: () => unknown, byLibrary: () => unknown]> = {
   'the day of an instant in a zone': [
     () => instants.map((instant) => dayOf(instant, ZONE)),
@@ -36,7 +38,7 @@ const QUESTIONS: Record<string, [ours: () => unknown, byLibrary: () => unknown]>
   ],
 };
 
-/** Returns the median duration in ms. */
+/** Returns the median duration of seven runs, in ms. */
 function medianOf(run: () => unknown): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const started = performance.now();
@@ -46,7 +48,10 @@ function medianOf(run: () => unknown): number {
   return quantile(0.5, times);
 }
 
-/** Measures date arithmetic in comparison with a library that could replace it (decision 78). */
+/**
+ * Measures the date arithmetic of `domain/dates` against dayjs, a library that could replace it
+ * (decision 78).
+ */
 export async function dates(): Promise<Measurement[]> {
   return Object.entries(QUESTIONS).map(([name, [ours, byLibrary]]) => {
     const [own, library] = [medianOf(ours), medianOf(byLibrary)];

@@ -45,7 +45,10 @@ const manyTasks = () =>
     ),
   );
 
-/** Returns the time in ms of the slowest of some runs, each the fastest of three. */
+/**
+ * Runs each function three times and takes its fastest time; returns the longest of these times, in
+ * ms.
+ */
 function slowest(runs: (() => unknown)[]): number {
   const fastest = (run: () => unknown) =>
     Math.min(

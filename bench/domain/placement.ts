@@ -5,7 +5,7 @@ import type { Measurement } from '../lib/table.ts';
 
 const HISTORY = 10_000;
 const TIMES = 200;
-/** Milliseconds for one suggestion (clarity §2). */
+/** Budget of one suggestion in ms (clarity §2). */
 const BUDGET = 5;
 
 const now = '2026-11-24T10:00:00Z';
@@ -31,8 +31,8 @@ const rows = (): HistoryTask[] =>
   }));
 
 /**
- * Returns the duration of each of `TIMES` suggestions, in ms; `historyOf` gives the history of
- * each.
+ * Returns the durations of `TIMES` suggestions in ms; `historyOf` returns the history for each
+ * suggestion.
  */
 function timesOf(historyOf: (turn: number) => HistoryTask[]): number[] {
   return Array.from({ length: TIMES }, (_, turn) => {

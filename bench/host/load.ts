@@ -51,7 +51,7 @@ export async function compareCalls<Name extends string>(
 
 /**
  * Returns a function that sends a GET request over persistent connections, through a Unix socket if
- * one is given. It rejects unless the status is 200.
+ * `socketPath` is given. The function rejects unless the status is 200.
  */
 export function getter(
   url: string,

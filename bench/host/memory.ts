@@ -10,8 +10,9 @@ export async function residentMemory(pid: number): Promise<number> {
 }
 
 /**
- * Returns the memory in MB of a host and of each program that it runs (Linux): resident memory; for
- * PostgreSQL, whose processes share most of their memory, the proportional set size.
+ * Returns the memory in MB of a host and of each program that it runs (Linux). The number is the
+ * resident memory, except for PostgreSQL: its processes share most of their memory, so it counts by
+ * proportional set size.
  */
 export async function memoryByPart(pid: number): Promise<Record<MemoryPart, number>> {
   const parts = { host: await resident(pid), PostgREST: 0, PostgreSQL: 0, mailbox: 0 };
@@ -29,7 +30,9 @@ export async function memoryByPart(pid: number): Promise<Record<MemoryPart, numb
 const resident = (pid: number) => megabytes(`/proc/${pid}/status`, 'VmRSS');
 const proportional = (pid: number) => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
 
-/** Returns in MB a field of a file in /proc, which counts in kB; 0 when the process has ended. */
+/**
+ * Returns a memory field of a file in /proc, converted from kB to MB; 0 when the process has ended.
+ */
 async function megabytes(file: string, field: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1000;

@@ -15,8 +15,8 @@ interface Listener {
 }
 
 /**
- * Opens a socket that is subscribed to new tasks, without the client library: a thousand of its
- * clients would dominate the measurement.
+ * Opens a socket that is subscribed to new tasks. Does not use the client library, because a
+ * thousand library clients would dominate the measurement.
  */
 async function listen(host: TestHost, person: Person, filter?: string): Promise<Listener> {
   const ws = new WebSocket(
@@ -80,8 +80,9 @@ async function deliveries(host: TestHost, listeners: Listener[], author: Person)
 }
 
 /**
- * Measures realtime with 1,000 sockets: all of one person, who gets each change on all of them; or
- * of 25 people, who get only their own changes, without and with a filter.
+ * Measures realtime with 1,000 sockets in three setups: all sockets belong to one person, who gets
+ * each change on every socket; the sockets belong to 25 people, who get only their own changes; the
+ * same 25 people with a filter for their own changes.
  */
 export async function realtime(host: TestHost): Promise<Measurement[]> {
   const people: Person[] = [];

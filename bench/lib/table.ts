@@ -7,7 +7,7 @@ export interface Measurement {
   atLeast?: boolean;
 }
 
-/** Prints the rows with their budgets and marks missed ones. */
+/** Prints the measurements with their budgets and marks missed budgets. */
 export function printTable(rows: Measurement[]): void {
   const lines = rows.map((row) => {
     const met = row.atLeast ? row.measured >= row.budget : row.measured <= row.budget;

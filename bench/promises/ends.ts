@@ -10,7 +10,9 @@ const health = (url: string) =>
     () => undefined,
   );
 
-/** Returns the seconds until a killed host answers again, and until its status is 200. */
+/**
+ * Returns the seconds until a killed host answers again, and until the status of /healthz is 200.
+ */
 async function restartTimes() {
   const host = await startHost({ durable: true, supervised: true });
   try {
@@ -28,7 +30,7 @@ async function restartTimes() {
   }
 }
 
-/** Returns the seconds in which repeated signals end a host with a query in flight. */
+/** Returns the seconds until repeated SIGTERM signals end a host with a query in flight. */
 async function secondSignal(): Promise<number> {
   const host = await startHost({ durable: true });
   try {

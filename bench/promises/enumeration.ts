@@ -7,19 +7,20 @@ import type { Measurement } from '../lib/table.ts';
 
 const TRIES = 200;
 
-/** Turns off rate limits, so that the times contain only the work itself. */
+/** Turns off rate limits, so that response times contain only the work of the requests. */
 const UNLIMITED = {
   limits: { consume: async () => ({ ok: true }) as const },
   takeMailSlot: async () => 0,
 };
 
-/** Measures whether times tell a known address from an unknown one (safety attack 21). */
+/** Measures whether response times distinguish known from unknown addresses (safety attack 21). */
 export async function enumerationTimes(host: TestHost): Promise<Measurement[]> {
-  // Four people share the tries: an address is slowed down after a hundred tries in an hour.
+  // Use the addresses of four people: the host slows an address down after a hundred tries in an
+  // hour.
   const people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(host)));
   const known = people.map(({ email }) => email);
-  // All of these requests except sign-in are answered only after `MIN_ANSWER_MS`, so they can run
-  // at once.
+  // The host answers all of these requests except sign-in only after `MIN_ANSWER_MS`, so running
+  // them at once does not change their response times.
   return await Promise.all(
     REQUESTS.map(async ([name, path, more]) => {
       const { post } = authAt(host, 0, UNLIMITED);

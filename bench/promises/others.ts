@@ -7,7 +7,9 @@ import type { Measurement } from '../lib/table.ts';
 
 const AT_ONCE = 30;
 const HALF_OPEN = 800;
-/** Requests that are refused before they reach the database, by their costly part. */
+/**
+ * Paths of requests that the host refuses before they reach the database, by their costly feature.
+ */
 const COSTLY = {
   aliases: `/plans?select=${Array.from({ length: 200 }, (_, n) => `a${n}:id`)}`,
   embeds: `/tasks?select=${'goals(tasks('.repeat(3)}id${'))'.repeat(3)}`,
@@ -40,8 +42,8 @@ async function readsBesideSlowOnes(host: TestHost): Promise<number[]> {
 }
 
 /**
- * Returns the durations of `/healthz` beside half-open requests in ms, and the seconds until the
- * host closes a connection with half a head or half a body.
+ * Returns the response times of `/healthz` in ms while half-open requests are open, and the seconds
+ * until the host closes a connection with half a request head or half a body.
  */
 async function besideHalfOpenOnes(host: TestHost) {
   const head = 'GET /healthz HTTP/1.1\r\nHost: ho';

@@ -11,7 +11,7 @@ import type { Measurement } from '../lib/table.ts';
 
 const TURNS = 15;
 
-/** Posts to the auth service from an address of its own; returns how many ms the answer took. */
+/** Posts to the auth service from a new IP address; returns the response time in ms. */
 async function took(host: TestHost, path: string, body: object): Promise<number> {
   const started = performance.now();
   const answer = await fetch(`${host.url}/auth/v1${path}`, {
@@ -23,7 +23,9 @@ async function took(host: TestHost, path: string, body: object): Promise<number>
   return performance.now() - started;
 }
 
-/** Returns the median durations in ms for known and unknown addresses, measured in turns. */
+/**
+ * Returns the median response times in ms for known and unknown addresses, requested alternately.
+ */
 async function medians(host: TestHost, path: string, body: object) {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -36,8 +38,8 @@ async function medians(host: TestHost, path: string, body: object) {
 }
 
 /**
- * Measures whether durations reveal that an account exists, and how long guesses delay its owner
- * (safety §21, §43).
+ * Measures whether response times reveal that an account exists, and how long guesses delay its
+ * owner (safety §21, §43).
  */
 export async function signInTimes(host: TestHost): Promise<Measurement[]> {
   const signUp = await medians(host, '/signup', {});

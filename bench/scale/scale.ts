@@ -1,6 +1,6 @@
-// Measures the calls in scale-calls.ts at 10,000 tasks of 100 people and at 1,000,000 tasks of
-// 10,000 people, for the same person, who has the same hundred tasks at both sizes. Saves the query
-// plans at the large size in bench/scale/plans.
+// Measures the calls in scale-calls.ts at two sizes of the database: 10,000 tasks of 100 people,
+// and 1,000,000 tasks of 10,000 people. The caller has the same hundred tasks at both sizes. Saves
+// the query plans at the large size in bench/scale/plans.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -14,7 +14,7 @@ import { fillDatabase } from './scale-fill.ts';
 const TIMES = 150;
 const PLANS = join(import.meta.dirname, 'plans');
 
-/** Returns the median time of a call in ms, after a few calls to warm up. */
+/** Returns the median time of a call in ms, after 15 calls to warm up. */
 async function time(call: Call, person: Person): Promise<number> {
   const times: number[] = [];
   for (let turn = -15; turn < TIMES; turn += 1) {
@@ -53,7 +53,7 @@ async function savePlans(host: TestHost, person: Person): Promise<void> {
       for (const [key, value] of Object.entries(AUTO_EXPLAIN)) {
         await tx`select set_config(${key}, ${value}, true)`;
       }
-      // Only a superuser may change the settings above, so the person's role is set after them.
+      // Only a superuser may change the settings of auto_explain, so change them before the role.
       await tx.unsafe('set local role authenticated');
       plans = [];
       await tx.unsafe(text);

@@ -14,7 +14,7 @@ export function samplePrinter(): (sample: SoakSample) => void {
   };
 }
 
-/** Prints the result, and returns its problems, one line each; empty if it passed. */
+/** Prints the result and returns its problems, one line each; an empty list if the soak passed. */
 export function printResult(result: SoakResult): string[] {
   const { resident, heap, slope } = growthOf(result.samples);
   const problems = problemsOf(result);

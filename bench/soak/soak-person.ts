@@ -58,7 +58,8 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
         return new Response(hasBody ? body : null, { status, statusText, headers: answer.headers });
       },
     },
-    // The class of `ws` works in place of the browser's, but its type has other events.
+    // The WebSocket class of `ws` works in place of the browser's class, but its type declares
+    // different events.
     realtime: { transport: Socket as unknown as typeof globalThis.WebSocket },
   });
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -67,8 +68,8 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
 }
 
 /**
- * Returns a person who acts with the account and is subscribed to their tasks. They delegate to the
- * colleague, who answers each delegation.
+ * Returns a person who acts with the account and is subscribed to changes of its tasks. The person
+ * delegates to the colleague, who answers each delegation.
  */
 export async function createPerson(account: Account, colleague: Account): Promise<SoakPerson> {
   const { id, client } = account;

@@ -8,14 +8,14 @@ import { type MemoryPart, memoryByPart } from '../host/memory.ts';
 import { quantile } from '../lib/stats.ts';
 import { createPerson, makeAccount } from './soak-person.ts';
 
-/** The state of a host at one moment of a soak. */
+/** Measurements of a host at one moment of a soak. */
 export interface SoakSample {
   /** Minutes since the simulated people started. */
   minute: number;
   memory: Record<MemoryPart, number>;
   /** JavaScript heap of the host after a full garbage collection, in MB. */
   heap: number;
-  /** Connections to the host's database, except the one that counts them. */
+  /** Connections to the host's database, except the connection that counts them. */
   connections: number;
   requests: number;
   errors: number;
@@ -71,7 +71,8 @@ export async function soak({
     durable: true,
     env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
   });
-  // The host has already started, so its priority stays normal.
+  // Lowers the priority of the simulated people only: the host is already running and keeps its
+  // own.
   if (isPolite) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     return await use(host, () => liveHeap(host.pid, heapFile), options);

@@ -39,7 +39,7 @@ export function growthOf(samples: SoakSample[]): Growth {
   };
 }
 
-/** Returns the problems of a soak, one line each; empty if it passed. */
+/** Returns the problems of a soak, one line each; an empty list if the soak passed. */
 export function problemsOf({ samples, errors, serverErrors, changes }: SoakResult): string[] {
   const { resident, heap, isFlat } = growthOf(samples);
   const counts = new Map<string, number>();

@@ -5,13 +5,13 @@ import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import { traffic } from './traffic.ts';
 
-/** How a page loaded in a new profile; all but the last three are in ms. */
+/** Measurements of a page load in a new profile; all but the last three are in ms. */
 export interface MeasuredVisit {
   /** From the navigation to the first contentful paint. */
   firstPaint: number;
   largestPaint: number;
   /**
-   * From the navigation to the frame that shows the first task; undefined on a page without any.
+   * From the navigation to the frame that shows the first task; undefined on a page without tasks.
    */
   firstTask: number | undefined;
   /**
@@ -19,13 +19,16 @@ export interface MeasuredVisit {
    * network is idle.
    */
   blocking: number;
-  /** Scripts as sent, in kB: until the first task was shown, and until the network is idle. */
+  /**
+   * Size of the scripts as sent (compressed, with headers) in kB: until the first task was shown,
+   * and until the network is idle.
+   */
   scriptsToTask: number;
   scriptsToIdle: number;
   requests: number;
 }
 
-/** A device and its connection. */
+/** A device and its connection; if `slow`, the processor and the network are throttled. */
 export interface DeviceSpeed {
   name: string;
   slow: boolean;
@@ -33,7 +36,7 @@ export interface DeviceSpeed {
 
 export interface VisitedPage {
   path: string;
-  /** Whether the page shows tasks; the time to the first one is then measured. */
+  /** Whether the page shows tasks. Only then is the time to the first task measured. */
   hasTasks: boolean;
 }
 
@@ -45,7 +48,9 @@ const LATENCY = 85;
 /** The network is idle once no request has been in flight for this long. */
 const IDLE_MS = 1500;
 const IDLE_PATIENCE_MS = 60_000;
-/** Full Chromium: the headless shell has no compositor of its own and paints earlier. */
+/**
+ * Path of the full Chromium: the headless shell has no compositor of its own and paints earlier.
+ */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /**

@@ -25,7 +25,7 @@ export async function traffic(session: CDPSession, origin: string) {
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!request.url.startsWith(origin) || type === 'WebSocket' || type === 'EventSource') return;
     startedAt ??= timestamp;
-    // A redirect keeps the id of its request.
+    // A redirect keeps the id of its request, so count the request once.
     if (!requests.has(requestId)) underWay += 1;
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     requests.set(requestId, { isScript, bytes: 0 });
@@ -37,7 +37,9 @@ export async function traffic(session: CDPSession, origin: string) {
 
   return {
     count: () => requests.size,
-    /** Returns the kB of the scripts that had arrived by `byMs` after the first request. */
+    /**
+     * Returns the kB of the scripts that had arrived `byMs` milliseconds after the first request.
+     */
     scripts: (byMs = Number.POSITIVE_INFINITY): number => {
       const by = (startedAt ?? 0) + byMs / 1000;
       const arrived = [...requests.values()].filter(

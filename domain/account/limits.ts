@@ -2,7 +2,7 @@ import { compare } from '../lists/compare.ts';
 
 /**
  * Returns whether one more item fits into a tier (spec §5): always when the limit is absent or
- * null, otherwise while the count is below it.
+ * null, otherwise while the count is below the limit.
  */
 export function withinLimit(limit: number | null | undefined, count: number): boolean {
   return limit == null || count < limit;
@@ -16,8 +16,8 @@ export type Resource = (typeof RESOURCES)[number];
 const NEAR = 0.8;
 
 /**
- * How much of a tier's limit is used: `room` below 80%, `near` from there on, `full` at the limit,
- * `over` above it, as after a change to a lower tier.
+ * How much of a tier's limit is used: `room` below 80%, `near` from 80% on, `full` at the limit,
+ * `over` above the limit, as after a change to a lower tier.
  */
 export type Fullness = 'room' | 'near' | 'full' | 'over';
 
@@ -47,5 +47,7 @@ export function rowsOverLimit(
   return new Set(inOrder.slice(limit).map(({ id }) => id));
 }
 
-/** One shared empty set: a new set each time would have a new identity and cause a render. */
+/**
+ * One shared empty set: a new set each time would have a new identity and make React render again.
+ */
 const NONE: ReadonlySet<string> = new Set();

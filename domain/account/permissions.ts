@@ -49,13 +49,13 @@ export function can(role: Role, permission: Permission): boolean {
   return holders.includes(role);
 }
 
-/** The part of the administration an admin is responsible for: all of it, or one area. */
+/** The area of the administration that an admin is responsible for; `super` covers every area. */
 export type AdminArea = 'super' | 'support' | 'billing';
 
 /**
  * Returns whether a person is an admin of an area, by the same rule as the database's
- * `app.admin_of`: a missing or empty role and `super` cover every area, any other role only its
- * own.
+ * `app.admin_of`: a missing or empty role and `super` cover every area, any other role covers only
+ * the area of its name.
  */
 export function isAdminOf(
   profile: { is_admin: boolean; admin_role: string | null },

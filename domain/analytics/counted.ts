@@ -15,7 +15,8 @@ type CountedTask = Pick<
   | 'duration_estimated'
 >;
 /**
- * The data of a task that analytics need, computed once for every span; instants in milliseconds.
+ * The data of a task that analytics need, computed once for all spans. `created` and `deadline` are
+ * in milliseconds of Unix time.
  */
 export interface Counted {
   quadrant: Quadrant;
@@ -25,9 +26,9 @@ export interface Counted {
   day: string | null;
   hour: number | null;
   estimate: number | null;
-  /** Null unless the task was started and completed. */
+  /** Minutes from the start to the completion; null unless the task was started and completed. */
   minutes: number | null;
-  /** Null without a deadline or a completion. */
+  /** Whether the task was completed by its deadline; null without a deadline or a completion. */
   onTime: boolean | null;
 }
 

@@ -23,7 +23,8 @@ export function grainOf(span: Days): Grain {
 }
 
 /**
- * Returns the span's days, weeks or months in order, empty ones included; `weekStart` 0 is Sunday.
+ * Returns the span's days, weeks or months in order, including those without completions;
+ * `weekStart` 0 is Sunday.
  */
 export function periodsOf(days: readonly DayStats[], span: Days, weekStart: number): Period[] {
   const grain = grainOf(span);

@@ -74,7 +74,7 @@ export function lengthOf({ since, until }: Days): number {
   return daysBetween(since, until) + 1;
 }
 
-/** Returns the span of the same length that ends on the day before this one. */
+/** Returns the span of the same length that ends on the day before `span` begins. */
 export function spanBefore(span: Days): Days {
   return { since: addDays(span.since, -lengthOf(span)), until: addDays(span.since, -1) };
 }

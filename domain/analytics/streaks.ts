@@ -2,7 +2,9 @@ import { addDays, addMonths, startOfMonth } from '../dates/day.ts';
 import { type Streak, streakOf } from '../progress/streak.ts';
 import type { Days } from './span.ts';
 
-/** A month of the streak strip: each day up to today, and whether a task was completed on it. */
+/**
+ * A month of the streak strip: each day up to today, and whether a task was completed on that day.
+ */
 export interface StreakMonth {
   /** `YYYY-MM`. */
   month: string;
@@ -18,7 +20,7 @@ export interface StreakHistory extends Streak {
   bestDays: Days | null;
   /** The last day with a completed task; null before the first completion. */
   lastDay: string | null;
-  /** Earliest first; the last one is the current month. */
+  /** The last twelve months, earliest first; the last entry is the current month. */
   months: StreakMonth[];
 }
 

@@ -46,7 +46,7 @@ test('completions in the span and in the span before it', () => {
     done('2026-11-06'),
     done('2026-11-21'),
     task({}),
-    // Optimistically completed, not yet saved.
+    // An optimistic completion: the server has not set `completed_on` yet.
     task({ status: 'completed', completed_at: NOW }),
   ]);
   expect(totals).toMatchObject({ completed: 2, by_quadrant: { do_now: 1, drop: 1 } });

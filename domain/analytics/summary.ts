@@ -15,7 +15,7 @@ import type { Estimates, Totals } from './totals.ts';
  */
 export interface Summary extends Days {
   totals: Totals;
-  /** The span of the same length just before. */
+  /** Totals of the span of the same length just before. */
   before: Totals;
   /** Tasks that are open now, regardless of the span. */
   open: number;
@@ -31,7 +31,7 @@ export interface Summary extends Days {
   ratios: number[];
   /** Delegations made in the span, by their current status. */
   answers: Record<DelegationStatus, number>;
-  /** Median minutes until a delegation was accepted; null when none was. */
+  /** Median minutes until a delegation was accepted; null when no delegation was accepted. */
   accept_minutes: number | null;
 }
 
@@ -56,7 +56,7 @@ type CountedDelegation = Pick<
 
 /**
  * The person whose delegations count, their time zone, the hour at which their days begin, and the
- * current time. Without a time zone UTC counts, as in the database.
+ * current time. A missing time zone counts as UTC, as in the database.
  */
 export interface Counting {
   userId: string;
@@ -161,8 +161,8 @@ function ageOf(ms: number): Age {
 }
 
 /**
- * Returns a function that checks whether an instant falls within the days. It compares with two
- * instants instead of converting each instant to a day, because it runs for every task and
+ * Returns a function that checks whether an instant falls within the days. The function compares
+ * with two instants instead of converting each instant to a day, because it runs for every task and
  * delegation.
  */
 function instantsOf({ since, until }: Days, { zone, dayStart }: Counting) {

@@ -8,7 +8,7 @@ export interface Totals {
   late: number;
   /** Completed tasks with an estimate and a start. */
   measured: number;
-  /** Median ratio of actual to estimated time. */
+  /** Median ratio of actual to estimated time; null when no task was measured. */
   typical_ratio: number | null;
   by_quadrant: Record<Quadrant, number>;
 }

@@ -32,7 +32,7 @@ const noteOf = (entry: Partial<CalendarEntry>, task: Partial<typeof TASK> | null
   const tasks = task ? [{ ...TASK, ...task }] : [];
   return entryNotes([one], tasks, [DROPPED]).get(one);
 };
-/** Returns the notes of entries, when a task was dropped. */
+/** Returns the notes of entries for a person who has dropped the given task. */
 const notesOf = (
   entries: readonly Partial<CalendarEntry>[],
   dropped: Partial<typeof TASK> | null,

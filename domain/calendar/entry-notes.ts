@@ -2,10 +2,10 @@ import type { Task } from '../tasks/task.ts';
 import type { CalendarEntry } from './entry.ts';
 
 /**
- * Why an entry is not preselected. `here`: it is already a task and cannot be imported again.
- * `similar`: a task has the same title and time, as after an export with new ids. `dropped`: the
- * person removed the task made from it, or a task with the same title and time. `duplicate`: an
- * earlier entry is the same.
+ * Why an entry is not preselected. `here`: the entry is already a task and cannot be imported
+ * again. `similar`: a task has the same title and time, as after an export with new ids. `dropped`:
+ * the person removed the task made from the entry, or a task with the same title and time.
+ * `duplicate`: an earlier entry of the file is the same.
  */
 export type EntryNote = 'here' | 'similar' | 'dropped' | 'declined' | 'free' | 'past' | 'duplicate';
 
@@ -41,7 +41,7 @@ export function entryNotes(
     if (entry.declined) return 'declined';
     if (entry.past) return 'past';
     if (entry.free) return 'free';
-    // Only a selected entry makes a later one a duplicate.
+    // Only a selected entry makes a later entry a duplicate.
     if (looks.length > 0 && selected.has(identity(entry))) return 'duplicate';
     selected.add(identity(entry));
     return undefined;
@@ -54,7 +54,10 @@ export function entryNotes(
   );
 }
 
-/** Returns texts that a task shares with an entry of the same title and time, or title and rule. */
+/**
+ * Returns texts to compare a task with an entry. The two are similar if they share a text: the
+ * title with the day and time, with the deadline, or with the rule and time.
+ */
 function looksOf({
   title,
   planned_date: day,
@@ -79,6 +82,6 @@ const entryLooks = ({ title, day, time, deadline, rule }: CalendarEntry): string
     recurrence_rule: rule,
   });
 
-/** Two entries with the same text are one meeting with two UIDs. */
+/** Returns the same text for two entries that are one meeting with two UIDs. */
 const identity = ({ title, day, time, minutes, deadline, rule }: CalendarEntry): string =>
   JSON.stringify([title, day, time, minutes, deadline, rule]);

@@ -22,8 +22,8 @@ export interface CalendarEntry {
   /** A rule of RFC 5545 in the form that a task can have. */
   rule: string | null;
   /**
-   * True for a single occurrence of a series: one that was moved, or one of a series whose rule a
-   * task cannot have.
+   * Whether the entry is a single occurrence of a series: the occurrence was moved, or no task can
+   * repeat like the series.
    */
   ofSeries: boolean;
   past: boolean;
@@ -41,7 +41,10 @@ interface Context {
   emails: readonly string[];
 }
 
-/** Anything longer than a day is not a duration of work. */
+/**
+ * Longest length in minutes that becomes the estimate of a task: one day. A longer event is not
+ * work.
+ */
 const LONGEST_MINUTES = DAY_MINUTES;
 
 interface EntryOptions {

@@ -29,11 +29,16 @@ export interface FeedOptions {
   /** The calendar's name. */
   name: string;
   includes: 'planned' | 'deadlines' | 'both';
-  /** When false, a subscriber sees when the person is busy but not with what. */
+  /**
+   * Whether the feed contains titles. Without titles, a subscriber sees when the person is busy,
+   * but not with which task.
+   */
   titles: boolean;
   /** The person's time zone; null while they have not set one. */
   zone: string | null;
-  /** The hour at which the person's day begins; earlier planned times are on the next date. */
+  /**
+   * The hour at which the person's day begins; a planned time before this hour is on the next date.
+   */
   dayStart: number;
   texts: FeedTexts;
   /** The URL of the tasks in the app. */
@@ -41,21 +46,22 @@ export interface FeedOptions {
 }
 
 // RFC 5545 allows 75 octets per line. ical.js does not count the leading space of a continuation
-// line.
+// line, so allow 74.
 ICAL.foldLength = 74;
 
-/** The interval at which a calendar program may refetch. */
+/** The interval at which a calendar program may refetch: one hour. */
 const REFRESH = 'PT1H';
 
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string];
 
 /**
  * Returns a person's tasks as an iCalendar text (RFC 5545, 7986). A planned day becomes an all-day
- * event, or one at its planned time; a deadline becomes an event of its own, at its instant. The
+ * event, a planned time an event at that time, and a deadline a separate event at its instant. The
  * same tasks always give the same text.
  */
 export function feedText(tasks: readonly FeedTask[], options: FeedOptions): string {
-  // ical.js does not escape properties it does not know, so remove what would need escaping.
+  // ical.js does not escape properties that it does not know, so remove the characters that would
+  // need escaping.
   const name = oneLine(options.name).replace(/[\\;,]/g, ' ');
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
@@ -84,8 +90,8 @@ function plannedEvent(task: FeedTask, day: string, options: FeedOptions): Proper
 }
 
 /**
- * Returns when the event is and whether the person is busy: free on a day without a time; busy at a
- * planned time, for the estimated or assumed duration.
+ * Returns the properties for the time of an event and for whether the person is busy: free on a day
+ * without a time; busy at a planned time, for the estimated or assumed duration.
  */
 function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Property[] {
   if (!task.planned_time) {
@@ -126,7 +132,7 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
   return [
     ['uid', {}, 'text', `${task.id}-${kind}`],
     ['summary', {}, 'text', title],
-    // The time of the last change: the time of the request would make every response different.
+    // Use the time of the last change: the time of the request would make every response different.
     ['dtstamp', {}, 'date-time', instantText(changed)],
     ['last-modified', {}, 'date-time', instantText(changed)],
     ['created', {}, 'date-time', instantText(Date.parse(task.created_at))],

@@ -5,7 +5,7 @@ import { event, read, shown } from './reading.test-data.ts';
 
 const repeats = (start: string, rule: string, ...lines: string[]) =>
   event(`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`, ...lines);
-/** Returns the day and the rule of each entry that is to come. */
+/** Returns the day and the rule of each entry that is not past. */
 const found = (text: string, options: Parameters<typeof read>[1] = {}) =>
   read(text, options)
     .entries.filter(({ past }) => !past)
@@ -27,7 +27,7 @@ describe('an imported rule is read like a task’s: a month without the date has
       'FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20261231',
     ],
     ['20260131', 'FREQ=MONTHLY;COUNT=12', '2026-11-30', 'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=2'],
-    // These dates exist in every month of their rule.
+    // These dates exist in every month of the rule, so the rule stays as it is.
     ['20260128', 'FREQ=MONTHLY', '2026-11-28', 'FREQ=MONTHLY'],
     ['20251130', 'FREQ=YEARLY', '2026-11-30', 'FREQ=YEARLY'],
   ])('from %s, %s: %s, %s', (start, text, day, rule) => {

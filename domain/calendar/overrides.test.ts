@@ -204,7 +204,8 @@ describe('what is off', () => {
     ['DTSTART:20261124T090000Z', 'TRANSP:TRANSPARENT', true],
     ['DTSTART:20261124T090000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE', true],
     ['DTSTART:20261124T090000Z', 'TRANSP:OPAQUE', false],
-    // Ignored for an all-day event, because calendar apps mark most of them as free.
+    // TRANSP is ignored for an all-day event, because calendar apps mark most all-day events as
+    // free.
     ['DTSTART;VALUE=DATE:20261124', 'TRANSP:TRANSPARENT', false],
   ])('%s, %s: free is %s', (start, line, free) => {
     expect(read(calendar(part('UID:a', start, line))).entries).toMatchObject([{ free }]);
@@ -285,7 +286,7 @@ describe('zones that a file names and does not describe', () => {
   test.each([
     ['(UTC+03:30) Our own zone', '06:30'],
     ['Headquarters', '09:00'],
-    // London is not five hours behind.
+    // London is never at UTC-05:00, so only the offset is used.
     ['(UTC-05:00) London', '15:00'],
   ])('%s is reported, and read by its offset or in the person’s zone', (zone, time) => {
     const { entries, unknownZones } = at(zone);

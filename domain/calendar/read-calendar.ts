@@ -15,13 +15,13 @@ export type { CalendarEntry } from './entry.ts';
 
 export interface CalendarReading {
   name: string | null;
-  /** Upcoming entries, soonest first; then past ones, latest first. */
+  /** Upcoming entries, soonest first; then past entries, latest first. */
   entries: CalendarEntry[];
   /** Number of entries that were left out, by reason. */
   left: { cancelled: number; done: number; over: number; broken: number; more: number };
   /**
-   * Names of unknown zones. Their times use the offset in the name, else the calendar's own zone,
-   * else the person's.
+   * Names of unknown zones. Times in an unknown zone use the offset in its name, else the
+   * calendar's own zone, else the person's zone.
    */
   unknownZones: string[];
 }
@@ -42,7 +42,7 @@ const MOST_ZONES = 5;
 /** Entries between two progress reports. */
 const STEP = 200;
 
-/** Reads a calendar file (RFC 5545) for a person at an instant; null when it is not a calendar. */
+/** Reads a calendar file (RFC 5545) for a person at an instant; returns null for any other file. */
 export function readCalendar(bytes: Uint8Array, reader: CalendarReader): CalendarReading | null {
   const file = componentsOf(bytes);
   if (!file) return null;
@@ -83,7 +83,7 @@ export function readCalendar(bytes: Uint8Array, reader: CalendarReader): Calenda
     if (reading.entries.length < ENOUGH) addEntries(uid, parts, reading);
     else reading.left.more += parts.length;
   }
-  // Of two entries with the same key the later one wins; the database would store only one too.
+  // Of entries with the same key, keep the last: the database would also store only one.
   reading.entries = [...new Map(reading.entries.map((entry) => [entry.key, entry])).values()];
   reading.entries.sort(inOrder);
   reading.left.more += Math.max(0, reading.entries.length - MOST);
@@ -109,7 +109,7 @@ function entryAdder(reader: CalendarReader) {
       .filter((time) => time !== null);
     for (const part of parts) {
       const { start, instance, status, isFromThenOn } = part;
-      // `addSeries` reads this part with its series.
+      // `addSeries` adds the entries of this part when it reads the series.
       if (isFromThenOn && instance && series) continue;
       const anchor = start ?? part.due;
       if (part.kind === 'event' && !start) left.broken += 1;
@@ -133,7 +133,8 @@ function entryAdder(reader: CalendarReader) {
 
     function addStretch(part: Part, stretch: Stretch, anchor: PartTime): void {
       const { begin } = stretch;
-      // The changed part begins at its own occurrence.
+      // Wall time of the occurrence that the stretch's part describes. Offsets of other occurrences
+      // count from this time.
       const own = stretch.from ?? anchor.wall;
       const found = seriesOf(part, {
         start: anchor,

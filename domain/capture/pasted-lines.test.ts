@@ -54,7 +54,7 @@ describe('clarity §1 paste: lines of a pasted text', () => {
     expect(task?.title).toMatch(/^(?:word )+word…$/);
     expect(task?.title.length).toBeLessThanOrEqual(300);
     expect(taskOfLine('a'.repeat(10_000))?.title).toBe(`${'a'.repeat(299)}…`);
-    // 300 characters, as the database counts, and never a part of a joined emoji.
+    // The title has at most 300 characters, as the database counts, and never cuts a joined emoji.
     const long = 'a'.repeat(298);
     expect(taskOfLine(`${long}😀${'b'.repeat(800)}`)?.title).toBe(`${long}😀…`);
     expect(taskOfLine(`${long}👩‍👧${'b'.repeat(800)}`)?.title).toBe(`${long}…`);

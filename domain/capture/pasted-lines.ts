@@ -4,7 +4,7 @@ import { beginningOf, isLongerThan } from '../text/characters.ts';
 /** The most tasks that one paste adds at once. */
 export const PASTE_MOST = 500;
 
-/** A longer line is not parsed; its text goes into the notes. */
+/** The most characters of a line that is parsed; the text of a longer line goes into the notes. */
 const LONG = 1000;
 
 const BULLET = /^\s*(?:[-*+•‣◦▪–—]|\d{1,3}[.)])(?:\s+|$)/;
@@ -20,7 +20,7 @@ export function isSeveralLines(text: string): boolean {
 
 /**
  * Returns the lines of a pasted text that can become tasks, without bullets, numbers and check
- * boxes. A line with nothing else is left out.
+ * boxes. Lines without any other text are left out.
  */
 export function pastedLines(text: string): string[] {
   return text.split(LINE_END).map(withoutMarks).filter(hasText);
@@ -33,7 +33,10 @@ const hasText = (line: string) => line.trim() !== '';
 const withoutMarks = (line: string): string =>
   line.replace(BULLET, '').trimStart().replace(CHECK_BOX, '').trim();
 
-/** A line as a title, and the whole line as notes if the line is too long. */
+/**
+ * The title and notes of a pasted line. If the line is too long for a title, the title is its
+ * beginning and the notes are the whole line.
+ */
 export interface LineTask {
   title: string;
   notes: string;

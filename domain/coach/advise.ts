@@ -32,8 +32,8 @@ const RULES: readonly ((data: CoachData) => Advice[])[] = [
 ];
 
 /**
- * Returns the advice of all rules, at most `ofAKind` pieces of each rule, the most important first;
- * empty when there is none (design ruling 8).
+ * Returns the advice of all rules, at most `ofAKind` pieces from each rule, the most important
+ * first; empty when there is none (design ruling 8).
  */
 export function advise(input: CoachInput): Advice[] {
   const data = coachDataOf(input);
@@ -43,8 +43,8 @@ export function advise(input: CoachInput): Advice[] {
 }
 
 /**
- * Returns the most important advice for the footer of each quadrant that has any, from a ranked
- * list (design look).
+ * Returns the advice for the quadrants' footers: from a ranked list, the first advice of each
+ * quadrant (design look).
  */
 export function quadrantLines(advices: readonly Advice[]): Advice[] {
   return QUADRANTS.flatMap(

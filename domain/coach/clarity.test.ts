@@ -12,8 +12,8 @@ test('clarity §6 coach: a sum that does not fit the day says by how much', () =
     minutes: 165,
     left: 130,
   });
-  // The task without an estimate takes half an hour, which the sum in Do Now leaves out. So
-  // `onlyDoNow` is false: the advice must not refer to that sum.
+  // The task without an estimate counts as 30 minutes here, but as 0 in the sum that Do Now shows.
+  // So `onlyDoNow` is false: the advice must not refer to that sum.
   const [first] = advise(input([...doNow(3, minutes(50)), task('No estimate')]));
   expect(first?.finding).toEqual({
     key: 'overload_today',

@@ -34,7 +34,7 @@ export interface CoachData extends CoachInput {
   dayOf: ReadonlyMap<string, string | null>;
   /**
    * Minutes needed per day, from today on; includes later occurrences of repeating tasks in the
-   * next two weeks (`spreadDays` twice).
+   * next two weeks (two times `spreadDays`).
    */
   loads: ReadonlyMap<string, number>;
   /** Ids of the tasks that the person delegated and that are not finished. */
@@ -125,8 +125,8 @@ const KEPT = 50_000;
 const times = new Map<string, number>();
 
 /**
- * Returns an instant in milliseconds; null counts as later than all. Cached, because sorting
- * thousands of tasks reads each instant a dozen times.
+ * Returns an instant in milliseconds since 1970; infinity for null, which sorts last. Cached,
+ * because sorting thousands of tasks reads each instant a dozen times.
  */
 function timeOf(instant: string | null): number {
   if (instant === null) return Number.POSITIVE_INFINITY;

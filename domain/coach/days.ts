@@ -15,7 +15,7 @@ export function lastOfWeek(clock: CoachClock): string {
   return addDays(startOfWeek(todayOf(clock), clock.weekStart), 6);
 }
 
-/** Returns the work days after a day, as far as the coach looks ahead. */
+/** Returns the work days among the `horizonDays` days after a day. */
 export function workDaysAfter(day: string, clock: CoachClock): string[] {
   return daysFrom(addDays(day, 1), THRESHOLDS.horizonDays).filter((each) =>
     isWorkDay(each, clock.workDays),

@@ -4,9 +4,9 @@ import type { Quadrant } from '../tasks/quadrant.ts';
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
 /**
- * The finding of a rule: the key of a sentence in the web app, and its parameters. `title` is the
- * only task or goal, or the first of `count`. `day` and `today` are `YYYY-MM-DD`, `days` is a
- * number of days. Durations are in minutes; for goals, `left` is in the unit of the goal.
+ * The finding of a rule: the key of a sentence in the web app, and its parameters. `title` belongs
+ * to the only task or goal, or to the first of `count`. `day` and `today` are `YYYY-MM-DD`, `days`
+ * is a number of days. Durations are in minutes; for goals, `left` is in the unit of the goal.
  */
 export type Finding =
   | { key: 'overload_today'; minutes: number; left: number; onlyDoNow: boolean }
@@ -22,7 +22,7 @@ export type Finding =
   | { key: 'urgent_flood'; count: number }
   | { key: 'unassigned'; title: string; count: number }
   | { key: 'stale'; title: string; count: number; days: number; quadrant: Quadrant }
-  | /** `all`: whether these are all tasks in Drop. */ {
+  | /** `all`: whether Drop has no other open tasks. */ {
       key: 'let_go';
       title: string;
       count: number;

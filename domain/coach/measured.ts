@@ -19,7 +19,7 @@ export interface Measured {
   ratio: number;
 }
 
-/** Returns the person's measured completions, the latest first. */
+/** Returns the person's own completed tasks with their measured times, latest completion first. */
 export const measuredTasks = memoizeLast(({ tasks, actor }: CoachInput): Measured[] =>
   tasks
     .filter(({ id, user_id }) => user_id === actor.id && delegationIdOf(id) === undefined)
@@ -36,8 +36,8 @@ function measure(task: Task): Measured | undefined {
 }
 
 /**
- * Returns the median ratio; 0 without tasks. One timer left running overnight hardly changes a
- * median.
+ * Returns the median ratio; 0 without tasks. One timer left running overnight would change a mean,
+ * but hardly changes a median.
  */
 export function typicalRatio(measured: readonly Measured[]): number {
   return median(measured.map(({ ratio }) => ratio)) ?? 0;

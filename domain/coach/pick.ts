@@ -19,7 +19,7 @@ export function pick(
   return advices.filter((advice) => !isResting(advice));
 }
 
-/** Returns the dismissals with one more, without those that no longer have an effect. */
+/** Returns the dismissals after `key` is dismissed today, without those older than `restDays`. */
 export function dismiss(dismissed: readonly Dismissal[], key: string, today: string): Dismissal[] {
   return [
     ...dismissed.filter(

@@ -20,9 +20,9 @@ export function canPlan(task: Task, { actor }: CoachData): boolean {
 }
 
 /**
- * Returns a day for each task, spread by load over the week after `after`: the work day with the
- * most room up to the task's deadline. The most pressing task chooses first; a task gets no day
- * when none has room.
+ * Assigns tasks to work days in the `spreadDays` after `after`. The most pressing task chooses
+ * first: each task gets the day with the most free minutes up to the task's deadline, or no day
+ * when all those days are full.
  */
 export function planTasks(
   tasks: readonly Task[],
@@ -53,7 +53,7 @@ export function planTasks(
   }
 }
 
-/** Returns the least pressing tasks to move when there are `over` minutes too many. */
+/** Returns the tasks to move when there are `over` minutes too many, least pressing tasks first. */
 export function overflowOf(tasks: readonly Task[], over: number): Task[] {
   return leastToMove([...tasks].sort(byPressure).reverse(), over);
 }

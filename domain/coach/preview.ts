@@ -4,24 +4,24 @@ import { coachDataOf } from './coach-data.ts';
 import { todayOf, workDaysAfter } from './days.ts';
 import type { CoachInput, Placement } from './types.ts';
 
-/** The minutes of a day before and after placing tasks, and its capacity. */
+/** The minutes that tasks need on a day before and after a placement, and the day's capacity. */
 export interface DayPreview {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Minutes; for today, the minutes left. */
+  /** Working minutes; for today, those that are left. */
   capacity: number;
   before: number;
   after: number;
 }
 
-/** Returns the days on offer: today and the work days ahead. */
+/** Returns the days that a person can choose: today and the work days ahead. */
 export function daysOffered({ clock }: CoachInput): string[] {
   const today = todayOf(clock);
   return [today, ...workDaysAfter(today, clock)];
 }
 
 /**
- * Returns the days whose load the placements change, in order.
+ * Returns the days whose load the placements change, the earliest first.
  */
 export function previewOf(input: CoachInput, placements: readonly Placement[]): DayPreview[] {
   const { loads, dayOf, clock } = coachDataOf(input);

@@ -17,7 +17,7 @@ import type { Advice, CoachInput } from './types.ts';
 
 const NOW = Date.parse('2026-10-24T22:00:00Z');
 const DAY = 86_400_000;
-/** An instant up to 45 days before or after a clock change. */
+/** An instant within 45 days of `NOW`, a few hours before the clock change in Paris. */
 const instant = fc
   .integer({ min: -45 * 24, max: 45 * 24 })
   .map((hours) => new Date(NOW + hours * 3_600_000).toISOString());
@@ -164,7 +164,7 @@ describe('design ruling 8: whatever data a person has, the coach', () => {
         for (const [name, value] of values) {
           expect(value).toBeDefined();
           if (typeof value === 'number') expect(value).toBeLessThan(Number.POSITIVE_INFINITY);
-          // A created_at ahead of the clock makes negative days.
+          // `days` is negative for a generated created_at after `now`.
           if (typeof value === 'number' && name !== 'days') expect(value).toBeGreaterThanOrEqual(0);
         }
       }
@@ -210,7 +210,7 @@ describe('design ruling 8: whatever data a person has, the coach', () => {
       if (!here) return;
       expect(['not_started', 'in_progress']).toContain(here.task.status);
       expect(here.task.user_id === 'alex' || here.task.id.startsWith('delegated_')).toBe(true);
-      // Only tasks in Drop or with a fixed time may come before it.
+      // Only tasks in Drop or with a fixed time may come before the suggested task.
       const before = here.matters.slice(0, Math.max(0, here.matters.indexOf(here.task)));
       expect(before.every((each) => each.quadrant === 'drop' || each.planned_time !== null)).toBe(
         true,

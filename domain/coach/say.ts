@@ -5,7 +5,7 @@ import type { Advice, AdviceAct, RuleName } from './types.ts';
 
 interface Draft {
   rule: RuleName;
-  /** What the advice is about, for rules that can give several pieces of advice. */
+  /** An id or quadrant that makes the key unique when a rule gives several pieces of advice. */
   about?: string;
   quadrant: Quadrant | null;
   finding: Finding;

@@ -25,7 +25,7 @@ const today = '2026-11-20';
 const nextWeek: Reason = { key: 'due', day: '2026-11-27', at: '10:00', today };
 const dueToday: Reason = { key: 'due', day: today, at: '17:00', today };
 
-/** Measured completions: before noon the tasks take a third of the time. */
+/** Completed tasks that took a third of their estimate before noon, and all of it after noon. */
 const habit = [10, 10, 11, 9, 14, 15, 16, 16].map((hour, index) =>
   task(`done ${index}`, {
     status: 'completed',
@@ -113,7 +113,7 @@ const REASONS: [name: string, Partial<Task>, ...reasons: Reason[]][] = [
 
 test.each(REASONS)('the reasons for a task that %s', (_name, changes, ...reasons) => {
   const asked = input(
-    // Another open task of the goal, so that `First` is not the only one.
+    // `Other` is a second open task of the goal, so that `First` only serves the goal.
     [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],
     { goals: [BOOKS, { ...BOOKS, id: 'done', status: 'completed' }] },
   );
@@ -196,7 +196,7 @@ test('clarity §4 start here: never names a task that is blocked on someone else
 test('clarity §4 start here: a paused, flagged task comes before a new one', () => {
   const fresh = task('New', { is_urgent: true, is_important: true });
   expect(first([fresh, task('Paused', { is_important: true, ...paused })])).toBe('Paused');
-  // The same for a paused task in Schedule without a planned day, but not if planned for later.
+  // A paused task in Schedule comes first too, unless it is planned for a later day.
   const inSchedule = schedule({ is_important: true, ...paused });
   expect(first([fresh, task('Paused', inSchedule)])).toBe('Paused');
   expect(first([fresh, task('Paused', { ...inSchedule, planned_date: '2026-11-24' })])).toBe('New');

@@ -15,7 +15,7 @@ import type { CoachInput, StartHere } from './types.ts';
 
 /** The maximum number of reasons: more would read like a list. */
 const REASONS_MOST = 3;
-/** A task with a fixed time may be suggested from this many minutes before it. */
+/** A task with a fixed time may be suggested from this many minutes before that time. */
 const SOON_MINUTES = 15;
 
 /**
@@ -44,8 +44,8 @@ export function startHere(input: CoachInput): StartHere | null {
 }
 
 /**
- * Returns the first of today's tasks that can be started. If it is new and has no fixed time, a
- * paused, flagged task that is not planned for a later day comes before it.
+ * Returns the first of today's tasks that can be started. A paused, flagged task that is not
+ * planned for a later day comes before a new task without a fixed time.
  */
 function firstToday(data: CoachData): Task | undefined {
   const first = data.todays.find((task) => canStart(task, data));
@@ -61,8 +61,8 @@ function firstToday(data: CoachData): Task | undefined {
 }
 
 /**
- * Returns whether a task may be suggested to start with (clarity §4): it is not in Drop, not fixed
- * for later today, and nobody else has to do it.
+ * Returns whether a task may be suggested to start with (clarity §4): it is not in Drop, not
+ * delegated to someone else, and either running or not fixed for more than `SOON_MINUTES` ahead.
  */
 function canStart(task: Task, { today, clock, delegated }: CoachData): boolean {
   if (task.quadrant === 'drop' || delegated.has(task.id)) return false;
@@ -74,8 +74,8 @@ function canStart(task: Task, { today, clock, delegated }: CoachData): boolean {
 }
 
 /**
- * Returns the task to suggest when today has none: the most pressing task of the next day that has
- * any, else the most pressing task in Schedule.
+ * Returns the task to suggest when today has none: the most pressing task of the next day with
+ * tasks, else the most pressing task in Schedule.
  */
 function nextOf(data: CoachData): Task | undefined {
   const { dayOf, today } = data;
@@ -131,7 +131,10 @@ function habitReason(task: Task, data: CoachData): Reason | undefined {
   return when && { key: 'fastest', when };
 }
 
-/** Returns the reason for a task that fits into the rest of the working day. */
+/**
+ * Returns the reason that a task fits into the rest of the working day; undefined for running tasks
+ * and for tasks delegated to the person.
+ */
 function fitReason(task: Task, { left }: CoachData): Reason | undefined {
   const { duration_estimated: minutes, status } = task;
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;

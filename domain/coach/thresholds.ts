@@ -3,7 +3,7 @@
  * only be noise.
  */
 export const THRESHOLDS = {
-  /** Minutes over the time left; estimates are not more precise than that. */
+  /** Minutes of work beyond the time left; a smaller excess is within the error of estimates. */
   overload: 15,
   /**
    * Days without an answer after which the coach mentions a delegation: long enough to span a
@@ -16,7 +16,8 @@ export const THRESHOLDS = {
   staleDays: 30,
   /**
    * Days untouched before the coach suggests dropping a task in Drop that has a goal or a past
-   * deadline; fewer than `staleDays`, because the card shows the number from 7 days on.
+   * deadline; fewer than `staleDays`, because the task's card shows the number of untouched days
+   * from 7 days on.
    */
   dropDays: 14,
   /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */
@@ -26,7 +27,10 @@ export const THRESHOLDS = {
    * them; fewer hardly change the day's total.
    */
   unestimated: 3,
-  /** A timer counts as left running at twice its estimate and at least an hour over it. */
+  /**
+   * A timer counts as forgotten at `runningTimes` times the task's estimate, but not before it is
+   * `runningLeast` minutes over the estimate.
+   */
   runningTimes: 2,
   runningLeast: 60,
   /** Minutes that a task without an estimate may run: half a working day. */
@@ -41,11 +45,14 @@ export const THRESHOLDS = {
   runsOver: 1.25,
   /** Measured tasks needed at a time of day, and at other times, before comparing them. */
   timeOfDayLeast: 4,
-  /** At that time of day, the median ratio is at most this share of the median at other times. */
+  /**
+   * A person counts as faster at a time of day if their median ratio then is at most this share of
+   * their median ratio at other times.
+   */
   timeOfDayFaster: 0.85,
   /** The coach warns of a goal below this share of an even pace: real progress is uneven. */
   goalPace: 0.8,
-  /** Days over which tasks are spread when days are assigned. */
+  /** Number of days over which the coach spreads tasks without a day. */
   spreadDays: 7,
   /** Days ahead in which the coach looks for time. */
   horizonDays: 21,

@@ -10,7 +10,8 @@ import type { Task } from '../tasks/task.ts';
 import type { ActLabel, Evidence, Finding, Reason } from './findings.ts';
 
 /**
- * The person's current instant, days, weeks and working hours; the coach has no clock of its own.
+ * The current instant, and the person's time zone, week and working hours. The caller passes them:
+ * the coach never reads the system clock.
  */
 export interface CoachClock extends PersonTime, WorkTime {
   /** An instant, ISO 8601. */
@@ -74,9 +75,9 @@ export type RuleName =
   | 'unestimated'
   | 'estimates_over';
 
-/** A finding, what supports it, and one action (design look, the coach's line). */
+/** A finding, its evidence, and one action (design look, the coach's line). */
 export interface Advice {
-  /** Stable: the rule and its subject. The same subject has the same key tomorrow. */
+  /** The rule and its subject. A dismissal stores the key, so it must not change between days. */
   key: string;
   rule: RuleName;
   /** The quadrant whose footer shows the advice; null when it concerns no quadrant. */
@@ -103,6 +104,6 @@ export interface StartHere {
   reasons: Reason[];
   /** Today's tasks, in the order in which to do them. */
   matters: Task[];
-  /** Minutes that today's tasks need; one without an estimate counts as half an hour. */
+  /** Minutes that today's tasks need; a task without an estimate counts as half an hour. */
   minutes: number;
 }

@@ -15,11 +15,11 @@ const overload = (minutes: number, left: number) => ({
 });
 
 test.each([
-  // It is Friday 15:00 in a zone far behind UTC and in one far ahead. Work ends at 17:00, so 120
-  // minutes are left.
+  // Both instants are Friday 15:00 in their zone, one far behind UTC and one far ahead. Work ends
+  // at 17:00, so 120 minutes are left.
   ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', overload(300, 120)],
   ['Pacific/Kiritimati', '2026-11-20T01:00:00Z', overload(300, 120)],
-  // The first instant is already Saturday in Kiritimati; the next is Wednesday afternoon in Pago
+  // The next instant is Saturday in Kiritimati, a day off. The last is Wednesday 14:00 in Pago
   // Pago.
   ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
   ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', overload(300, 180)],
@@ -79,6 +79,6 @@ test('design §6: a week ends the day before its first weekday', () => {
   const overloadOf = (weekStart: number) =>
     findingsOf(week, { clock: { ...clock, weekStart } }).find(({ key }) => key === 'overload_week');
   expect(overloadOf(1)).toEqual({ key: 'overload_week', minutes: 1600, left: 960 });
-  // On the last day of the week, only today is left.
+  // A week from Friday to Thursday ends today, so no other day of the week is left.
   expect(overloadOf(5)).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { mailAddress } from '../text/mail-address.ts';
 interface PastedAddresses {
   /** In the form of `mailAddress`, each once, in the order of the text. */
   addresses: string[];
-  /** Words that are not addresses, as written. */
+  /** Words that are not addresses, each once, in the order of the text. */
   others: string[];
 }
 
 /**
- * Reads email addresses separated by lines, spaces, commas or semicolons, also in the form of mail
- * programs, `"Berger, Tom" <tom@example.com>`, where the text beside the brackets is a name.
+ * Reads email addresses separated by line breaks, spaces, commas or semicolons. Also reads the form
+ * of mail programs, `"Berger, Tom" <tom@example.com>`: text outside the brackets is a name.
  */
 export function readAddresses(text: string): PastedAddresses {
   const found: string[] = [];

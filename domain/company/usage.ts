@@ -1,5 +1,5 @@
 /**
- * How much of their tiers' limits the people of a company use (spec §3 subscription_limits, §5).
+ * How much of their plan's limits the members of a company use (spec §3 subscription_limits, §5).
  */
 
 interface MemberUse {
@@ -35,7 +35,7 @@ export function usageOf<Member extends MemberUse>(
     const limit = limits.find(({ tier }) => tier === member.tier)?.[`max_${what}`];
     return limit == null ? [] : [{ member, used: used(member), limit }];
   });
-  // A limit of 0 is exceeded by the first item; 0.5 avoids dividing by zero.
+  // A limit of 0 would divide by zero. With 0.5 in its place, the first item exceeds the limit.
   const share = (each: (typeof shares)[number]) => each.used / Math.max(each.limit, 0.5);
   const [fullest] = shares.sort((a, b) => share(b) - share(a));
   return {

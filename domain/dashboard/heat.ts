@@ -1,6 +1,6 @@
 import { addDays, daysBetween, startOfWeek } from '../dates/day.ts';
 
-/** Shade of a day: 0 without a completion, 4 for as many as on the person's busiest days. */
+/** Shade of a day: 0 without completions, 4 for as many completions as on the busiest days. */
 type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HeatDay {
@@ -25,9 +25,12 @@ export interface HeatMap {
 }
 
 const WEEKS = 26;
-/** Four tasks are a full day: with a lower peak, a single task would get the darkest shade. */
+/**
+ * The fewest completions for the darkest shade. Without this minimum, a person who completes one
+ * task a day would see only the darkest shade.
+ */
 const LEAST_PEAK = 4;
-/** A quantile instead of the maximum: one day of cleaning up must not make all others pale. */
+/** A quantile instead of the maximum: one day of cleaning up must not make all other days pale. */
 const PEAK_QUANTILE = 0.95;
 
 /**

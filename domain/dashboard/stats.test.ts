@@ -37,7 +37,7 @@ describe('done yesterday, out of the tasks for that day', () => {
       task({ deadline: '2026-11-19T15:00:00Z', ...done('2026-11-17') }),
       task({ planned_date: '2026-11-19', ...done('2026-11-20') }),
       task({ planned_date: '2026-11-19' }),
-      // These are not planned for or due that day, or are not the person's own to do.
+      // The next tasks are not planned for or due that day, or are not the person's own to do.
       task(done('2026-11-19')),
       task({ planned_date: '2026-11-20' }),
       task({ planned_date: '2026-11-19', status: 'delegated' }),
@@ -57,7 +57,7 @@ describe('done yesterday, out of the tasks for that day', () => {
     ['Pacific/Pago_Pago', '2026-11-19T10:59:59Z', '2026-11-20', 0],
     ['Pacific/Kiritimati', '2026-11-18T10:00:00Z', '2026-11-20', 1],
     ['Pacific/Kiritimati', '2026-11-19T10:00:00Z', '2026-11-20', 0],
-    // A day of 25 hours, and one of 23.
+    // In Paris, 25 October 2026 has 25 hours and 29 March 2026 has 23.
     ['Europe/Paris', '2026-10-25T22:59:00Z', '2026-10-26', 1],
     ['Europe/Paris', '2026-10-24T22:00:00Z', '2026-10-26', 1],
     ['Europe/Paris', '2026-10-24T21:59:00Z', '2026-10-26', 0],

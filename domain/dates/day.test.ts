@@ -86,7 +86,7 @@ describe('weeks', () => {
   });
 
   test.each([
-    // 25 November is a Wednesday. A `Repetition` has 7 for Sunday.
+    // 25 November is a Wednesday. Sunday is 0 in a profile and 7 in a `Repetition`.
     [0, '2026-11-22', 3],
     [1, '2026-11-23', 2],
     [3, '2026-11-25', 0],

@@ -5,7 +5,7 @@ import { DAY_MS } from './instant.ts';
 /**
  * Calendar days as `YYYY-MM-DD`: they have no zone, and each has 24 hours. zone.ts converts between
  * days and instants. Months, weekdays and the check of a day use dayjs in UTC; the functions that
- * lists and rules call for thousands of days do not, because it is slower (docs/decisions/0059).
+ * lists and rules call for thousands of days do not: dayjs is slower (docs/decisions/0059).
  */
 
 dayjs.extend(utc);
@@ -22,7 +22,7 @@ export function addDays(day: string, days: number): string {
   return dayOfWall(midnightOf(day) + days * DAY_MS);
 }
 
-/** Returns the same day of a later month, or the last day of a shorter one. */
+/** Returns the same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   return dayOfWall(at(day).add(months, 'month').valueOf());
 }
@@ -48,7 +48,7 @@ export function weekDayOf(day: string): number {
   return at(day).day() || 7;
 }
 
-/** Returns whether a day is one of the work days of a profile; there 0 is Sunday. */
+/** Returns whether a day is one of a profile's work days, in which 0 is Sunday. */
 export function isWorkDay(day: string, workDays: readonly number[]): boolean {
   return workDays.includes(weekDayOf(day) % 7);
 }
@@ -58,7 +58,7 @@ export function workDayFrom(day: string, workDays: readonly number[]): string {
   return daysFrom(day, 7).find((each) => isWorkDay(each, workDays)) ?? day;
 }
 
-/** Returns the work day after a day, or the day after it for a person without work days. */
+/** Returns the first work day after a day; for a person without work days, the following day. */
 export function nextWorkDay(day: string, workDays: readonly number[]): string {
   return workDayFrom(addDays(day, 1), workDays);
 }

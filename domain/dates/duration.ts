@@ -3,8 +3,8 @@ import { asciiDigits } from '../text/ascii.ts';
 const PARTS = /^(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:ute)?s?)?)?)?$/i;
 
 /**
- * Parses minutes from what a person types: `45`, `45m`, `1h`, `1h 30m`, `1.5h`. Undefined when it
- * is not a duration of at least a minute.
+ * Parses a typed duration into minutes: `45`, `45m`, `1h`, `1h 30m`, `1.5h`. Returns undefined when
+ * the text is not a duration of at least a minute.
  */
 export function parseDuration(text: string): number | undefined {
   const match = PARTS.exec(asciiDigits(text).trim());

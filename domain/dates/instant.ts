@@ -16,7 +16,7 @@ export function startOfMinute(instant: string): string {
 
 /**
  * Returns the minutes from start to end, rounded (spec §4: actual minutes); 0 without a start, or
- * if it is after the end.
+ * if the start is after the end.
  */
 export function minutesBetween(start: string | null, end: string): number {
   return start === null

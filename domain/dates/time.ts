@@ -15,8 +15,8 @@ export function timeText(minutes: number): string {
 }
 
 /**
- * Returns a typed time, `HH:mm`, with seconds, or null if it is empty. It keeps the seconds of the
- * previous time while the minute is the same.
+ * Returns a typed `HH:mm` as `HH:mm:ss`, or null if it is empty. The seconds are those of `before`
+ * if the typed minute is the same, else 00.
  */
 export function timeNear(typed: string, before: string | null): string | null {
   if (typed === '') return null;
@@ -25,7 +25,7 @@ export function timeNear(typed: string, before: string | null): string | null {
 
 /**
  * Returns the minutes from the start of the person's day to a time, `HH:mm` or `HH:mm:ss`. A day
- * that begins at 04:00 ends at 04:00 of the next, so 01:30 is near its end.
+ * that begins at 04:00 ends at 04:00 of the next calendar day, so 01:30 is near its end.
  */
 export function minuteOf(time: string, dayStart: number): number {
   return minuteOfDay(minutesOf(time), dayStart);

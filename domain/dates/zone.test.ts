@@ -61,7 +61,7 @@ test('design §6: a cached day is the day of that very instant, also in zones wi
 
 describe('design ruling 10: the person’s day, as the database stores it with a completion', () => {
   test.each([
-    // No zone yet: UTC.
+    // A person without a time zone: UTC counts.
     ['2026-11-20T23:59:59Z', null, 0, '2026-11-20'],
     ['2026-11-20T00:00:00Z', null, 1, '2026-11-19'],
     ['2026-11-20T02:59:59Z', null, 3, '2026-11-19'],

@@ -4,8 +4,8 @@ import { minutesOf } from './time.ts';
 
 /**
  * Converts between instants and what a zone's clock shows (design §6: a day is the person's day).
- * A wall time is what a clock shows, in milliseconds as if the zone were UTC. Not dayjs: its
- * zones are slower, and wrong when the clock changes (docs/decisions/0059).
+ * A wall time is what a clock shows, in milliseconds as if the zone were UTC. Does not use dayjs,
+ * because its zones are slower, and wrong when the clock changes (docs/decisions/0059).
  */
 
 /** A person's time zone, and the hour at which their days begin. */
@@ -42,7 +42,7 @@ export function endOfDay(day: string, zone: string): string {
   return addMinutes(instantOf(addDays(day, 1), 0, zone), -1);
 }
 
-/** Returns the instant at which the clock of a zone shows a time on a day. */
+/** Returns the instant at which a zone's clock shows a day and a time in minutes after midnight. */
 export function instantOf(day: string, minutes: number, zone: string): string {
   return instantOfWall(midnightOf(day) + minutes * MINUTE_MS, zone);
 }
@@ -81,7 +81,7 @@ export function instantNear(local: string, zone: string, before: string | null):
  * for 02:30.
  */
 export function instantOfWall(wall: number, zone: string): string {
-  // The offsets on either side of a nearby clock change.
+  // UTC offsets a day earlier and a day later; they differ if the clock changes in between.
   const before = wallTime(wall - DAY_MS, zone) - (wall - DAY_MS);
   const after = wallTime(wall + DAY_MS, zone) - (wall + DAY_MS);
   const fits = [wall - before, wall - after].filter((instant) => wallTime(instant, zone) === wall);

@@ -3,7 +3,7 @@
  * names.
  */
 
-/** Characters of a message that goes with an answer; the database allows no more. */
+/** Maximum characters of the message that a recipient adds to an answer, as in the database. */
 export const MESSAGE_LENGTH = 500;
 
 export type DelegationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'cancelled';
@@ -39,8 +39,8 @@ export function isOpenDelegation({ status }: Pick<Delegation, 'status'>): boolea
 }
 
 /**
- * Returns whether this person is the recipient (spec §4): by account once it is linked, before that
- * by email.
+ * Returns whether this person is the recipient (spec §4): by account once the delegation has the
+ * recipient's account, before that by email.
  */
 export function isFor(delegation: Delegation, { id, email }: Party): boolean {
   return delegation.delegated_to_user_id === null

@@ -30,7 +30,7 @@ export function stepsOf(delegation: Delegation, person: Party): Step[] {
   return steps;
 }
 
-/** The status after each step that changes it (spec §4). */
+/** The status after each step that changes the status (spec §4). */
 export const STATUS_AFTER = {
   accept: 'accepted',
   reject: 'rejected',
@@ -47,7 +47,7 @@ export function priorityOf(task: {
   return task.is_important ? 'medium' : 'low';
 }
 
-/** Returns the priority that the recipient sees; a low one is not shown (design §6, ruling 23). */
+/** Returns the priority that the recipient sees; low is not shown (design §6, ruling 23). */
 export function shownPriorityOf(
   task: Parameters<typeof priorityOf>[0],
 ): 'high' | 'medium' | undefined {

@@ -6,7 +6,7 @@ import { type Goal, type GoalFields, newGoal } from './goal.ts';
 export type GoalCommand =
   | { act: 'create'; id: string; fields: GoalFields }
   | { act: 'edit'; id: string; fields: Partial<GoalFields> }
-  /** `progress` sets the value, `step` changes it by an amount. */
+  /** `progress` sets the current value, `step` adds an amount to it. */
   | { act: 'progress'; id: string; value: number }
   | { act: 'step'; id: string; by: number }
   | { act: 'complete'; id: string }

@@ -10,7 +10,7 @@ export interface ProgressPoint {
 export interface ProgressLine {
   /** Coordinates from 0 to 1: x is the day, y the value, 0 at the bottom. */
   points: { x: number; y: number }[];
-  /** The height of the target; the line may rise above it. */
+  /** The y coordinate of the target, 0 to 1; the line may rise above the target. */
   targetY: number;
   from: string;
   to: string;

@@ -1,6 +1,6 @@
 /**
- * Returns the function with its last result cached: a call with the same arguments returns it
- * again.
+ * Returns the function with its last result cached: repeated calls with the same arguments return
+ * the same object.
  */
 export function memoizeLast<Given extends unknown[], Result>(
   make: (...given: Given) => Result,

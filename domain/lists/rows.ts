@@ -42,15 +42,15 @@ function microseconds(instant: string): number {
   return Number((/\.(\d+)/.exec(instant)?.[1] ?? '').padEnd(6, '0').slice(3, 6));
 }
 
-/** The rows that only one of two lists has. */
+/** How two lists differ: `gone` are the rows only in the first, `come` those only in the second. */
 export interface Difference<T> {
   gone: T[];
   come: T[];
 }
 
 /**
- * Maximum number of rows from the first to the last difference that `differenceOf` compares with
- * one another.
+ * The most rows from the first difference to the last. `differenceOf` compares all these rows with
+ * one another, which would be slow for more.
  */
 const FEW = 64;
 

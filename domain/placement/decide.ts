@@ -11,21 +11,21 @@ export const SURE = 0.75;
 
 /** Base score of Schedule: a task without any signal goes there, because Drop needs a reason. */
 const SCHEDULE_BASE = 0.6;
-/** The share of the stakes that is added to Schedule, and the share subtracted from Drop. */
+/** The shares of the stakes score that are added to Schedule and subtracted from Drop. */
 const STAKES_LATER = 0.4;
 const STAKES_AGAINST_DROP = 0.5;
-/** The share of its weight that a further signal of an axis adds, as they often say the same. */
+/** The share of its weight that a second or later signal of an axis adds; signals often overlap. */
 const FURTHER = 0.25;
-/** A clear lead over the second quadrant, as a share of the first one's score. */
+/** The least clear lead over the second quadrant, as a share of the first quadrant's score. */
 const CLEAR = 0.15;
 /**
- * The highest confidence from signals; only a task whose urgent and important flags the person set
- * or cleared has 1.
+ * The highest confidence from signals. Confidence 1 is only for tasks whose urgent and important
+ * flags the person set or cleared.
  */
 const SURE_MOST = 0.95;
 /**
- * Confidence below SURE: without any signal, and the range if no two signals are independent or the
- * lead is not clear.
+ * Confidences below SURE: `NOTHING` without any signal; `ONE_SIGNAL` to `ONE_SIGNAL_MOST` if no two
+ * signals are independent or the lead is not clear.
  */
 const NOTHING = 0.25;
 const ONE_SIGNAL = 0.4;
@@ -73,12 +73,12 @@ function scoresOf(found: readonly FoundSignal[], isDated: boolean): Record<Quadr
     do_now: sum('urgency') * (1 + stakes) + habit('do_now'),
     schedule: SCHEDULE_BASE + stakes * STAKES_LATER + sum('later') + habit('schedule'),
     delegate: sum('delegation') + habit('delegate'),
-    // A person who gives a task a day intends to do it.
+    // A person who gives a task a day intends to do it, so its signals for Drop do not count.
     drop: (isDated ? 0 : sum('low') - stakes * STAKES_AGAINST_DROP) + habit('drop'),
   };
 }
 
-/** Returns the strongest weight and a share of the others. */
+/** Returns the strongest weight plus the share `FURTHER` of the other weights. */
 function combined(signals: readonly FoundSignal[]): number {
   const weights = signals.map(({ weight }) => weight);
   const strongest = Math.max(0, ...weights);
@@ -87,7 +87,8 @@ function combined(signals: readonly FoundSignal[]): number {
 
 function confidenceOf(support: readonly FoundSignal[], lead: number): number {
   if (support.length === 0) return NOTHING;
-  // "Someday" is the person's doubt, independent of what the task is about: "browse … someday".
+  // "Someday" counts as a subject of its own: in "browse … someday", the person's doubt is
+  // independent of the kind of task.
   const subjects = new Set(
     support.map(({ subject, signal }) => (signal === 'someday' ? signal : subject)),
   );
@@ -108,7 +109,7 @@ function reasonsOf(quadrant: Quadrant, support: readonly FoundSignal[]): Placeme
     : reasons;
 }
 
-/** Days on which the person intends to do the task themselves. */
+/** Signals of a day, today or tomorrow, on which the person plans to do the task themselves. */
 export const OWN_PLANS: readonly SignalName[] = [
   'planned_now',
   'planned_tomorrow',

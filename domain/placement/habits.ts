@@ -15,15 +15,18 @@ export interface Habit {
 
 /** The fewest tasks with a word that make a habit. */
 const LEAST = 3;
-/** Tasks added evenly to all quadrants before computing a share: 3 of 3 is not yet certain. */
+/**
+ * Imaginary tasks, spread evenly over the quadrants before a share is computed, so that 3 of 3 does
+ * not count as 100%.
+ */
 const SMOOTHING = 2;
 /** The lowest smoothed share of a habit: 3 of 3 and 4 of 5 are a habit, 4 of 6 is not. */
 const HABIT_SHARE = 0.6;
-/** The same for the quadrant's share of the person's other tasks. */
+/** Imaginary tasks, like `SMOOTHING`, for the quadrant's share of the person's other tasks. */
 const OTHERS_SMOOTHING = 10;
 /**
- * Minimum difference between a habit's share and the quadrant's share of the other tasks: a person
- * who puts everything into Do Now has no habit.
+ * Minimum difference between a habit's share and the quadrant's share of the other tasks. For a
+ * person who puts everything into Do Now, no single word is a habit.
  */
 const LIFT = 0.1;
 

@@ -28,11 +28,11 @@ export type History = readonly HistoryTask[] | HabitIndex;
 /** Earlier than every instant; also the creation time of a row that has none. */
 const FIRST = Number.NEGATIVE_INFINITY;
 
-/** What the engine learns from a row. */
+/** The words and the quadrant that the engine learns from a row. */
 interface Lesson {
   stems: readonly string[];
   quadrant: number;
-  /** When the task was created, in milliseconds. */
+  /** When the task was created, in milliseconds since 1970. */
   made: number;
 }
 
@@ -122,7 +122,7 @@ function newLesson(row: HistoryTask): Lesson | 'none' {
   const { id, placed_by, is_unsorted, created_at } = row;
   const quadrant = QUADRANTS.indexOf(row.quadrant);
   const isPlaced = (placed_by ?? 'person') === 'person' && is_unsorted !== true;
-  // The delegator placed a task that is delegated to the person.
+  // A task delegated to the person was placed by its delegator, so it shows no habit of the person.
   const isOwn = typeof id !== 'string' || delegationIdOf(id) === undefined;
   if (quadrant < 0 || !isPlaced || !isOwn) return 'none';
   return {

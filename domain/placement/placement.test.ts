@@ -56,7 +56,7 @@ describe('clarity §2 engine: time', () => {
   });
 
   test('less working time than twice the estimate is urgent', () => {
-    // Until Friday 17:00: 7 + 8 + 8 + 8 hours.
+    // Working time until Friday 17:00 is 7 + 8 + 8 + 8 hours, or 1860 minutes.
     const deck = { title: 'Prepare the deck', deadline: FRIDAY_17 };
     expect(quadrantOf({ ...deck, duration_estimated: 930 })).toBe('schedule');
     expect(reasonOf('short_time', { ...deck, duration_estimated: 931 })).toEqual({
@@ -254,7 +254,7 @@ test('clarity §2 engine: sure takes two independent signals', () => {
   expect(confidence({ title: 'Browse lamps someday' })).toBeGreaterThanOrEqual(SURE);
   expect(confidence({ title: 'Renew the passport and the visa' })).toBeLessThan(SURE);
   expect(confidence({ title: 'Return the books', deadline: IN_48_H })).toBeLessThan(SURE);
-  // Do Now and Schedule score nearly the same.
+  // Two signals are independent here, but Do Now and Schedule score nearly the same.
   expect(confidence({ title: 'Pay rent tomorrow' })).toBeLessThan(SURE);
 });
 

@@ -7,7 +7,7 @@ import { FIRST } from './tables/first.test-data.ts';
 
 const HOURS_48 = 48 * 3_600_000;
 const NOW = Date.parse('2026-11-24T10:00:00Z');
-/** Enough for each branch, and less than a second. */
+/** Enough runs to reach each branch, in less than a second. */
 const RUNS = { numRuns: 500 };
 
 const titles = fc.oneof(

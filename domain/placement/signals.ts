@@ -19,8 +19,8 @@ interface Signal {
 const row = (subject: Subject, axis: Axis, weight: number): Signal => ({ subject, axis, weight });
 
 /**
- * Every signal with its weight (clarity §2). A weight of 1 is strong: a task with stakes of 1 is
- * for Do Now from an urgency of 0.52 on. `decide` combines them. The web app has a sentence for
+ * Every signal with its weight (clarity §2); `decide` combines the weights. A weight of 1 is
+ * strong: with stakes of 1, an urgency of 0.5 is enough for Do Now. The web app has a sentence for
  * each kind of reason.
  */
 const SIGNALS = {
@@ -28,7 +28,7 @@ const SIGNALS = {
   due_soon: row('time', 'urgency', 1.4),
   short_time: row('time', 'urgency', 2),
   planned_now: row('time', 'urgency', 2.4),
-  /** Do Now with high stakes, otherwise Schedule. */
+  /** Enough for Do Now only if the stakes are high; otherwise the task goes to Schedule. */
   planned_tomorrow: { ...row('time', 'urgency', 0.52), alsoFor: 'schedule' },
   title_due: row('time', 'urgency', 1.4),
   title_today: row('time', 'urgency', 2),
@@ -72,7 +72,7 @@ const SIGNALS = {
   someday: row('low', 'low', 1.3),
   pastime: row('low', 'low', 1),
   tidying: row('low', 'low', 0.9),
-  /** Just above the score of Schedule without any signal. */
+  /** Just above `SCHEDULE_BASE`, the score of Schedule without any signal. */
   exploring: row('low', 'low', 0.65),
 
   /** Multiplied by the habit's share, 0.6 to 1. */
@@ -90,7 +90,7 @@ export type SignalName = keyof typeof SIGNALS;
 export interface FoundSignal extends Signal {
   signal: SignalName;
   reason: PlacementReason;
-  /** The quadrant of a habit. */
+  /** The quadrant of a habit; absent for other signals. */
   quadrant?: Quadrant;
 }
 

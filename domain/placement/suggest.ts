@@ -89,10 +89,10 @@ function withEffort(found: readonly FoundSignal[], task: PlacementTask): FoundSi
 
 const isUrgent = (found: readonly FoundSignal[]) => found.some(({ axis }) => axis === 'urgency');
 
-/** Guessed urgency, which does not count if the person cleared the urgent flag; deadlines do. */
+/** Signals of guessed urgency, which do not count if the person cleared the urgent flag. */
 const GUESSED_URGENCY: readonly SignalName[] = ['urgent_word', 'awaited_reply', 'quick'];
 
-/** Removes guessed urgency, and makes the person's own plan a reason for Schedule. */
+/** Removes guessed urgency, and makes the person's own plan a signal for Schedule. */
 function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
   return found
     .filter(({ signal }) => !GUESSED_URGENCY.includes(signal))
@@ -118,7 +118,7 @@ function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSig
   return kept;
 }
 
-/** Returns the person's habits with the words of the title (clarity §2: the person). */
+/** Returns the signals of the person's habits with words of the title (clarity §2: the person). */
 function habitSignals(
   terms: readonly Term[],
   { history, learnFrom: since }: PlacementContext,

@@ -126,7 +126,7 @@ function titleSignals(task: PlacementTask, terms: readonly Term[], at: Now): Tim
   return { found: [found], isDueSoon, isDated: true };
 }
 
-/** Returns the estimate in minutes; null where there is none. */
+/** Returns the estimate in minutes; null without a valid estimate. */
 export function estimateOf({ duration_estimated: minutes }: PlacementTask): number | null {
   return typeof minutes === 'number' && minutes > 0 && minutes < Number.POSITIVE_INFINITY
     ? minutes

@@ -49,7 +49,7 @@ export type PlacementReason =
       kind: 'both_flags';
       urgent: boolean;
       important: boolean;
-      /** The case of design ruling 9. */
+      /** The rule of design ruling 9 that decided. */
       rule: SuggestionReason;
     }
   | { kind: 'urgent_flag' }
@@ -69,7 +69,7 @@ export type PlacementReason =
   | { kind: 'planned_tomorrow'; day: string; today: string }
   | { kind: 'planned_later'; day: string; today: string; time: string | null }
   | { kind: 'repeats' }
-  | /** A word of the title; for `day_word`, one that names a day. */ {
+  | /** A word of the title; for `day_word`, a word that names a day. */ {
       kind: WordKind | 'day_word';
       word: string;
     }

@@ -27,7 +27,7 @@ const NINE = 540;
 const OFF: Hours = { workStart: NINE, workEnd: NINE };
 const NINE_TO_FIVE: Hours = { workStart: NINE, workEnd: 1020 };
 const MONDAY_TO_FRIDAY = [OFF, ...Array.from({ length: 5 }, () => NINE_TO_FIVE), OFF];
-/** A deadline further away is not urgent, whatever the estimate. */
+/** A deadline more than this many days away is not urgent, whatever the estimate. */
 const DAYS_MOST = 366;
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -75,8 +75,8 @@ function within(minute: number): number {
 }
 
 /**
- * Returns the working minutes from `now` to a deadline in a known zone, counted up to `enough`.
- * Returns `enough` for a deadline more than a year away.
+ * Returns the working minutes from `now` to a deadline in a known zone. Stops counting after the
+ * day on which the sum reaches `enough`. Returns `enough` for a deadline more than a year away.
  */
 export function workingMinutesUntil(
   deadline: string,

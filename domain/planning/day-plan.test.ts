@@ -127,7 +127,7 @@ test('clarity §4 plan my day: what would not fit says by how much, and the next
     );
   expect(fitFor(60, 60)).toEqual({ over: 0 });
   expect(fitFor(60, 25)).toEqual({ over: 35, next: { day: '2026-11-23', room: 480 } });
-  // Nothing is left of the day, or more is planned than fits.
+  // More is already planned than fits, so the whole task is too much.
   expect(fitFor(60, -90)).toMatchObject({ over: 60 });
   expect(fitFor(60, 0, [['2026-11-23', 450]])).toEqual({
     over: 60,

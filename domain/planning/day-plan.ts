@@ -16,12 +16,12 @@ export interface PlanClock extends TodayClock {
   workDays: readonly number[];
 }
 
-/** A task is pressing from this long before its deadline. */
+/** A task is pressing from this many milliseconds before its deadline. */
 const SOON_MS = 48 * HOUR_MS;
 
 /**
  * Returns the tasks left from before: those planned for a past day or overdue, the oldest first.
- * Leaves out running tasks: someone is working on them.
+ * Leaves out running tasks: the person is working on them.
  */
 export function leftFromBefore(tasks: readonly Task[], clock: PlanClock): Task[] {
   return tasks
@@ -73,7 +73,7 @@ export interface DayFit {
    * The minutes by which `needed` exceeds `left`; 0 when no working time is left to compare with.
    */
   over: number;
-  /** Tasks to move to another day so that the rest fits: the last ones of the day that can move. */
+  /** The day's last tasks that can wait; the other tasks fit if these move to another day. */
   spill: Task[];
   /** The minutes that the spilled tasks take. */
   spilled: number;

@@ -5,7 +5,7 @@ import { daysBetween } from '../dates/day.ts';
 export const RITUALS = ['plan', 'shutdown', 'review'] as const;
 export type Ritual = (typeof RITUALS)[number];
 
-/** Days from a weekly review until the next one is offered. */
+/** Days from a weekly review until the dashboard offers the next review. */
 const REVIEW_DAYS = 6;
 
 interface Situation {
@@ -22,7 +22,7 @@ interface Situation {
 
 /**
  * Returns the rituals to offer on the dashboard: planning while tasks are open, in the morning or
- * if today has tasks; shutting down from noon on; the review from six days after the last one.
+ * if today has tasks; shutting down from noon on; the review from six days after the last review.
  */
 export function ritualsToOffer({ hour, today, forToday, open, reviewed }: Situation): Ritual[] {
   const part = partOfDay(hour);

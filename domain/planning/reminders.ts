@@ -12,7 +12,7 @@ export interface RitualReminder {
   weekday: number | null;
 }
 
-/** Reminders are at multiples of this many minutes: the job that sends them runs that often. */
+/** Reminder times are multiples of this many minutes, the interval of the job that sends them. */
 export const REMINDER_STEP = 15;
 
 /** Default reminders of Shut down and the review come this many minutes before work ends. */

@@ -13,7 +13,10 @@ import type { PlanClock } from './day-plan.ts';
 export const REVIEW_STEPS = ['unsorted', 'overdue', 'waiting', 'no_day', 'drop', 'goals'] as const;
 export type ReviewStep = (typeof REVIEW_STEPS)[number];
 
-/** Days after which an unchanged task in Drop is untouched; its card then shows their number. */
+/**
+ * Days without a change after which a task in Drop counts as untouched. The task's card shows the
+ * number of untouched days from then on.
+ */
 const UNTOUCHED_DAYS = 7;
 
 /** The lists of the weekly review. */

@@ -7,7 +7,7 @@ import { dayPlan } from '../tasks/snooze.ts';
 import type { Task } from '../tasks/task.ts';
 import { inOrderOfDay, isForToday, type TodayClock } from '../tasks/today.ts';
 
-/** Choices for the first task of a day; more would be a list to read. */
+/** The most choices for the first task of a day; more would be a list to read. */
 const CHOICES = 6;
 
 /**

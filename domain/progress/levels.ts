@@ -16,7 +16,7 @@ export interface Level {
   level: number;
   id: LevelId;
   minPoints: number;
-  /** The last point of this level; null for the last level, which has no end. */
+  /** The highest number of points at this level; null for the last level, which has no end. */
   maxPoints: number | null;
   icon: string;
   /** Colors mark quadrants, so levels have shades of ink instead, darker for higher levels. */

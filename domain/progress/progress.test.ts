@@ -44,10 +44,10 @@ describe('spec §9 achievements: what unlocks them', () => {
     [{ streak: 7 }, ['streak_starter', 'week_warrior']],
     [{ streak: 14 }, ['streak_starter', 'week_warrior', 'consistency_king']],
     [{ streak: 30 }, ['streak_starter', 'week_warrior', 'consistency_king', 'unstoppable']],
-    // Recorded achievements stay unlocked, although the streak is over.
+    // Recorded streak achievements stay unlocked, although the streak is over.
     [{ recorded: ['streak_starter', 'week_warrior'] }, ['streak_starter', 'week_warrior']],
     [{ streak: 3, recorded: ['week_warrior'] }, ['streak_starter', 'week_warrior']],
-    // Other achievements are computed from the stats, so a recorded one has no effect.
+    // Achievements for tasks follow from the stats alone, so a record has no effect.
     [{ recorded: ['first_task'] }, []],
     [{ before9: 9, after21: 9, mostInADay: 4 }, []],
     [{ before9: 10 }, ['early_bird']],
@@ -123,7 +123,7 @@ describe('spec §2 achievements dropdown: the top five', () => {
   test('the nearest of the locked ones', () => {
     const some = progressOf({ ...NONE, tasksCompleted: 8, mostInADay: 4, streak: 2 });
     expect(ids(nearest(some)).slice(0, 4)).toEqual([
-      // 4 of 5 and 8 of 10 are the same share; the first lacks only one.
+      // 4 of 5 and 8 of 10 are the same share, but `speed_demon` lacks only one task.
       'speed_demon',
       'task_rookie',
       'streak_starter',

@@ -13,7 +13,7 @@ export interface AchievementProgress {
 }
 
 export interface Progress {
-  /** All seventeen, in the order of the catalogue. */
+  /** All seventeen, in the order of `ACHIEVEMENTS`. */
   achievements: AchievementProgress[];
   unlocked: number;
   /** The sum of the points of unlocked achievements (spec §9). */
@@ -76,7 +76,7 @@ export function nearest({ achievements }: Progress): AchievementProgress[] {
     .sort((a, b) => b.share - a.share || a.requirement - a.value - (b.requirement - b.value));
 }
 
-// Sorting is stable: ties keep the order of the catalogue.
+// Sorting is stable: ties keep the order of `ACHIEVEMENTS`.
 function byRank(a: AchievementProgress, b: AchievementProgress): number {
   return (
     Number(b.unlocked) - Number(a.unlocked) ||

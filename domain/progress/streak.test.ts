@@ -34,14 +34,14 @@ describe('spec §9 streak: consecutive days counted back from today', () => {
       { current: 1, atRisk: 0, best: 8 },
     ],
     ['a day twice', ['2026-11-20', '2026-11-20'], { current: 1, atRisk: 0, best: 1 }],
-    // Days stored further east, before a flight home across the date line.
+    // The person completed tasks further east, then flew home across the date line.
     [
       'tomorrow too',
       ['2026-11-19', '2026-11-20', '2026-11-21'],
       { current: 2, atRisk: 0, best: 3 },
     ],
     ['tomorrow alone', ['2026-11-21'], { current: 0, atRisk: 0, best: 1 }],
-    // Today and the 365 days before it.
+    // A streak counts at most today and the 365 days before today.
     ['365 days', run(365, TODAY), { current: 365, atRisk: 0, best: 365 }],
     ['366 days', run(366, TODAY), { current: 366, atRisk: 0, best: 366 }],
     ['367 days', run(367, TODAY), { current: 366, atRisk: 0, best: 367 }],

@@ -17,7 +17,7 @@ describe('design §6: a day is the person’s day, even before it begins', () =>
     ['call mum at 3am', { planned_date: '2026-11-19', planned_time: '03:00:00' }],
     ['call mum in 2h', { planned_date: '2026-11-19', planned_time: '03:00:00' }],
     ['call mum at 10am', { planned_date: '2026-11-20', planned_time: '10:00:00' }],
-    // "Due today" is due at the end of the person's day, at 04:00.
+    // "Due today" is due at 03:59, the last minute of the person's day.
     ['call mum due today', { deadline: '2026-11-20T02:59:00.000Z' }],
     ['call mum due tomorrow', { deadline: '2026-11-20T22:59:00.000Z' }],
     ['call mum every day', { recurrence_rule: 'FREQ=DAILY', planned_date: '2026-11-19' }],

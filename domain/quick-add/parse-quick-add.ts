@@ -35,7 +35,7 @@ export interface QuickAddContext {
   weekStart?: number;
   /** The person's working days, 0 for Sunday; Monday to Friday by default. */
   workDays?: readonly number[];
-  /** The person's locale: `3/12` is 3 December or 12 March. British English by default. */
+  /** The person's locale decides if `3/12` is 3 December or 12 March; `en-GB` by default. */
   locale?: string;
   /** Keys of chips that the person removed from this text. */
   removed?: readonly string[];

@@ -88,7 +88,7 @@ describe('for any text', () => {
         let rest = typed;
         for (const { start, end } of chips.toReversed())
           rest = rest.slice(0, start) + rest.slice(end);
-        // Punctuation alone is no title: "friday."
+        // A title of punctuation alone becomes empty: "friday." leaves no title.
         const dropped = /\p{L}|\p{N}/u.test(title)
           ? /[,;:–—()[\]{}|→-]/gu
           : /[,.;:!?…–—()[\]{}|→-]/gu;
@@ -146,7 +146,7 @@ describe('for any text', () => {
         }
         if (fields.recurrence_rule !== undefined) {
           expect(databaseRefuses(fields.recurrence_rule)).toBeUndefined();
-          // The next instance counts from the planned day or the deadline.
+          // The next instance counts from the planned day or the deadline, so one must be set.
           expect(fields.planned_date ?? fields.deadline).toBeDefined();
         }
         const minutes = fields.duration_estimated ?? 1;

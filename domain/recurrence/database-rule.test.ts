@@ -25,7 +25,7 @@ describe('the rules of the database', () => {
     // A value is everything after the first equals sign.
     ['FREQ=DAILY=1', 'FREQ=DAILY=1'],
     ['FREQ=WEEKLY;WKST=MO=SU', 'WKST=MO=SU'],
-    // Every JavaScript object has a member of this name.
+    // Every JavaScript object inherits a member of this name, so a lookup could find it.
     ['FREQ=constructor', 'FREQ=constructor'],
     ['FREQ=DAILY;constructor=1', 'constructor=1'],
     ['', ''],

@@ -7,8 +7,8 @@ const LAST_DAY = '2199-12-31';
 
 /**
  * Days searched per interval, as in `app.next_day`: eight years reach the next fifth Monday of most
- * months. A date that must also fall on a certain weekday may be farther away; neither search then
- * finds a next day.
+ * months. A date that must also fall on a certain weekday may be farther away; then neither this
+ * search nor `app.next_day` finds a next day.
  */
 const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 };
 
@@ -50,7 +50,7 @@ interface CalendarDate {
   date: number;
   /** 1 is Monday. */
   weekDay: number;
-  /** Length of its month. */
+  /** Number of days in the date's month. */
   length: number;
 }
 
@@ -101,10 +101,13 @@ function periodsApart(frequency: Rule['frequency'], from: CalendarDate, to: Cale
   }
 }
 
-/** Weeks begin on Monday; day 0, in 1970, was a Thursday. */
+/** Numbers the weeks, which begin on Monday; day 0, 1 January 1970, was a Thursday. */
 const weekOf = ({ number }: CalendarDate) => Math.floor((number + 3) / 7);
 
-/** A yearly rule without months and days of the month stays in the anchor's month. */
+/**
+ * Returns whether a rule allows a day's month. A yearly rule without months and days of the month
+ * allows only the anchor's month.
+ */
 function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): boolean {
   if (rule.months.length > 0) return rule.months.includes(month);
   return rule.frequency === 'MONTHLY' || rule.monthDays.length > 0 || month === anchor.month;

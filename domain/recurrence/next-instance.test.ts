@@ -13,7 +13,7 @@ describe('the next instance of a completed task, as the database adds it', () =>
 });
 
 test('a deadline’s day is its day in the person’s zone; without any day the completion counts', () => {
-  // 00:30 on Tuesday in Berlin.
+  // In Berlin, this deadline is at 00:30 on Tuesday, 24 November.
   const due = { planned_date: null, deadline: '2026-11-23T23:30:00Z' };
   const weekly = 'FREQ=WEEKLY';
   expect(nextInstance({ ...due, recurrence_rule: weekly }, '2026-11-24', 'Europe/Berlin')).toEqual({

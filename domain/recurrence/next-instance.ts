@@ -16,7 +16,7 @@ const MOST_SKIPPED = 400;
 
 /**
  * Returns the instance to add when a task is completed on the day `done`: the rule's first
- * occurrence that is after this instance and not before `done`. Undefined if the task does not
+ * occurrence after the completed instance and not before `done`. Undefined if the task does not
  * repeat or its rule has ended. Must agree with `app.repeat_task` in
  * supabase/migrations/20261126000200_month_ends.sql.
  */

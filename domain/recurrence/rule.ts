@@ -1,7 +1,7 @@
 import { databaseRefuses } from './database-rule.ts';
 
 /**
- * A recurrence rule in its parts, like the type `app.recurrence` of
+ * A parsed recurrence rule, with the fields of the type `app.recurrence` in
  * supabase/migrations/20261101000700_recurrence.sql. Empty lists and null mean unset.
  */
 export interface Rule {
@@ -20,7 +20,7 @@ export interface Rule {
 interface RuleWeekDay {
   /** 1 is Monday. */
   day: number;
-  /** 1 is the first such weekday of the month, -1 the last, 0 every one. */
+  /** 1 is the first such weekday of the month, -1 the last; 0 means every such weekday. */
   place: number;
 }
 
@@ -74,7 +74,7 @@ export function ruleText(rule: Rule): string | undefined {
   return databaseRefuses(text) === undefined ? text : undefined;
 }
 
-/** Returns the weekly rule of some weekdays, 0 or 7 for Sunday; undefined without any. */
+/** Returns the weekly rule for weekdays, where 0 and 7 are Sunday; undefined for an empty list. */
 export function ruleOfWeekDays(days: readonly number[]): string | undefined {
   if (days.length === 0) return undefined;
   const inOrder = [...new Set(days.map((day) => day || 7))].sort();
@@ -82,9 +82,9 @@ export function ruleOfWeekDays(days: readonly number[]): string | undefined {
 }
 
 /**
- * Returns the rule with the date of its anchor, if that date is after the 28th and the rule names
- * no days; else the rule itself. The next instance has the returned rule, so "every month" that
- * began on the 31st continues from 28 February to 31 March.
+ * Adds the anchor's day of the month to a monthly or yearly rule that names no days, if that day is
+ * after the 28th; returns other rules unchanged. The next instance gets the returned rule, so
+ * "every month" that began on the 31st continues from 28 February to 31 March.
  */
 export function withAnchorDate<T extends RuleDates>(rule: T, anchor: string): T {
   const [month = 1, date = 1] = anchor.slice(5).split('-').map(Number);
@@ -96,8 +96,8 @@ export function withAnchorDate<T extends RuleDates>(rule: T, anchor: string): T 
 }
 
 /**
- * Returns whether a month of the rule may lack the rule's latest date. The occurrence is then on
- * the last day of that month.
+ * Returns whether a month of the rule may be too short for the rule's latest day of the month. The
+ * occurrence then falls on the last day of that month.
  */
 export function mayEndOnLastDay({ months, monthDays, weekDays }: RuleDates): boolean {
   if (weekDays.length > 0) return false;

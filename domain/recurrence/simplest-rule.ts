@@ -3,10 +3,10 @@ import type { Rule } from './rule.ts';
 const ALL_WEEK = 7;
 
 /**
- * Returns the simplest rule with the same days, its lists sorted and without duplicates. With an
- * interval of 1, a monthly rule that names months becomes yearly, a yearly rule for dates without
- * months becomes monthly, and a rule without months for weekdays without a place in the month
- * becomes weekly, or daily if it has all seven.
+ * Returns the simplest rule with the same days, its lists sorted and without duplicates. If the
+ * interval is 1, the frequency may change too. A monthly rule with months becomes yearly. A yearly
+ * rule with days of the month but no months becomes monthly. A daily or monthly rule of plain
+ * weekdays, such as every Monday, becomes weekly; with all seven weekdays, it becomes daily.
  */
 export function simplestRule(rule: Rule): Rule {
   const inOrder: Rule = {
@@ -30,7 +30,10 @@ function weekDaysInOrder(weekDays: Rule['weekDays']): Rule['weekDays'] {
 /** Sorts -1, which means the last, to the end. */
 const fromFirst = (place: number) => (place === -1 ? Number.POSITIVE_INFINITY : place);
 
-/** With an interval of 1, monthly and yearly rules differ only in whether they name months. */
+/**
+ * Makes a monthly rule with months yearly, and a yearly rule with days of the month but no months
+ * monthly. With an interval of 1, both forms have the same days.
+ */
 function ofMonths(rule: Rule): Rule {
   const { frequency, months, monthDays } = rule;
   if (frequency === 'MONTHLY' && months.length > 0) return { ...rule, frequency: 'YEARLY' };
@@ -41,8 +44,8 @@ function ofMonths(rule: Rule): Rule {
 }
 
 /**
- * With an interval of 1, a rule for weekdays without a place in the month is weekly, or daily if it
- * has all seven.
+ * Makes a rule of plain weekdays, such as every Monday, weekly; with all seven weekdays, daily.
+ * Leaves yearly rules unchanged. The interval must be 1.
  */
 function ofWeeks(rule: Rule): Rule {
   const { frequency, weekDays, monthDays } = rule;

@@ -49,7 +49,7 @@ describe('the working minutes of a day', () => {
   });
 
   test.each([
-    // The working hours, 09:00 to 17:00, at UTC-11 and at UTC+14.
+    // The local time is 09:00 or 15:00, at UTC-11 and at UTC+14; work is from 09:00 to 17:00.
     ['Pacific/Pago_Pago', '2026-11-23T20:00:00Z', 480],
     ['Pacific/Pago_Pago', '2026-11-24T02:00:00Z', 120],
     ['Pacific/Kiritimati', '2026-11-22T19:00:00Z', 480],

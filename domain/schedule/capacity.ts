@@ -29,7 +29,7 @@ export interface Load {
 type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
 
 const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
-/** Days to search for a free day; one more than two months away is no help. */
+/** How many days to search for a free day: a free day over two months away is no help. */
 export const FREE_DAY_WITHIN = 60;
 
 /**
@@ -41,7 +41,7 @@ export function capacityOf(day: string, work: WorkTime): number {
   return minutesFrom(from, to);
 }
 
-/** Returns the remaining working minutes of a day: all of a later day, none of an earlier one. */
+/** Returns the remaining working minutes of a day: all on a future day, 0 on a past day. */
 export function capacityLeft(day: string, now: string, work: WorkTime): number {
   const { from, to } = workOf(day, work);
   return Math.max(0, minutesFrom(Math.max(from, Date.parse(now)), to));

@@ -26,7 +26,8 @@ export function comingOf(tasks: readonly Task[], after: string, to: string): Tas
 
 function* laterDays(rule: Rule, planned: string, after: string, to: string): Generator<string> {
   const { remaining } = rule;
-  // A rule with a count also counts the occurrences before the requested days.
+  // Occurrences before the requested days use up the rule's count, so a rule with a count starts at
+  // the planned day.
   let last = remaining === null && after > planned ? after : planned;
   const most = remaining === null ? MOST : Math.min(MOST, remaining - 1);
   for (let count = 0; count < most; count += 1) {
@@ -44,8 +45,9 @@ export interface Ahead {
 }
 
 /**
- * Returns the coming occurrences on the days shown and as far ahead as a free day is searched, with
- * the loads of all days. Skips the days between the two: the days shown may be decades ahead.
+ * Returns the coming occurrences on the days shown and in the 60 days that are searched for a free
+ * day, with the loads of all days. Skips the days between these two ranges: the days shown may be
+ * decades ahead.
  */
 export function aheadOf(
   tasks: readonly Task[],

@@ -30,7 +30,7 @@ describe('the days that a view shows', () => {
   });
 
   test.each([
-    // Wednesday 25 November, in a week that begins on Sunday, Monday, Wednesday, Thursday,
+    // The week of Wednesday 25 November, if weeks begin on Sunday, Monday, Wednesday, Thursday or
     // Saturday.
     [0, '2026-11-22'],
     [1, '2026-11-23'],

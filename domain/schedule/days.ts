@@ -38,7 +38,10 @@ export function daysShown(view: ScheduleView, day: string, weekStart: number): s
   }
 }
 
-/** Returns the day at which the previous or next view opens; undefined where the calendar ends. */
+/**
+ * Returns the day at which the previous or next view opens; undefined if no task can be planned on
+ * that day.
+ */
 export function stepFrom(view: ScheduleView, day: string, step: 1 | -1): string | undefined {
   const next = {
     day: () => addDays(day, step),

@@ -19,8 +19,8 @@ interface Clock {
 }
 
 /**
- * Returns the plan moved by days, or by steps within the day. A task without a day gets today; a
- * step gives a task without a time the start of work.
+ * Returns the plan moved by days, or within the day by steps of 15 minutes. A task without a day
+ * moves to today. A task without a time that is moved by steps gets the start of work.
  */
 export function moved(
   { planned_date, planned_time }: Planned,

@@ -122,7 +122,7 @@ describe('deadlines, separate from plans', () => {
   });
 
   test.each([
-    // Paris skips 02:00 to 03:00 on 29 March and repeats it on 25 October.
+    // Paris skips the hour from 02:00 to 03:00 on 29 March and repeats that hour on 25 October.
     ['2026-03-29', '2026-03-29T01:00:00Z', 180],
     ['2026-03-29', '2026-03-29T08:00:00Z', 600],
     ['2026-10-25', '2026-10-25T00:30:00Z', 150],

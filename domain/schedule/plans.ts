@@ -12,7 +12,7 @@ export interface Block {
   end: number;
   /** The column that the block is drawn in, from 0. */
   column: number;
-  /** The number of columns of the blocks that overlap. */
+  /** The number of columns that a group of overlapping blocks shares. */
   columns: number;
   /** Whether the block shows a coming occurrence of a repeating task, not the task itself. */
   isComing: boolean;
@@ -120,7 +120,8 @@ function layOut(blocks: Block[]): void {
     if (ends.every((end) => end <= block.start)) close();
     const free = ends.findIndex((end) => end <= block.start);
     block.column = free === -1 ? ends.length : free;
-    // A block is drawn at least one step high, so a shorter one takes a whole step.
+    // A block is drawn at least one step high, so a shorter block fills its column for a whole
+    // step.
     ends[block.column] = Math.max(block.end, block.start + STEP_MINUTES);
     cluster.push(block);
   }

@@ -13,7 +13,7 @@ type Timed = Pick<Task, 'duration_estimated'> & Partial<Pick<Task, 'status' | 's
 
 /**
  * Returns the minutes that tasks take; a task without an estimate takes the assumed duration. With
- * `now`, an ISO 8601 instant, a running task takes the rest of its estimate.
+ * `now`, an ISO 8601 instant, a running task takes only the remaining minutes of its estimate.
  */
 export const minutesNeeded = (tasks: readonly Timed[], now?: string): number =>
   tasks.reduce((sum, task) => sum + minutesOf(task, now), 0);
@@ -39,7 +39,7 @@ export function leastToMove<T extends { duration_estimated: number | null }>(
     chosen.push(task);
     left -= minutesNeeded([task]);
   }
-  // The last task taken may have made an earlier, smaller one unnecessary.
+  // The last chosen task may be so long that an earlier, shorter one need not move.
   return chosen.filter((task) => {
     const minutes = minutesNeeded([task]);
     if (left + minutes > 0) return true;

@@ -14,11 +14,11 @@ export function matchesWordStarts(text: string, typed: string): boolean {
 }
 
 /**
- * Returns the entries that match every typed word. A typed word matches a word that it begins; if
- * it begins no word of any entry, it matches words close to it. The closest matches come first,
- * then entries whose first text is exactly the typed words, then those that match every word in
- * their first text; ties keep their order. Without typed words, returns all entries without
- * highlights.
+ * Returns the entries that match every typed word. A typed word matches the words that begin with
+ * it; if no word of any entry does, the typed word matches words with a similar spelling. Entries
+ * with the fewest wrong letters come first, then entries whose first text is exactly the typed
+ * words, then entries that match every word in their first text; ties keep their order. Without
+ * typed words, returns all entries without highlights.
  */
 export function findIn<T>(
   entries: readonly T[],

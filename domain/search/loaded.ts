@@ -46,7 +46,7 @@ function snippet(below: string | null, typed: readonly string[]): string | null 
   if (!hit) return null;
   const inRun = Math.max(0, ...typed.map((each) => placeIn(hit, each)));
   const start = Math.max(hit.start + inRun - BEFORE, 0);
-  // Unless the text begins here, remove half a surrogate pair, and below the rest of a cut word.
+  // If the snippet begins inside the text, remove half a surrogate pair, and below a cut word.
   const rest = start > 0 ? text.slice(start).replace(/^[\udc00-\udfff]/, '') : text;
   const cut = beginningOf(rest, SHOWN);
   const shown = start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut;

@@ -5,8 +5,8 @@ import { distanceTo, hasTerm, placeIn, termsIn, type Word } from './terms.ts';
 export type Mark = readonly [start: number, end: number];
 
 /**
- * Returns what to highlight in the texts of one result, in order and without overlaps: the
- * beginnings of words that were typed, and for a typed word that begins no word, the closest word.
+ * Returns the ranges to highlight in each text of one result, in order and without overlaps: the
+ * typed beginnings of words, and for a typed word that begins no word, the closest word.
  */
 export function marksOf(texts: readonly string[], typed: readonly string[]): Mark[][] {
   const words = texts.map(termsIn);
@@ -38,7 +38,10 @@ function nearestOf(words: readonly Word[], typed: string): string | undefined {
 
 const endOf = ({ start, text }: Word) => start + text.length;
 
-/** Returns every place of a typed word in a word; only a run can have several. */
+/**
+ * Returns every position of a typed word in a word. Only a run of a script without spaces can have
+ * several.
+ */
 function placesIn(word: Word, typed: string): number[] {
   const places: number[] = [];
   let at = placeIn(word, typed);
@@ -49,7 +52,7 @@ function placesIn(word: Word, typed: string): number[] {
   return places;
 }
 
-/** Returns the range of a typed word at a place of a word, with the accents of its letters. */
+/** Returns the range of a typed word at a position in a word, including combining accents. */
 function rangeIn(word: Word, place: number, typed: string): Mark {
   const start = endAt(word.text, place);
   return [word.start + start, word.start + endAt(word.text, place + typed.length)];

@@ -1,11 +1,11 @@
 import { distanceTo, placeIn, termsIn, type Word } from './terms.ts';
 
-/** How many characters of each text are read. */
+/** The maximum number of characters to read of each text, so that long texts cost little. */
 const LOOKED = 400;
 
 /**
- * Returns the typed words with each unknown one replaced by the closest word of the texts;
- * undefined when nothing is unknown or no word is close.
+ * Returns the typed words with each unknown word replaced by the closest word of the texts;
+ * undefined when every word is known or no word is close.
  */
 export function correctedSpelling(
   typed: readonly string[],

@@ -22,8 +22,8 @@ export interface Word {
 }
 
 /**
- * Letters of scripts that do not separate words by spaces, or, as Korean, not always: Thai, Lao,
- * Myanmar, Khmer, Japanese, Chinese and Korean. Must agree with `app.plain` in
+ * Letters of scripts that do not always separate words by spaces: Thai, Lao, Myanmar, Khmer,
+ * Japanese, Chinese and Korean. Must agree with `app.plain` in
  * supabase/migrations/20261126000300_search_in_every_script.sql; the last range is half-width kana.
  */
 const UNSPACED =

@@ -19,8 +19,8 @@ interface LastMessageTimes {
 }
 
 /**
- * Returns whether the other side has written since the reader last read the ticket, or at all if
- * the reader never did.
+ * Returns whether the other side has written since the reader last read the ticket at `readAt`. If
+ * the reader never read the ticket, any message from the other side counts.
  */
 export function isUnread(
   ticket: LastMessageTimes,

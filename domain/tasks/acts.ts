@@ -78,7 +78,7 @@ function placing(
 ): Partial<Task> {
   if (!before || !isUnplaced(before)) return columns;
   const { quadrant = before.quadrant, status, planned_date: day = null } = columns;
-  // Saving the editor always writes the quadrant; any other act that writes it places the task.
+  // The editor always writes the quadrant, so only a quadrant written by another act places a task.
   const names = act === 'edit' ? undefined : columns.quadrant;
   const places =
     names !== undefined ||
@@ -89,8 +89,8 @@ function placing(
 }
 
 /**
- * Returns whether someone else delegated the task to the person, who can then only complete it here
- * (spec §4).
+ * Returns whether someone else delegated the task to the person. The person can only complete such
+ * a task here (spec §4).
  */
 const isDelegatedToMe = ({ id }: Task) => delegationIdOf(id) !== undefined;
 

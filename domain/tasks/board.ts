@@ -21,9 +21,9 @@ export interface Board {
 }
 
 /**
- * Returns the matrix: each sorted task in its quadrant, running tasks first, then by deadline, then
- * the newest first. A list with the same tasks as in the previous board keeps its identity; when
- * only a few tasks differ, only their lists are rebuilt.
+ * Returns the matrix: each task outside the inbox in its quadrant, running tasks first, then by
+ * deadline, then the newest first. A list with the same tasks as in the previous board keeps its
+ * identity; when only a few tasks differ, only their lists are rebuilt.
  */
 export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] {
   const apart = before && differenceOf(before.tasks, tasks);
@@ -126,7 +126,7 @@ interface Attention {
   made: string;
 }
 
-/** Sorts after every instant. */
+/** The sort key of a task without a deadline: sorts after every instant. */
 const NEVER = '~';
 
 const attentionOf = (task: Task): Attention => ({

@@ -39,7 +39,7 @@ export function applyChanges(tasks: readonly Task[], changes: readonly Change[])
 export const idOf = (change: Change): string =>
   change.kind === 'insert' ? change.task.id : change.id;
 
-/** Returns the task after a change; undefined when there is none. */
+/** Returns the task after a change; undefined if it is removed or does not exist. */
 function changed(task: Task | undefined, change: Change): Task | undefined {
   switch (change.kind) {
     case 'insert':

@@ -5,12 +5,12 @@ export type PlacedBy = 'person' | 'suggestion';
 type TaskStatus = 'not_started' | 'in_progress' | 'completed' | 'delegated';
 
 /**
- * Who writes a column: `form` the person, in a form; `act` the actions on a task; `creation` the
- * app, when it creates the task; `database` only the database.
+ * Who writes a column. `form`: the person, in a form. `act`: the actions on a task. `creation`: the
+ * app, when it creates the task. `database`: only the database.
  */
 type Writer = 'form' | 'act' | 'creation' | 'database';
 
-/** What is known of a task when it is created. */
+/** The data from which a new task gets its initial values. */
 interface Creation {
   id: string;
   owner: { id: string; companyId: string | null };
@@ -22,8 +22,8 @@ interface Column<V, W extends Writer> {
   writer: W;
   initial: (creation: Creation) => V;
   /**
-   * The column of `delegated_tasks` with the value for a task delegated to the person; without one,
-   * such a task has the initial value.
+   * The column of `delegated_tasks` from which a task delegated to the person takes its value; if
+   * undefined, the task has the initial value.
    */
   delegated: keyof DelegatedRow | undefined;
 }
@@ -72,7 +72,9 @@ export const COLUMNS = {
   goal_id: form<string | null>(null),
   /** The day picked for the task, `YYYY-MM-DD`. Only a missed deadline makes a task overdue. */
   planned_date: form<string | null>(null),
-  /** The time on that day, `HH:mm:ss` in the person's time zone; null is any time that day. */
+  /**
+   * The time on `planned_date`, `HH:mm:ss` in the person's time zone; null is any time that day.
+   */
   planned_time: form<string | null>(null),
   /** RFC 5545, as far as the database supports it; the database creates the next occurrence. */
   recurrence_rule: form<string | null>(null),

@@ -1,6 +1,6 @@
 import type { Quadrant } from './quadrant.ts';
 
-/** The columns of delegated_tasks that become a task of the list. */
+/** The columns of `delegated_tasks` from which a task of the list is built. */
 export interface DelegatedRow {
   id: string;
   original_task_id: string | null;

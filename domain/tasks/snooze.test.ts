@@ -15,7 +15,7 @@ describe('clarity §4 snooze', () => {
     ['later', at('2026-11-20T20:30:00Z', '2026-11-20'), undefined, null],
     // The person's day ends at 04:00, so half past midnight is still today.
     ['later', at('2026-11-20T20:30:00Z', '2026-11-20', 4), '2026-11-20', '00:30:00'],
-    // The clock goes back at 03:00: three hours later it shows 03:30.
+    // The clock goes back from 03:00 to 02:00: three hours after 01:30, the clock shows 03:30.
     ['later', at('2026-10-24T23:30:00Z', '2026-10-25'), '2026-10-25', '03:30:00'],
     ['tomorrow', FRIDAY, '2026-11-21', null],
     ['monday', FRIDAY, '2026-11-23', null],

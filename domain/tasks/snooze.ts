@@ -5,7 +5,7 @@ import { clockIn, personDay } from '../dates/zone.ts';
 import type { TaskPlan } from './acts.ts';
 import type { TodayClock } from './today.ts';
 
-/** When a snoozed task returns (clarity §4), apart from a time that the person picks. */
+/** When a snoozed task returns (clarity §4); the person can also pick another time. */
 export type Snooze = 'later' | 'tomorrow' | 'monday';
 
 const LATER_MINUTES = 180;
@@ -27,7 +27,7 @@ export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): Task
   if (snooze === 'tomorrow') return dayPlan(addDays(today, 1));
   if (snooze === 'monday') return dayPlan(nextMonday(today));
   const { minutes } = clockIn(now, zone);
-  // Rounded up, so that it is never less than three hours.
+  // Rounded up, so that a snooze is never shorter than three hours, apart from seconds.
   const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
   if (personDay(instant, zone, dayStart) !== today) return undefined;
   return { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };

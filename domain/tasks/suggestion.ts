@@ -18,8 +18,8 @@ export interface Suggestion {
 const SOON_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns where the matrix would put a task, and why (design ruling 9). It is only a suggestion:
- * the person's own choice stays. A deadline within 24 hours or in the past counts as soon. `now` is
+ * Returns the quadrant that the matrix suggests for a task, and why (design ruling 9). A quadrant
+ * that the person chose stays. A deadline within 24 hours or in the past counts as soon. `now` is
  * an ISO 8601 instant.
  */
 export function suggestQuadrant(

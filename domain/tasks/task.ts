@@ -9,7 +9,7 @@ export type TaskFields = ColumnValues<WrittenBy<'form'>>;
 /** The fields of a new task: those that the person filled in, and how it got its quadrant. */
 export type NewTaskFields = Partial<TaskFields & Pick<Task, 'is_unsorted' | 'placed_by'>>;
 
-/** Limits that the database checks too. */
+/** Limits in characters, which the database checks too. */
 export const TITLE_LENGTH = 300;
 export const NOTES_LENGTH = 20_000;
 /** Minutes. */

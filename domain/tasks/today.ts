@@ -10,9 +10,9 @@ export interface TodayClock extends PersonTime {
 }
 
 /**
- * Returns whether an open task is for today (clarity §4): running, planned for today or left from
- * before, due today or overdue, or sorted into Do Now and not planned for a later day. Every list
- * and number that says today uses this.
+ * Returns whether an open task is for today (clarity §4): running, planned for today or an earlier
+ * day, due today or overdue, or sorted into Do Now and not planned for a later day. Every list and
+ * number of today's tasks uses this function.
  */
 export function isForToday(task: Task, clock: TodayClock): boolean {
   if (!isActionable(task)) return false;
@@ -38,7 +38,7 @@ export function todaysTasks(tasks: readonly Task[], clock: TodayClock): Task[] {
 
 /**
  * Returns tasks in the order of a day: running ones, then those with a fixed time, then by weight.
- * The keys are computed once, because a sort reads each a dozen times.
+ * The sort keys are computed once, because a sort reads each key about a dozen times.
  */
 export function inOrderOfDay(tasks: readonly Task[], clock: TodayClock): Task[] {
   return tasks
@@ -95,7 +95,7 @@ export function dayPartsOf(tasks: readonly Task[], today: string): DayParts {
 }
 
 /**
- * Returns whether a task outside Drop was started, is paused and is flagged: it then outweighs
+ * Returns whether a task outside Drop was started, is paused and is flagged. Such a task outweighs
  * every new task (clarity §4).
  */
 export function isPausedAndFlagged(task: Task): boolean {

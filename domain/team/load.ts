@@ -5,7 +5,7 @@ import { addDays, startOfWeek } from '../dates/day.ts';
  * their working time in a week.
  */
 
-/** The stats of one person; they contain none of their texts (spec §6). */
+/** The stats of one person, without any text that the person wrote (spec §6). */
 export interface TeamMember {
   person: string;
   name: string;
@@ -19,12 +19,12 @@ export interface TeamMember {
 
 type Measured = Pick<TeamMember, 'estimated_minutes' | 'capacity_minutes'>;
 
-/** The fewest free minutes that the team page mentions and offers for the work of others. */
+/** The fewest free minutes of a member that the team page shows and offers for others' work. */
 export const ROOM_LEAST = 60;
 
 /**
- * Returns the share of a week that the work takes; above 1 it does not fit. Any work overloads a
- * week without working time.
+ * Returns the share of a week that the work takes; above 1, the work does not fit. Any work
+ * overloads a week without working time.
  */
 export function loadShare({
   estimated_minutes: minutes,
@@ -52,7 +52,7 @@ interface Taker<Member> {
 export interface Overload<Member> {
   member: Member;
   excess: number;
-  /** The members who could take part of the excess, the one with the most free time first. */
+  /** The members who could take part of the excess, most free time first. */
   takers: Taker<Member>[];
 }
 
@@ -103,7 +103,7 @@ export function balanceOf(members: readonly TeamMember[]): Balance {
   };
 }
 
-/** Returns the completed tasks per week, the current week last; a week without any is 0. */
+/** Returns the number of completed tasks of each week, 0 if none, the current week last. */
 export function lastWeeks(
   byWeek: Readonly<Record<string, number>>,
   monday: string,

@@ -12,8 +12,8 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 export const asciiDigits = (text: string): string => text.replace(FOREIGN, asciiOf);
 
 /**
- * The same, but keeps the length of the text: does not convert digits of two UTF-16 units, such as
- * those of Adlam.
+ * Like `asciiDigits`, but keeps the length of the text: does not convert digits of two UTF-16
+ * units, such as those of Adlam.
  */
 export const asciiDigitsInPlace = (text: string): string =>
   text.replace(FOREIGN, (character) => (character.length === 1 ? asciiOf(character) : character));
@@ -22,7 +22,8 @@ function asciiOf(character: string): string {
   if (character === ARABIC_DECIMAL_SEPARATOR) return '.';
   const code = character.codePointAt(0) ?? 0;
   if (FULL_WIDTH.test(character)) return String.fromCharCode(code - FULL_WIDTH_OFFSET);
-  // The digits of a script are consecutive in Unicode, and some scripts' digits follow another's.
+  // The ten digits of a script are consecutive in Unicode. The digits of another script may come
+  // right before them, hence the modulo.
   let zero = code;
   while (IS_DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String((code - zero) % 10);

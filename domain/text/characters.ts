@@ -13,7 +13,7 @@ export function characterCount(text: string): number {
 
 /** Returns whether a text has more characters than `most`. */
 export function isLongerThan(text: string, most: number): boolean {
-  // Units are never fewer than characters, and at most twice as many.
+  // A text never has fewer UTF-16 units than characters, and at most twice as many.
   if (text.length <= most) return false;
   return text.length > 2 * most || characterCount(text) > most;
 }
@@ -54,7 +54,7 @@ export function initialOf(text: string): string {
   return graphemes.find((each) => /[\p{L}\p{N}]/u.test(each)) ?? graphemes[0] ?? '';
 }
 
-/** In UTF-16 units: an emoji of a family with skin tones has 25. */
+/** Lengths in UTF-16 units; an emoji of a family with skin tones has 25. */
 const LONGEST_GRAPHEME = 100;
 const LONGEST_NAME = 400;
 

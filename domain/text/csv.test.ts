@@ -40,7 +40,7 @@ test.each([
   ['between 3,-2.5 and 4', '"between 3,-2.5 and 4"'],
   [[1, -2], '"[1,-2]"'],
   [{ a: ';=1' }, '"{""a"":"";\'=1""}"'],
-  // A formula may also begin after quotes and spaces, which such a program may drop.
+  // A program may drop quotes and spaces, so a formula may also begin after them.
   ['x";"=1+1;y', `"x"";""'=1+1;y"`],
   ['"=1+1', `"""'=1+1"`],
   ['x; @SUM(A1)', `"x; '@SUM(A1)"`],
@@ -49,7 +49,7 @@ test.each([
   ['\u3000＝1', "\u3000'＝1"],
   ['x;\ty', `"x;'\ty"`],
   ['one\n\ttwo', `"one\n'\ttwo"`],
-  // A number is no formula, unless a formula continues it.
+  // A number is no formula, unless formula characters follow the number.
   ['3,-2 +cmd|A!B', `"3,'-2 +cmd|A!B"`],
   ['3,-2 -3', `"3,'-2 -3"`],
   ['3,-2;cmd|A!B', `"3,'-2;cmd|A!B"`],

@@ -8,17 +8,17 @@ const DROPPED = '(?:"|[^\\S\\t\\r\\n])*';
 // Characters with which a spreadsheet may start a formula; the last four are full-width.
 const SIGNS = '=+\\-@＝＋－＠';
 const FORMULA = new RegExp(`^${DROPPED}(?=[${SIGNS}\\t\\r\\n])`);
-/** The same after a character that another program may read as the end of a cell. */
+/** Like `FORMULA`, after a character that another program may read as the end of a cell. */
 const FORMULA_WITHIN = `(?:[,;\\r\\n]${DROPPED}(?=[${SIGNS}\\t])|\\t${DROPPED}(?=[${SIGNS}]))`;
 const ANY_WITHIN = new RegExp(FORMULA_WITHIN, 'g');
-/** The same, except before a negative number in a list or a sentence. */
+/** Like `FORMULA_WITHIN`, except before a negative number in a list or a sentence. */
 const NO_NUMBER_WITHIN = new RegExp(
   `${FORMULA_WITHIN}(?!-\\d+(?:\\.\\d+)?(?:[\\],;}"\\t\\r\\n]| \\p{L}|$))`,
   'gu',
 );
-/** A text with which no program could compute anything. */
+/** A text of letters, digits and punctuation that no program can evaluate as a formula. */
 const COMPUTES_NOTHING = /^[\p{L}\d\s.,:;[\]{}"'-]*$/u;
-/** A last cell whose closing quote another program may read as the opening quote of a next cell. */
+/** A line whose closing quote another program may read as the opening quote of one more cell. */
 const OPEN_END = new RegExp(`[,;\\t\\r\\n]${DROPPED}(?="$)`);
 
 /**

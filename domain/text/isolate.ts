@@ -15,7 +15,9 @@ export function isolated<T>(value: T): T | string {
   return FIRST_STRONG + balanced(value.replace(EMBEDDINGS, '')) + POP;
 }
 
-/** Closes the isolates that a text opens, and removes closing characters that close none. */
+/**
+ * Closes the isolates that a text opens, and removes closing characters without an open isolate.
+ */
 function balanced(text: string): string {
   let depth = 0;
   let result = '';

@@ -1,6 +1,6 @@
 /**
- * Returns whether two values of a column are the same, though the database may write them in
- * another way: text with other code points for the same letters, an instant in another zone, a time
+ * Returns whether two values of a column are the same, even if the database formats one of them
+ * differently: text with other code points for the same letters, an instant in another zone, a time
  * of day with seconds.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {

@@ -35,7 +35,7 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** How many characters may be typed to search or to filter a list. */
+/** The maximum number of characters of a search or of a list filter. */
 export const MOST_SEARCHED = 200;
 
 /** Returns the words of a typed text as `matchesTerms` compares them. */

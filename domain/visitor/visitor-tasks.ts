@@ -27,7 +27,10 @@ export interface VisitorTask
   suggested?: boolean;
 }
 
-/** Enough to try the matrix on one screen, and below the free plan's limit of 50. */
+/**
+ * The maximum number of tasks: enough to try the matrix on one screen, and below the free plan's
+ * limit of 50.
+ */
 export const VISITOR_MOST = 20;
 
 type Flag = 'is_urgent' | 'is_important' | 'has_break_consequence';

@@ -1,6 +1,6 @@
 export type Team = 'studio' | 'operations' | 'sales';
 
-/** How many tasks a person has; on the team dashboard, the overloaded person stands out. */
+/** How many tasks a person has. The team dashboard of the demo shows one overloaded person. */
 type Load = 'usual' | 'overloaded' | 'light' | 'new';
 
 export interface DemoPerson {

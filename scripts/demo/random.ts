@@ -1,4 +1,7 @@
-/** Returns a generator of random values (mulberry32); a seed gives the same values at every run. */
+/**
+ * Returns a generator of random values (mulberry32); the same seed gives the same values in every
+ * run.
+ */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -13,7 +13,7 @@ const FLAGS = {
   delegate: { is_urgent: true, is_important: false },
   drop: { is_urgent: false, is_important: false },
 };
-/** How many tasks a person completes on a working day (least and most), and has open. */
+/** How many tasks a person completes on a working day (least and most), and how many are open. */
 const LOADS = {
   usual: { perDay: [1, 3], open: 14 },
   overloaded: { perDay: [2, 4], open: 58 },
@@ -31,8 +31,8 @@ function offsetOf(zone: string, time: number): number {
 }
 
 /**
- * Returns the working days of the year that ends today, oldest first: no weekends, no random
- * holidays and days off. The last nine days have neither holidays nor days off.
+ * Returns the working days of the year that ends today, oldest first: all days but weekends, random
+ * holidays and random days off. Of the last nine days, only weekends are left out.
  */
 function workingDays(today: number, random: Random): number[] {
   const days = Array.from({ length: 365 }, (_, ago) => today - (364 - ago) * DAY);

@@ -2,14 +2,14 @@ import { areaOf, type Import, importsOf, moduleOf, sourceFiles } from './imports
 
 const MARKS = /(<!-- picture: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** Which folders each diagram shows; docs/architecture.md explains which ones it leaves out. */
+/** Which folders each diagram shows; docs/architecture.md explains which folders are left out. */
 const PICTURES: Record<string, (room: string) => boolean> = {
   features: (room) =>
     /^app\/features\//.test(room) && !/\/(auth|profile|auth-test|captcha)$/.test(room),
   host: (room) => /^backend\/(?!core$|http$|database$)/.test(room),
 };
 
-/** Returns the document with a new diagram between each pair of marks. */
+/** Returns the document with a new diagram between each pair of `picture` and `end` comments. */
 export function withPicture(text: string, root: string): string {
   const files = sourceFiles(root).filter((file) => !/\.(test|spec)\./.test(file));
   const edges = importsOf(root, files).map(({ from, to }) => ({
@@ -23,8 +23,8 @@ export function withPicture(text: string, root: string): string {
 }
 
 /**
- * Returns a Mermaid graph of the imports, without those that a longer path already shows. The
- * features of an area are in one box.
+ * Returns a Mermaid graph of the imports. An import is left out if a longer path of imports already
+ * connects the same folders. The features of an area are in one box.
  */
 function draw(edges: readonly Import[]): string {
   const next = new Map<string, Set<string>>();

@@ -13,7 +13,7 @@ export async function command(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     process.stderr.write(`${isExpected(error) ? error.message : (error as Error).stack}\n`);
     process.exitCode ??= 1;
-    // A connection that does not close must not keep the process.
+    // A connection that does not close must not keep the process alive.
     setTimeout(() => process.exit(), 1_000).unref();
   }
 }

@@ -1,5 +1,6 @@
-// The connection of the commands to the database. Only this file loads the driver, after its
-// repair; a command that imported it directly would get the driver without the repair.
+// The connection of the commands to the database. This file repairs the driver
+// (backend/database/driver-repair.ts) and only then imports it. Commands must not import the driver
+// directly: they would get it without the repair.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type postgres from 'postgres';
@@ -12,7 +13,7 @@ const { default: createSql } = await import('postgres');
 /** Returns the data folder by the same rule as the host: DATA_DIR, or else `./data`. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR || 'data');
 
-/** Returns two connections to a database; they connect when they are used. */
+/** Returns a pool of two connections to a database, which connect when they are first used. */
 export const openDatabase = (url: string): postgres.Sql =>
   createSql(url, { max: 2, connect_timeout: 5, onnotice: () => {} });
 

@@ -65,8 +65,8 @@ describe('texts are in the message catalogues', () => {
   test('each message is used', () => {
     const code = sources.map(read).join('\n');
     const used = new Set([...code.matchAll(/\bm\s*\.(\w+)/g)].map(([, key]) => key));
-    // The database has its own copy of these mails' texts; an api test compares it with the
-    // catalogue.
+    // The database has its own copy of the texts of notification mails; an API test compares that
+    // copy with the catalogue.
     const templates = globSync('supabase/migrations/*.sql', { cwd: root })
       .map(read)
       .filter((sql) => sql.includes('insert into app.notification_templates'))

@@ -93,7 +93,7 @@ export function englishIn(file: string, code: string): English[] {
     },
     TemplateLiteral(node) {
       const text = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
-      // The Authorization header.
+      // The value of the Authorization header.
       if (text === 'Bearer …') return;
       if (node.quasis.length > 1 ? /\p{L}{2,}\s|\s\p{L}{2,}/u.test(text) : isEnglish(text)) {
         note(node.start, text);

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..', '..');
 /** A host that a command starts for access to its database. */
 interface CommandHost {
   /**
-   * Resolves to the URL of its database when it is ready.
-   * @throws Refusal with the last line of the host's log when it does not start.
+   * Resolves to the URL of the host's database when the host is ready.
+   * @throws Refusal with the last line of the host's log when the host does not start.
    */
   databaseUrl: Promise<string>;
   /** Ends the host cleanly. The host also ends when this process ends. */

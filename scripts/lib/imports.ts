@@ -13,8 +13,8 @@ const SPECIFIER =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#app|#domain|#backend)\/[^'"]+)['"]/g;
 
 /**
- * Returns the source files that Git tracks, and new ones that it does not ignore.
- * @param kinds Which files, by their names.
+ * Returns the source files that Git tracks, and new files that Git does not ignore.
+ * @param kinds A pattern that the returned paths match.
  */
 export function sourceFiles(root: string, kinds = /\.(tsx?|mjs)$/): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

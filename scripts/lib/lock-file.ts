@@ -17,7 +17,7 @@ export interface LockFile {
 
 /** An optional dependency for which the lock file has no matching entry. */
 export interface MissingPackage {
-  /** The path, in the lock file, of the package that depends on it. */
+  /** The path, in the lock file, of the package that depends on the missing package. */
   parent: string;
   name: string;
   /** The range that the parent requires, like `2.6.8`, `v12.0.2-2` or `^18.4.0`. */
@@ -44,7 +44,7 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
 export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
   const packages = { ...lock.packages };
   for (const { parent, name, range } of missingPackages(lock)) {
-    // At the top level, unless another version of the package is already there.
+    // The path is at the top level, unless another version of the package is already there.
     const shared = `node_modules/${name}`;
     const path = packages[shared] === undefined ? shared : `${parent}/${shared}`;
     const { os, cpu, libc } = platformOf(name);

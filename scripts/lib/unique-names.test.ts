@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..', '..');
 const KIND =
   '(?:default |declare |abstract |async )*(?:function\\*?|class|const enum|const|let|interface|type|enum)';
 /**
- * Matches an exported declaration, except of a lazy part: it has the name of the component that it
- * loads.
+ * Matches an exported declaration, except of a `lazyPart`, which has the same name as the component
+ * that it loads.
  */
 const DECLARED = new RegExp(`^export ${KIND} (\\w+)\\b(?! = lazyPart[(<])`, 'gm');
 /** Matches `export default Name;` and `export default memo(Name);`. */
@@ -35,9 +35,7 @@ function namesOf(code: string): string[] {
   return [...matches(code, DECLARED), ...matches(code, DEFAULT), ...listed].filter(Boolean);
 }
 
-/**
- * Runs `names` on every source file. Maps each name that it returns to the files that contain it.
- */
+/** Runs `names` on every source file, and returns for each name the files in which it was found. */
 function filesByName(names: (code: string, file: string) => string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, code } of files) {

@@ -15,7 +15,7 @@ export interface Screen {
   captured?: string;
 }
 
-/** Names of screens that are also taken in dark: one for each kind of layout. */
+/** Names of screens that are also taken in the dark theme: one for each kind of layout. */
 const DARK = new Set([
   'landing',
   'login',
@@ -74,8 +74,8 @@ const HEART = {
 };
 
 /**
- * The screens, by viewer. Left out are most pages for links in emails: without its link, such a
- * page only reports a link that does not work, as `email-confirmation` does.
+ * The screens, by viewer. Left out are most pages for links in emails: opened without its link,
+ * such a page only reports a link that does not work, as `email-confirmation` does.
  */
 export const SCREENS: readonly Screen[] = [
   ...of('visitor', {

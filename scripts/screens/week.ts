@@ -19,7 +19,7 @@ const GOALS = [
   { title: 'Read twelve books', target_value: 12, current_value: 5, unit: 'books' },
 ];
 
-/** Captured and not sorted yet. */
+/** Tasks that are captured and not sorted yet. */
 const UNSORTED = [
   { title: 'Renew the liability insurance', duration_estimated: 20 },
   { title: 'Ask Priya to book the meeting room' },
@@ -28,8 +28,8 @@ const UNSORTED = [
 ];
 
 /**
- * Creates a realistic week of one person: a full board, tasks to sort, three goals, completed tasks,
- * and a delegation by them and one to them.
+ * Creates a realistic week of one person: a full board, tasks to sort, three goals, completed
+ * tasks, one delegation by the person and one to the person.
  */
 export async function fillWeek(host: TestHost, person: Person, now: Date): Promise<void> {
   const goals = GOALS.map((goal) => ({ ...goal, id: randomUUID(), start_date: dayOf(now, -40) }));

@@ -1,4 +1,4 @@
-/** Returns a calendar day in Paris, where the browser is, some days from now. */
+/** Returns the day that it is `days` days from now in Paris, the browser's time zone. */
 export function parisDay(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);

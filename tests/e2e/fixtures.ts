@@ -95,8 +95,8 @@ export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: Rest
 export { expect };
 
 /**
- * Returns the person as someone who signed up two days ago: on each first page of a new account the
- * app requests the welcome email, which would take 5% of the tests' time.
+ * Returns the person as someone who signed up two days ago. On the first page of each new account
+ * the app requests the welcome email, which would take 5% of the tests' time.
  */
 function aged(person: Person): Person {
   const created_at = new Date(Date.now() - 2 * 86_400_000).toISOString();

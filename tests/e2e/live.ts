@@ -5,7 +5,10 @@ export const saysJoined = (message: unknown, table: string) =>
   String(message).includes(`realtime:${table}:`) &&
   String(message).includes('Subscribed to PostgreSQL');
 
-/** Calls `open` and waits for the subscriptions to the tables, without which no change arrives. */
+/**
+ * Calls `open` and waits until the page is subscribed to the tables, because earlier changes do not
+ * reach the page.
+ */
 export async function subscribed(page: Page, tables: string[], open: () => Promise<unknown>) {
   const joined = new Set<string>();
   page.on('websocket', (socket) =>

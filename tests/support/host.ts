@@ -43,7 +43,9 @@ export interface TestHost extends HostInfo {
    * they can still be undone.
    */
   mailTo: (address: string, options?: AwaitedMail) => Promise<Mail>;
-  /** Acts as if a minute had passed since the last email to every address: the next may be sent. */
+  /**
+   * Lets the next email to every address be sent, as if a minute had passed since the previous one.
+   */
   minuteLater: () => Promise<void>;
 }
 

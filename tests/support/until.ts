@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls until `ask` returns a result, and returns it. @throws Error after 20 s by default. */
+/**
+ * Polls until `ask` returns a result, and returns it. @throws Error after `patience` milliseconds.
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,

@@ -2,7 +2,7 @@
 export interface StartRead {
   /** API path with the placeholders USER_ID and user_email. */
   path: string;
-  /** The headers of the data client, without key and token. */
+  /** The headers of the data client, without the API key and the session token. */
   headers: Record<string, string>;
 }
 

@@ -12,23 +12,23 @@ type Table =
   | 'tasks';
 
 interface Selection {
-  /** The columns to return; all of them unless given. */
+  /** The columns to return; all columns if not given. */
   columns?: string;
-  /** The column that holds the id. */
+  /** The id column; `id` if not given. */
   key?: string;
 }
 
 /**
  * Returns the functions that read and write one row, for `updateUnlessChanged` and
- * `saveUnlessChanged`. They are not typed for the table: only the caller knows the types of its
- * rows.
+ * `saveUnlessChanged`. The functions are not typed for the table: only the caller knows the types
+ * of its rows.
  */
 export function guardedRow(
   table: Table,
   id: string | boolean,
   { columns = '*', key = 'id' }: Selection = {},
 ) {
-  // All tables get the type of one: TypeScript cannot resolve the types of a union of tables.
+  // Every table gets the type of `tasks`: TypeScript cannot resolve the types of a union of tables.
   const rows = () => supabase.from(table as 'tasks');
   const [column, value] = [key as 'id', id as string];
   return {

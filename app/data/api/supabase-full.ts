@@ -4,7 +4,7 @@ import { fetchWithFreshToken } from '../session/fresh-token.ts';
 import { accessToken } from '../session/load-auth.ts';
 import type { Database } from './types.gen.ts';
 
-/** All of supabase-js, for storage. Only load-supabase-full.ts imports it. */
+/** The whole supabase-js client, used for storage. Only load-supabase-full.ts imports this file. */
 export const client = createClient<Database>(apiUrl, config.publishableKey, {
   accessToken: async () => (await accessToken()) ?? null,
   global: { fetch: fetchWithFreshToken, headers: { 'X-Client-Info': clientInfo } },

@@ -10,7 +10,7 @@ import type { Database } from './types.gen.ts';
 export const supabase = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   headers: API_HEADERS,
   fetch: fetchWithToken,
-  // TanStack Query already retries. With the retries of both, a failing read would take at least 24
-  // seconds.
+  // TanStack Query already retries. If PostgREST's client retried too, a failing read would take at
+  // least 24 seconds.
   retry: false,
 });

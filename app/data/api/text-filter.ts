@@ -1,14 +1,14 @@
 import { plain } from '#domain/text/text.ts';
 
 /**
- * The column by which lists are filtered. It has the row's searchable text in the form of `plain`,
- * computed by the database.
+ * The column by which lists are filtered: the searchable text of the row, which the database
+ * computes and normalizes in the same way as `plain`.
  */
 export const SEARCHED = 'bare';
 
 /**
  * Returns a regular expression for PostgREST's `match` that finds the text anywhere in `SEARCHED`.
- * `like` would not do: in its patterns, PostgREST takes `*` as a wildcard that cannot be escaped.
+ * `like` cannot be used: in its patterns, PostgREST takes `*` as a wildcard that cannot be escaped.
  */
 export const containing = (text: string): string =>
   plain(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -10,7 +10,7 @@ interface Row {
 
 const first: Row = { title: 'Pay', notes: null, updated_at: '1' };
 
-/** A table of one row, which `others` may change at any time. */
+/** Returns a table of one row. `others` changes the row as another device would. */
 function table(stored: Row | null) {
   const at = { row: stored };
   return {

@@ -6,7 +6,7 @@ interface Update<Row> {
   /** The new values by column, and the values that the person saw when they changed them. */
   fields: Partial<Row>;
   base: Partial<Row>;
-  /** The row as this page knows it. */
+  /** The row as this page last loaded it; undefined if the page has not loaded the row. */
   known: Row | undefined;
   /** Returns the current row; null if it is gone. */
   read: () => PromiseLike<{ data: unknown }>;
@@ -49,13 +49,13 @@ export async function updateUnlessChanged<Row extends { updated_at: string }>(
   return null;
 }
 
-/** Returns the row that an error of `updateUnlessChanged` carries; undefined for other errors. */
+/** Returns the row in the parameters of a `changed_elsewhere` error; undefined for other errors. */
 export const rowOfConflict = <Row>({ code, params }: AppError): Row | undefined =>
   code === CHANGED_ELSEWHERE ? (params.row as Row) : undefined;
 
 /**
  * Returns a text that says why a form was not saved; undefined without an error, and for a
- * conflict, which the form asks about.
+ * conflict, about which the form asks the person.
  */
 export const notSaved = (error: AppError | null): string | undefined =>
   error && !rowOfConflict(error) ? m.data_not_saved({ reason: error.message }) : undefined;
@@ -85,7 +85,7 @@ interface Save<Row> {
 }
 
 /**
- * Saves a record that a page shows as a whole, and returns it.
+ * Saves the changed columns of a record, puts the saved record into the cache and returns it.
  * @throws AppError `changed_elsewhere`, `not_found`, `unavailable`.
  */
 export async function saveUnlessChanged<Row extends { updated_at: string }>(

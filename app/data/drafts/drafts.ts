@@ -27,7 +27,9 @@ export function saveDraft(key: string, draft: unknown): void {
 
 const offers = new EventTarget();
 
-/** Stores a draft from outside its form, and passes it to the form if that is open. */
+/**
+ * Stores a draft that comes from outside its form, and passes it to the form if the form is open.
+ */
 export function offerDraft(key: string, draft: unknown): void {
   saveDraft(key, draft);
   offers.dispatchEvent(new CustomEvent(key, { detail: draft }));

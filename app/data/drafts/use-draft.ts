@@ -3,8 +3,9 @@ import { changedFrom } from '#domain/text/same-value.ts';
 import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
- * useState whose value is stored as a draft while it differs from the initial value, and replaced by
- * a draft offered from outside. The third item returned removes the draft, for use after saving.
+ * useState whose value is stored as a draft while the value differs from the initial value. A draft
+ * that is offered from outside replaces the value. The third item returned removes the draft, for
+ * use after saving.
  */
 export function useDraft<T>(
   userId: string,
@@ -29,7 +30,7 @@ interface Form<T> {
 
 /**
  * Stores a form's input as a draft and restores it when the same form opens again. Only changed
- * fields are stored, so a restored draft does not overwrite newer values in the others.
+ * fields are stored, so a restored draft does not overwrite newer values in the other fields.
  * @returns a function that removes the draft, to call when the form is saved or discarded; later
  *   input is stored again.
  */

@@ -9,9 +9,7 @@ interface Options {
   cause?: unknown;
 }
 
-/**
- * An error as the whole app handles it: the code uses `code` and `params`, people read `message`.
- */
+/** The error class of the whole app: code reads `code` and `params`, people read `message`. */
 export class AppError extends Error {
   readonly code: string;
   readonly params: ErrorParams;

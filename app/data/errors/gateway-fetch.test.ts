@@ -3,7 +3,7 @@ import { type AllErrorTexts, registerErrorTexts } from './error-texts.ts';
 import { AppError } from './errors.ts';
 import { gatewayFetch } from './gateway-fetch.ts';
 
-/** The texts of a feature; the real ones are tested in `app/error-texts.test.ts`. */
+/** The texts of an invented feature; `app/error-texts.test.ts` tests the real texts. */
 const texts = async () =>
   ({
     not_recipient: () => 'Not yours to answer.',

@@ -89,7 +89,9 @@ function raisedCode(message: unknown): string | undefined {
   return typeof message === 'string' && /^[a-z]+(_[a-z]+)+$/.test(message) ? message : undefined;
 }
 
-/** Returns the name of a violated check, which PostgreSQL quotes last. */
+/**
+ * Returns the name of a violated check constraint: the last quoted name in PostgreSQL's message.
+ */
 function constraintOf(code: unknown, message: unknown): string | undefined {
   return code === '23514' ? /"(\w+)"$/.exec(String(message))?.[1] : undefined;
 }

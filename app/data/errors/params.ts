@@ -1,5 +1,5 @@
-/** Formats a parameter of an error as text. */
+/** Formats a parameter of an error as text; empty if the parameter is missing. */
 export const textParam = (value: unknown): string => String(value ?? '');
 
-/** Formats a parameter of an error as a number. */
+/** Formats a parameter of an error as a number with thousands separators. */
 export const countParam = (value: unknown): string => Number(value).toLocaleString('en-GB');

@@ -6,7 +6,7 @@ export function waitIn(message: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-/** Formats a wait for display. */
+/** Formats a wait for display: up to 90 seconds in seconds, then in minutes, rounded up. */
 export function howLong(seconds: number): string {
   if (seconds < 91) return m.data_seconds({ count: seconds });
   return m.data_minutes({ count: Math.ceil(seconds / 60) });
@@ -14,7 +14,7 @@ export function howLong(seconds: number): string {
 
 /**
  * Returns the seconds to wait after a 429 from the auth service, which states them only in its
- * message.
+ * error message; undefined for any other error.
  */
 export function authWait(error: { status: number; cause?: unknown }): number | undefined {
   if (error.status !== 429) return undefined;
@@ -22,8 +22,8 @@ export function authWait(error: { status: number; cause?: unknown }): number | u
 }
 
 /**
- * Returns the seconds until another email may be requested, 60 if the server names none; undefined
- * for any other error.
+ * Returns the seconds until another email may be requested: 60 if the server does not say.
+ * Undefined for errors other than `over_email_send_rate_limit`.
  */
 export function mailWait(error: { code: string; status: number; cause?: unknown } | null) {
   if (error?.code !== 'over_email_send_rate_limit') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Returns a function that fills a message with parameters from the database, or returns undefined
- * if one is missing. `formatDay` formats parameters named `…_at`, which are instants.
+ * Returns a function that fills a message with parameters from the database, and returns undefined
+ * if a parameter is missing. `formatDay` formats parameters named `…_at`, which are instants.
  */
 export const withParams =
   <Name extends string = never>(

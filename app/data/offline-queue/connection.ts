@@ -4,8 +4,8 @@ import { onAnswer, sinceAnswer } from '../api/server-answers.ts';
 import { apiUrl } from '../platform/config.ts';
 
 /**
- * `offline`: the browser has no network. `unreachable`: it has one, but the server does not
- * respond.
+ * `offline`: the browser has no network. `unreachable`: the browser has a network, but the server
+ * does not respond.
  */
 export type ConnectionState = 'ok' | 'offline' | 'unreachable';
 
@@ -17,7 +17,7 @@ const ASK_MS = 2400;
 const SILENT_MS = 4600;
 /** Retry delay after a first failure: one lost packet is not an outage. */
 const AGAIN_MS = 300;
-/** After this long without input the page counts as idle and checks less often. */
+/** After this long without input the page counts as idle and checks only every `IDLE_ASK_MS`. */
 const IDLE_MS = 5 * 60_000;
 const IDLE_ASK_MS = 30_000;
 
@@ -113,7 +113,7 @@ async function ask(): Promise<void> {
   try {
     const answer = await fetch(`${apiUrl}/healthz`, {
       cache: 'no-store',
-      // A cross-origin response may be unreadable; getting one at all is enough.
+      // A cross-origin response may be unreadable; getting any response is enough.
       mode: new URL(apiUrl).origin === window.location.origin ? 'same-origin' : 'no-cors',
       signal: AbortSignal.timeout(SILENT_MS),
     });
@@ -128,7 +128,7 @@ async function ask(): Promise<void> {
 function answered(): void {
   failures = 0;
   rest();
-  // While offline, this is a late response to an earlier request.
+  // A response that arrives while offline answers an earlier request.
   if (stop?.signal.aborted || !navigator.onLine) return;
   show('ok');
   const pause = isIdle() ? IDLE_ASK_MS : ASK_MS;

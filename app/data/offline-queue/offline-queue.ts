@@ -6,8 +6,8 @@ import { inResumeOrder } from './resume-order.ts';
 
 /**
  * A mutation that the server has not confirmed, stored so that it survives a reload (safety fault
- * 6). Each is an item in local storage from its start until it succeeds or is refused. The key
- * includes the user's id, so no mutation is sent as another user. Mutations are plain data and
+ * 6). Each mutation is an item in local storage from its start until it succeeds or is refused. The
+ * key includes the user's id, so no mutation is sent as another user. Mutations are plain data and
  * idempotent: a mutation whose response was lost is sent again without duplicating anything.
  */
 interface PersistedMutation {
@@ -18,7 +18,7 @@ interface PersistedMutation {
 
 /**
  * Name of this tab, in storage keys and as a lock. The tab holds the lock while it is open, so
- * other tabs see that its mutations are not left over.
+ * other tabs do not resume its mutations.
  */
 const TAB = `tab-${crypto.randomUUID()}`;
 // Browsers have no lock API on a page without TLS: every other tab then counts as closed.

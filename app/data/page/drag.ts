@@ -12,7 +12,7 @@ const loadLibrary = () => import('./drag-library.ts');
  */
 const load = () => firstContent.then(() => loadPart(loadLibrary));
 
-/** Registers with the library once it has loaded. Returns the cleanup function. */
+/** Calls `register` once the drag library has loaded. Returns the cleanup function. */
 function registered(register: (library: Library) => () => void): () => void {
   let ended = false;
   let end = () => {};

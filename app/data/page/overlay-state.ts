@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The state of an overlay, kept in a module so that any part of the app can open the same overlay.
- */
+/** The state of an overlay, stored outside React so that any component can open the overlay. */
 interface OverlayState<Shown> {
   current: () => Shown;
   show: (next: Shown) => void;

@@ -15,9 +15,9 @@ export function watchErrors(): void {
 }
 
 /**
- * Sends an error to the server's log, each message once per page load; it never fails. Does nothing
- * on servers that take no reports. Cancelled requests are skipped, and so are errors of other
- * origins and harmless browser notices, which have no error object.
+ * Sends an error to the server's log, each message once per page load; never throws. Does nothing
+ * if the server takes no reports. Skips canceled requests, and events without an error object:
+ * errors of scripts from other origins and harmless browser notices.
  */
 export function reportToServer(error: unknown): void {
   if (!config.clientErrors || !(error instanceof Error) || error.name === 'AbortError') return;
@@ -27,7 +27,7 @@ export function reportToServer(error: unknown): void {
   const body = JSON.stringify({
     message: `${error.name}: ${message}`.slice(0, LENGTH / 4),
     stack: stack?.slice(0, LENGTH),
-    // The URL without its query, which may hold a token.
+    // The URL without its query, which may contain a token.
     path: window.location.pathname,
   });
   // `keepalive`, because the page may be closing.

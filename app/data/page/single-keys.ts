@@ -42,9 +42,9 @@ const overlays = () => [...document.querySelectorAll(OVERLAY)];
 /** The overlays that were open when Escape was pressed. */
 const openAtPress = new WeakMap<Event, Element[]>();
 
-// Record the overlays before all other listeners: an overlay closes on Escape, and the page's keys,
-// for which the press was not meant, would then find no overlay. The public pages are also rendered
-// in Node.
+// Record the overlays before all other listeners run. Otherwise an overlay closes on Escape, and
+// the page's own Escape shortcut then finds no overlay and runs too. `?.`, because the public pages
+// are also rendered in Node.
 globalThis.addEventListener?.(
   'keydown',
   (event) => event.key === 'Escape' && openAtPress.set(event, overlays()),

@@ -29,9 +29,7 @@ const KEPT_MS = 5 * 60_000;
 
 let known: { at: number; facts: Promise<PlatformInfo> } | undefined;
 
-/**
- * Returns the platform settings, fetched once for all parts of a page and again after 5 minutes.
- */
+/** Returns the platform settings, cached for 5 minutes and shared by all callers. */
 export function platformInfo(): Promise<PlatformInfo> {
   const now = Date.now();
   if (!known || now - known.at > KEPT_MS) known = { at: now, facts: read() };
@@ -40,7 +38,7 @@ export function platformInfo(): Promise<PlatformInfo> {
 
 async function read(): Promise<PlatformInfo> {
   try {
-    // Without the Supabase client, whose code a first visit does not load.
+    // Fetch without the Supabase client, so that a first visit does not load its code.
     const answer = await gatewayFetch(
       `${apiUrl}/rest/v1/platform_settings?select=signup_open,support_email,announcement,announced_at&limit=1`,
       { headers: { apikey: config.publishableKey } },

@@ -3,10 +3,13 @@ import { isLongerThan } from '#domain/text/characters.ts';
 import { mailAddress } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 
-/** bcrypt reads only this many bytes (safety, Numbers). */
+/** Maximum length of a password in bytes: bcrypt ignores further bytes (safety, Numbers). */
 const PASSWORD_BYTES = 72;
 
-/** The host hashes passwords in this form: a composed and a decomposed é are the same letter. */
+/**
+ * Returns a password in NFC, the form in which the host hashes passwords. Otherwise an é of one
+ * code point and an é of two (e and an accent) would be different passwords.
+ */
 const composed = (password: string) => password.normalize('NFC');
 
 /** Validates a new password, in every form. */
@@ -25,10 +28,10 @@ export const atMost = (most: number, error: string) =>
 /** Validates a first or last name. */
 export const personName = z.string().check(atMost(80, m.data_person_name_too_long()));
 
-/** Validates an email address in all forms of the app. Submit what `addressFrom` returns. */
+/** Validates an email address in all forms of the app. Submit the result of `addressFrom`. */
 export const emailAddress = z.string().check(
   z.trim(),
-  // Without `abort`, the next rule's message would replace this one for an empty field.
+  // Without `abort`, the next rule's message would replace this rule's message for an empty field.
   z.minLength(1, { error: m.data_email_missing(), abort: true }),
   z.refine((text) => mailAddress(text) !== undefined, m.data_error_email_address_invalid()),
 );

@@ -9,7 +9,8 @@ const KEPT_MS = 5 * 60_000;
  */
 export async function siteUrl(): Promise<string> {
   try {
-    // Load both lazily: a first visit includes neither the query cache nor the data client.
+    // Load the query cache and the data client lazily, so that a first visit does not load their
+    // code.
     const [{ queryClient }, { supabase }] = await Promise.all([
       import('../query/query-client.ts'),
       import('../api/supabase.ts'),

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** Names of the tiers, for where the plans are not loaded (spec §1). */
+/** Names of the tiers, for pages that do not load the plans (spec §1). */
 const TIERS: Record<string, () => string> = {
   free: m.data_tier_free,
   premium: m.data_tier_premium,

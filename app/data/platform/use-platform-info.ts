@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type PlatformInfo, platformInfo } from './platform-info.ts';
 
-/** Returns the platform settings; undefined until they are loaded, which begins once `wanted`. */
+/**
+ * Returns the platform settings; undefined until they are loaded. Loading begins once `wanted` is
+ * true.
+ */
 export function usePlatformInfo(wanted = true): PlatformInfo | undefined {
   const [facts, setInfo] = useState<PlatformInfo>();
   useEffect(() => {

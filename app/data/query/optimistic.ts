@@ -10,14 +10,14 @@ import type { AppError } from '../errors/errors.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * How a kind of mutation changes fetched data while it is queued or running. The cache holds the
- * server's data, and components apply the pending mutations to it. So a failed mutation needs no
- * rollback: it is no longer pending, and the ones queued behind it still are.
+ * How a kind of mutation changes fetched data while the mutation is queued or running. The cache
+ * holds the server's data, and components apply the pending mutations to it. So a failed mutation
+ * needs no rollback: the failed mutation is no longer pending, and later mutations still are.
  */
 export interface Optimistic<Data, Variables> {
   /** Key of the mutations, or the beginning of their keys. */
   mutationKey: readonly string[];
-  /** Returns the data with one mutation applied. Applying it twice changes nothing more. */
+  /** Returns the data with one mutation applied. Must be idempotent. */
   apply: (data: Data, variables: Variables) => Data;
 }
 
@@ -57,8 +57,8 @@ export interface Target<Result, Variables> {
   /** Changes the queries once the server has confirmed the mutation. */
   patch: (result: Result, variables: Variables) => void;
   /**
-   * Cancels the running fetches, whose responses would lack the mutation; by default, those of
-   * `queryKey`.
+   * Cancels the running fetches, whose responses would lack the mutation; by default, the fetches
+   * of `queryKey`.
    */
   cancel?: () => Promise<void>;
   /** Refetches after the last pending mutation; by default, invalidates the queries. */
@@ -68,7 +68,7 @@ export interface Target<Result, Variables> {
 /**
  * Returns the cache change for a confirmed mutation. `confirm` puts the server's result into the
  * data; by default, the mutation is applied again. With `exact: false` every query whose key begins
- * with `queryKey` is changed; all of them must hold the same kind of data.
+ * with `queryKey` is changed; all of these queries must have data of the same type.
  */
 export function confirmed<Data, Variables, Result = unknown>(
   { queryKey, exact = true }: { queryKey: QueryKey; exact?: boolean },
@@ -117,7 +117,10 @@ export function optimisticCallbacks<Variables, Result = unknown>(
   } satisfies MutationOptions<Result, AppError, Variables>;
 }
 
-/** Changes cached data and keeps its `updatedAt`: patching does not make it freshly fetched. */
+/**
+ * Changes cached data and keeps its `updatedAt`: a patch must not make the data look freshly
+ * fetched.
+ */
 export function patchCache<Data>(queryKey: QueryKey, change: (data: Data) => Data): void {
   const known = queryClient.getQueryState<Data>(queryKey);
   if (known?.data === undefined) return;

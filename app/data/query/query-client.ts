@@ -16,13 +16,13 @@ declare module '@tanstack/react-query' {
     defaultError: AppError;
     queryMeta: {
       /**
-       * Shown when a query fails, in addition to the page's own error; shown again only after a
-       * success in between.
+       * Toast of a failed query, shown in addition to the page's own error. It is not shown again
+       * until the query has succeeded in between.
        */
       errorToast?: Toast;
     };
     mutationMeta: {
-      /** The user whose offline queue holds this mutation (offline-queue.ts). */
+      /** Id of the user whose offline queue contains this mutation (offline-queue.ts). */
       queueOwner?: string;
       successToast?: (
         data: unknown,
@@ -37,13 +37,13 @@ declare module '@tanstack/react-query' {
 // update renders in the same frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Spec §9: stale after 5 minutes, removed from the cache after 10. */
+/** Spec §9: stale after 5 minutes, removed from the cache after 10 minutes. */
 const STALE_MS = 5 * 60_000;
 const DISCARD_MS = 10 * 60_000;
 
 /**
- * Only a lost connection and an unavailable server are retried: after any other error, a retry
- * would fail the same way.
+ * Returns whether to retry: at most twice, and only after a lost connection or a response of an
+ * unavailable server. After any other error, a retry would fail the same way.
  */
 const mayRetry = (failures: number, error: AppError) =>
   failures < 2 && (error.code === 'network' || error.code === 'unavailable');
@@ -62,8 +62,8 @@ const asAppError = (error: unknown) =>
     : new AppError('unexpected', m.data_error_unexpected(), { cause: error });
 
 /**
- * Queries whose failure was shown and that have not succeeded since: the sidebar and a page may
- * fetch the same list one after the other, but one failure gets one toast.
+ * Queries whose last failure was shown in a toast. The sidebar and a page may fetch the same list
+ * one after the other; the second failure then shows no second toast.
  */
 const announcedFailures = new WeakSet<Query<unknown, unknown, unknown>>();
 
@@ -75,7 +75,7 @@ function announceFailure(query: Query<unknown, unknown, unknown>): void {
 
 /**
  * All success and error toasts of queries and mutations fire here, from `meta`: a callback given to
- * mutate() is lost when its card unmounts, and moving a card unmounts it.
+ * mutate() does not run after its component unmounts, and moving a task unmounts its card.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -87,7 +87,8 @@ export const queryClient = new QueryClient({
       void announceSuccess(mutation.meta?.successToast?.(data, variables));
     },
     onError: (error, variables, _result, mutation) => {
-      // No toast: the mutation runs after the next sign-in, and the sign-in page explains why.
+      // No toast: the mutation runs after the next sign-in, and the sign-in page explains that the
+      // session has ended.
       if (mutation.meta?.queueOwner && !mayHaveSession()) return;
       announce(mutation.meta?.errorToast?.(asAppError(error), variables));
     },

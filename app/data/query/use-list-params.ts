@@ -6,7 +6,7 @@ import { MOST_SEARCHED } from '#domain/text/text.ts';
 /** Returns functions that change a list's filters and page in the URL. */
 export function useListParams<Name extends string>(names: readonly Name[]) {
   const [, setParams] = useSearchParams();
-  /** Changing a filter goes to page 1 and adds no history entry. */
+  /** Sets filters, goes to page 1 and adds no history entry. An empty value removes a filter. */
   const narrow = useCallback(
     (change: Partial<Record<Name, string | null>>) =>
       setParams(

@@ -15,7 +15,7 @@ interface LiveRows<T> {
   pendingIds: () => ReadonlySet<string>;
   /**
    * Called once for each kind of remote change that deserves a toast, with the changed rows;
-   * `before` is the list as it was.
+   * `before` is the list as it was before the changes.
    */
   onRemoteChange: (change: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;
@@ -46,7 +46,7 @@ export function subscribeToRows<T extends Row & { status: string }>(
     }
     queryClient.setQueryData(queryKey, rows);
     for (const [kind, changed] of byKind) onRemoteChange(kind, changed, first);
-    // A fetch in flight may predate this change.
+    // A fetch in flight may predate the changes: its response would undo them.
     if (queryClient.isFetching({ queryKey }) > 0) refetch();
     onChange?.();
   };
@@ -67,7 +67,7 @@ export function subscribeToRows<T extends Row & { status: string }>(
 /** Batch window: a bulk action can emit thousands of events. */
 const BATCH_MS = 50;
 
-/** Passes on the first item at once and batches the ones that follow within the window. */
+/** Passes the first item on at once, and the items that follow within `BATCH_MS` as one batch. */
 function batched<T>(take: (things: readonly T[]) => void) {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,13 +108,13 @@ export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] 
  */
 const OVERLAP_MS = 10_000;
 
-/** Returns the instant from which to read the rows that are newer than this one. */
+/** Returns the instant from which `catchUp` reads: `OVERLAP_MS` before the given instant. */
 export const withOverlap = (instant: string): string =>
   new Date(Date.parse(instant) - OVERLAP_MS).toISOString();
 
 /**
- * The newest `updated_at` that was fetched of each list, in server time, by the hash of its query
- * key.
+ * The newest `updated_at` that was fetched of each list, in server time, by the hash of the list's
+ * query key.
  */
 const readUpTo = new Map<string, string>();
 
@@ -173,7 +173,9 @@ function withChange<T extends Row>(rows: T[], change: RealtimeChange): T[] {
   return id && rows.some((row) => row.id === id) ? withoutRow(rows, id) : rows;
 }
 
-/** Returns the list with a changed or fetched row, unless the known row is newer. */
+/**
+ * Returns the list with a changed or fetched row, unless the list has a newer version of the row.
+ */
 function withLatest<T extends Row>(rows: T[], row: T): T[] {
   const known = rows.find(({ id }) => id === row.id);
   return known && !isSameOrLater(row, known) ? rows : withRow(rows, row);

@@ -19,7 +19,7 @@ export async function preloadAuth(): Promise<void> {
 
 /**
  * Loads the auth client on first use. Visitors without a session do not need it, so their first
- * visit does not include it.
+ * visit does not load its code.
  * @throws AppError without a connection.
  */
 export async function loadAuth(): Promise<AuthClient> {

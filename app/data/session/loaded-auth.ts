@@ -8,8 +8,8 @@ const waiting = new Set<(client: AuthClient) => void>();
 export const isAuthLoaded = (): boolean => client !== undefined;
 
 /**
- * Calls back once the client is loaded, no matter which caller loaded it. Returns the unsubscribe
- * function.
+ * Calls `onLoaded` once the auth client is loaded, no matter which caller loaded it. Returns the
+ * unsubscribe function.
  */
 export function onAuthLoaded(onLoaded: (client: AuthClient) => void): () => void {
   if (client) onLoaded(client);
@@ -17,7 +17,7 @@ export function onAuthLoaded(onLoaded: (client: AuthClient) => void): () => void
   return () => waiting.delete(onLoaded);
 }
 
-/** Called by the auth client's module when it has loaded. */
+/** Stores the loaded auth client and calls the waiting listeners. Called only by auth-client.ts. */
 export function authLoaded(loaded: AuthClient): void {
   client = loaded;
   for (const onLoaded of waiting) onLoaded(loaded);

@@ -2,8 +2,8 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns a store backed by local storage, with memory as the fallback if it is full or forbidden.
- * Sign-in then lasts until the page is closed.
+ * Returns a store backed by local storage, with memory as the fallback if local storage is full or
+ * forbidden. The session then lasts until the page is closed.
  */
 export function sessionStore(local: () => Store): Store {
   const memory = new Map<string, string>();
@@ -26,7 +26,7 @@ export function sessionStore(local: () => Store): Store {
   };
 }
 
-/** Treats forbidden storage as empty. */
+/** Returns the result of a storage access; null where storage is forbidden. */
 function quietly<T>(act: () => T): T | null {
   try {
     return act();
@@ -35,5 +35,5 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-/** Where this page stores its session. */
+/** The store of the session: local storage, or else memory. */
 export const localSession = sessionStore(() => window.localStorage);

@@ -5,7 +5,7 @@ import { localSession } from './session-storage.ts';
 /** The local storage key of the session, named as supabase-js names it. */
 export const storageKey = `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`;
 
-/** A token that expires sooner is refreshed before it is used, as the auth client itself does. */
+/** A token that expires within this many seconds is refreshed before use, as in the auth client. */
 const MARGIN_S = 90;
 
 /**
@@ -33,7 +33,10 @@ function storedText(): string | null {
   return localSession.getItem(storageKey);
 }
 
-/** Returns the session of a stored text if it has all that a page needs and is valid at `now`. */
+/**
+ * Returns the session in a stored text if it has all fields that a page needs and is valid at
+ * `now`, in milliseconds since the epoch.
+ */
 export function validSession(text: string | null, now: number): Session | undefined {
   const session = parsed(text);
   return isSession(session) && session.expires_at > now / 1000 + MARGIN_S ? session : undefined;

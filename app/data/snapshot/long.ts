@@ -1,12 +1,12 @@
 import { isStored, storeMark } from '#app/browser/stored-mark.ts';
 
-/** Key in the browser's storage; there while the stored snapshot is long. */
+/** Local storage key; present while the stored snapshot is long. */
 const KEY = 'snapshot-long';
 
 /**
- * Returns whether the stored snapshot has a list of more rows than one request reads. The server
- * needs several requests for such a list, so the snapshot's list is shown at once. Stored apart from
- * the snapshot, because other starts need not open its database.
+ * Returns whether the stored snapshot has a list with at least as many rows as one request returns.
+ * Such a list takes several requests to load, so the page shows the stored list until then. The
+ * answer is stored apart from the snapshot, so that other starts need not open IndexedDB.
  */
 export const isSnapshotLong = (): boolean => isStored(KEY);
 

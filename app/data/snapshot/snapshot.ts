@@ -10,14 +10,14 @@ import { noteShown } from './shown.ts';
 import { isUsable, type Snapshot } from './usable.ts';
 
 /**
- * Key of the snapshot's metadata. Only one snapshot is stored, for the person who used this browser
- * last: this entry, and an entry for each list under the hash of its query key, so that a save
- * writes only the lists that changed.
+ * Key of the entry with the snapshot's metadata. The browser stores only one snapshot, of the
+ * person who used it last. Each list has an entry of its own under the hash of its query key, so
+ * that a save writes only the lists that changed.
  */
 const KEY = 'latest';
 /**
- * Version of the entries; its number increases when their format changes. A build reads only
- * entries of its own version.
+ * Version of the entries: the schema version of the build, and a number that increases when the
+ * format of the entries changes. A build reads only entries of its own version.
  */
 const SCHEMA = `${__SCHEMA_VERSION__}-2`;
 /** Id of this page, stored with the lists that it saves. */
@@ -31,7 +31,7 @@ const store = createStore('snapshot', 'lists');
 /**
  * Fills the lists that have no data yet from the stored snapshot, and returns whether it filled
  * any. The data counts as stale, so that each list is fetched at once; the first response replaces
- * it.
+ * the stored data.
  */
 export async function showSnapshot(
   userId: string,
@@ -81,7 +81,7 @@ async function read(
     }
     await deleteSnapshot();
   } catch (error) {
-    // Some browsers forbid the database in private windows.
+    // Some browsers forbid IndexedDB in private windows.
     logFailure('The snapshot could not be read.', error);
   }
   return undefined;
@@ -150,7 +150,8 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   await store('readwrite', async (entries) => {
     const before = await promisifyRequest<Snapshot | undefined>(entries.get(KEY));
     const isOurs = before?.userId === userId && before.writer === WRITER;
-    // Lists of an earlier page must not look as if the server had returned them now.
+    // Delete lists that another page saved: with the new `savedAt` they would look newer than they
+    // are.
     if (!isOurs) entries.clear();
     for (const { hash, data } of lists) {
       if (!isOurs || saved.get(hash) !== data) entries.put(data, hash);

@@ -7,7 +7,7 @@ export function download(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has started the download by then.
+  // After 10 seconds, the browser has started the download and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -15,7 +15,10 @@ export function pictureObject(bucket: PictureBucket, path: string | null): strin
   return path?.startsWith(start) ? path.slice(start.length) : undefined;
 }
 
-/** Returns a picture's URL. External URLs are ignored: loading them would reveal the viewer. */
+/**
+ * Returns a picture's URL. External URLs are ignored: loading them would reveal the viewer's IP
+ * address to another host.
+ */
 export function pictureUrl(
   path: string | null,
   bucket: PictureBucket = 'avatars',

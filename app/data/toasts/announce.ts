@@ -3,7 +3,8 @@ const listeners = new Set<() => void>();
 
 /** Announces the result of an action to screen readers when the page shows it without a toast. */
 export function announce(said: string): void {
-  // A screen reader repeats the same text only if it changes.
+  // Screen readers do not read a live region again if its text stays the same, so a repeated text
+  // alternates with a non-breaking space at its end.
   text = said === text ? `${said}\u00a0` : said;
   for (const listener of listeners) listener();
 }

@@ -20,7 +20,7 @@ export function clearBottom(
   obstacles: readonly Sides[],
 ): number {
   let bottom = EDGE;
-  // From the lowest obstacle up: each one may lift the toasts into the next.
+  // From the lowest obstacle up: each obstacle may lift the toasts into the next obstacle.
   for (const { left, right, top, bottom: end } of [...obstacles].sort((a, b) => b.top - a.top)) {
     const lowest = screenHeight - bottom;
     const isCovered =

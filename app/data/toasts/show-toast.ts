@@ -5,7 +5,7 @@ import type { Toast } from './toast.ts';
 /** Loads the toaster, which the first render does not need. */
 export const loadToaster = () => import('./toaster.tsx');
 
-/** Shows a toast, or only announces it if people see its effect anyway. */
+/** Shows a toast, or only announces it to screen readers if the page itself shows the result. */
 export function showToast(toast: Toast): void {
   if (toast.isAnnounced && !toast.undo) {
     announce([toast.title, toast.message].filter(Boolean).join(': '));

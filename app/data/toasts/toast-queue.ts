@@ -1,9 +1,12 @@
 import type { Toast } from './toast.ts';
 
-/** Clarity §7: further toasts wait until one of these has gone. */
+/** Maximum number of toasts on the screen (clarity §7); further toasts wait. */
 const MOST = 3;
 
-/** A person's own act, whose toast may offer Undo: not a failure, an unlock or a remote change. */
+/**
+ * Returns whether a toast reports the person's own act, so that it may offer Undo: not a failure,
+ * an unlock or a remote change.
+ */
 const isAct = ({ style, durationMs, isRemote }: Toast) =>
   style === 'default' && durationMs === undefined && !isRemote;
 
@@ -40,8 +43,9 @@ export function replacedBy(toast: Toast, current: ReadonlyMap<string, Toast>): s
 const idsOf = (toasts: readonly [string, Toast][]) => toasts.map(([id]) => id);
 
 /**
- * Returns the id of the next toast to show; undefined while all must wait. One place is left for an
- * act: its Undo must not wait until several unlocks or failures have gone.
+ * Returns the id of the next toast to show; undefined while all toasts must wait. One place is
+ * reserved for the toast of an act: its Undo must not wait until several unlocks or failures have
+ * gone.
  */
 export function nextToast(
   shown: ReadonlyMap<string, Toast>,

@@ -7,7 +7,7 @@ export interface Toast {
   style: ToastStyle;
   /** Shown as an Undo button for 8 seconds. */
   undo?: () => void;
-  /** Overrides the default duration of its style. */
+  /** Overrides the default duration of the toast's style. */
   durationMs?: number;
   /** Only announced to screen readers, not shown, unless it offers Undo (clarity §7). */
   isAnnounced?: true;

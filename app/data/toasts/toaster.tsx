@@ -27,8 +27,8 @@ export default function Toaster() {
     <>
       <Notifications
         position="bottom-left"
-        // In effect no limit: `showNext` queues the toasts, because Mantine's queue only counts
-        // them.
+        // In effect no limit: `showNext` queues the toasts by their kind, and Mantine's queue would
+        // only count them.
         limit={100}
         // Hide a replaced toast at once: shown beside its successor it would look like a second
         // action.
@@ -72,10 +72,10 @@ function showNext(): void {
   showNext();
 }
 
-/** Frees the place of a toast that is gone. */
+/** Frees the place of a closed toast for the next toast. */
 function free(id: string): void {
   shown.delete(id);
-  // Mantine calls this while it updates its own list: show the next toast afterwards.
+  // Mantine calls `onClose` while it updates its own list: show the next toast afterwards.
   setTimeout(showNext);
 }
 
@@ -107,7 +107,7 @@ function render(id: string, toast: Toast): void {
     closeButtonProps: { 'aria-label': m.data_toast_dismiss() },
     color: destructive ? 'var(--late)' : 'var(--ink)',
     autoClose: toast.durationMs ?? (destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS),
-    // Mantine pauses a toast under the pointer, but not one that has the focus.
+    // Mantine pauses a toast under the pointer, but not a toast that has the focus.
     onFocus: () => notifications.update({ ...data, autoClose: false }),
     onBlur: () => notifications.update(data),
     onClose: () => free(id),

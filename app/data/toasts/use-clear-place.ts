@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { clearBottom } from './clear-place.ts';
 
 const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
-/** Bars at the screen's lower edge mark themselves with this attribute. */
+/** Bars at the screen's lower edge have this attribute. */
 const BARS = '[data-keep-clear]';
 /** How often the position is checked while a toast is shown: the row or button in use may move. */
 const MOVES_MS = 200;
 const ROWS = '[role="menu"], [data-task-id], li, tr';
 
 /**
- * Keeps the toasts clear of the bars at the lower edge and of the row or button being used: the one
- * that has the focus, and the one pressed last (clarity §7).
+ * Keeps the toasts clear of the bars at the lower edge and of the rows or buttons in use: the
+ * focused element and the element pressed last (clarity §7).
  */
 export function useClearPlace(): void {
   useEffect(() => {

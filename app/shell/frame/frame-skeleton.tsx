@@ -19,8 +19,9 @@ interface Props {
 /**
  * Renders the frame of the signed-in pages without personal data. The HTML of every such page
  * contains this frame, so it shows before the scripts run; it stays until the profile has loaded.
- * It contains both widths of the sidebar, because a stylesheet cannot read the cookie: boot.js
- * marks the root element, and the styles hide one of the two.
+ * It contains the sidebar in both widths, because a stylesheet cannot read the cookie that stores
+ * the person's choice. boot.js reads the cookie and marks the root element, and the styles hide one
+ * of the two sidebars.
  */
 export function FrameSkeleton({ pages, path }: Props) {
   const Shape = SHAPES[path];

@@ -15,7 +15,7 @@ const GRACE_MS = 500;
 /** Further time to wait without a snapshot; then the first render shows skeletons. */
 const PATIENCE_MS = 3000;
 
-/** The queries with which every signed-in page starts; the first render needs the first two. */
+/** Returns the queries of every signed-in page; the first render needs the first two queries. */
 export const startQueries = (user: Parameters<typeof partyOf>[0] & object) =>
   [
     tasksQuery(user.id),
@@ -27,10 +27,10 @@ export const startQueries = (user: Parameters<typeof partyOf>[0] & object) =>
   ] as const;
 
 /**
- * Takes over the requests that boot.js has started, and waits for those that the first render
- * needs: one render of the whole page in a transition blocks less than a render for each response.
- * If the server is slow or cannot be reached, or if a list needs several requests, the first render
- * shows the lists of the snapshot.
+ * Takes over the requests that boot.js has started, and waits for the responses that the first
+ * render needs: rendering the whole page once in a transition blocks the browser less than a render
+ * after each response. If the server is slow or cannot be reached, or if a list needs several
+ * requests, the first render shows the lists of the snapshot.
  */
 export async function loadStart(): Promise<void> {
   const session = storedSession() ?? (navigator.onLine ? undefined : keptSession());
@@ -64,7 +64,7 @@ const keysOf = (user: User) => startQueries(user).map(({ queryKey }) => queryKey
 
 const noteFailure = (error: unknown) => logFailure('The snapshot could not be loaded.', error);
 
-/** Fills the lists from the snapshot, and returns whether there was one. */
+/** Fills the lists from the snapshot, and returns whether there was a snapshot. */
 async function showLastLists(user: User): Promise<boolean> {
   try {
     const { showSnapshot } = await loadSnapshot();

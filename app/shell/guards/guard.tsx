@@ -19,7 +19,8 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const from = returnToFrom({ pathname, search, hash });
-  // Emailed links and Google sign-in end at /dashboard; go to the page that was requested before.
+  // Emailed links and Google sign-in end at /dashboard: go on to the page that the person requested
+  // before the sign-in.
   const onward =
     status === 'signed_in' && from === '/dashboard' ? returnToFromState({ from }) : from;
 

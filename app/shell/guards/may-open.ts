@@ -4,8 +4,8 @@ import { can, isAdminOf, roleOf } from '#domain/account/permissions.ts';
 import type { Page } from '../pages.ts';
 
 /**
- * Returns whether a person may open a page (spec §2). The page's guard and the database check
- * again.
+ * Returns whether a person may open a page (spec §2). The page's guard and the database check the
+ * permission again.
  */
 export function mayOpen({ access, area }: Page, profile: Profile | null): boolean {
   if (access === 'public' || access === 'signed_in') return true;

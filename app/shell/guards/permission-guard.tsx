@@ -27,8 +27,8 @@ export function PermissionGuard({ permission, area, children }: Props) {
   const refused = !permitted || (area !== undefined && !isAdminOf(profile, area));
 
   useEffect(() => {
-    // People who just gave up the permission are already navigating to a page that has not rendered
-    // yet.
+    // Do not redirect a person who has just given up the permission: the app is already navigating
+    // to another page, which has not rendered yet.
     if (!refused || window.location.pathname !== pathname) return;
     if (permission !== 'admin_access' && canGoBack()) void navigate(-1);
     else void navigate('/dashboard', { replace: true });
@@ -39,7 +39,7 @@ export function PermissionGuard({ permission, area, children }: Props) {
 
 /**
  * Returns whether the previous history entry is a page of the app. The router counts only its own
- * entries, from 0 after each page load, so the Navigation API is asked too.
+ * entries, from 0 after each page load, so this function also checks the Navigation API.
  */
 function canGoBack(): boolean {
   if ((window.history.state?.idx ?? 0) > 0) return true;

@@ -14,7 +14,7 @@ import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { m } from '#messages';
 import classes from './header.module.css';
 
-/** Renders the header before the profile is known. */
+/** Renders the header before the profile has loaded. */
 export function HeaderSkeleton({ title }: { title: string }) {
   return (
     <div className={classes.header}>
@@ -27,7 +27,7 @@ export function HeaderSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Renders the shapes of the header's tools, which do nothing, until their code has loaded. */
+/** Renders placeholders for the header's tools, which do nothing, until the tools have loaded. */
 export function ToolsSkeleton() {
   return (
     <div className={classes.tools} aria-hidden inert>

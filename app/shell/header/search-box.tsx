@@ -15,7 +15,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
-  // The results page has its own field; keep both in sync.
+  // The results page has its own search field: keep both fields in sync.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);

@@ -11,7 +11,8 @@ import { type PageKeyAct, readPageKeys } from './read-page-keys.ts';
  */
 export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
   const navigate = useNavigate();
-  // State that survives a rerun of the effect: a page may open between the two keys of a chord.
+  // The reader is in state: a page may open between the two keys of a chord, and the chord must
+  // survive the rerun of the effect.
   const [read] = useState(readPageKeys);
   useEffect(() => {
     const isOpenPage = (path: string) => openPages.some((page) => page.path === path);
@@ -53,8 +54,8 @@ function focusFirstRow({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the page's first search field, which on wide screens is the header's. Returns whether
- * there is one.
+ * Focuses the page's first search field, which on wide screens is the header's. Returns whether the
+ * page has a search field.
  */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('input[type="search"]');

@@ -42,7 +42,7 @@ export function useCommandChoices(typed: string): PaletteChoice[] {
   ].filter(({ label }) => matchesWordStarts(label, typed));
 }
 
-/** Returns the command that captures the typed text as a task; none before anything is typed. */
+/** Returns the command that captures the typed text as a task; empty while nothing is typed. */
 export function useCreateChoice(typed: string): PaletteChoice[] {
   const captureTask = useCaptureTask(delegateCaptured);
   if (typed === '') return [];

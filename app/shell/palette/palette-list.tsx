@@ -14,13 +14,13 @@ import { type PaletteChoice, type PaletteGroup, usePageChoices } from './palette
 import { useRecentChoices } from './recent-choices.ts';
 import { useTaskChoices } from './task-choices.ts';
 
-/** Maximum number of search results; the search page has the rest. */
+/** Maximum number of search results in the palette; the search page shows all of them. */
 const MOST = 8;
 
 export interface PaletteListProps {
   pages: readonly Page[];
   query: string;
-  /** Passes up the handler of the field's keys; null on unmount. */
+  /** Gives the palette's field the handler of its keys; null on unmount. */
   register: (answer: ((key: ListKey) => void) | null) => void;
   /** Receives the id of the selected element, for the field's `aria-activedescendant`. */
   onSelect: (id: string | undefined) => void;
@@ -28,8 +28,8 @@ export interface PaletteListProps {
 }
 
 /**
- * The palette's choices for the typed text. The first is selected until the arrow keys pick
- * another.
+ * Renders the palette's choices for the typed text. The first choice is selected until an arrow key
+ * selects another.
  */
 export default function PaletteList({
   pages,
@@ -42,7 +42,7 @@ export default function PaletteList({
   const { groups, isSearching } = useGroups(pages, typed);
   const choices = groups.flatMap((group) => group.choices);
   const [picked, setPicked] = useState<{ query: string; key: string }>();
-  // Results that arrive later do not change the selection.
+  // Find the selection by key: results that arrive later change the indexes.
   const at = choices.findIndex(({ key }) => picked?.query === query && picked.key === key);
   const selected = Math.max(at, 0);
   const id = useId();
@@ -52,7 +52,7 @@ export default function PaletteList({
     onClose();
     act();
   };
-  // A ref, so that two keys within one render both see the current selection.
+  // A ref, so that the second of two keys before the next render moves on from the first.
   const now = useRef({ selected, choices });
   useLayoutEffect(() => {
     now.current = { selected, choices };
@@ -93,7 +93,7 @@ export default function PaletteList({
                 tabIndex={-1}
                 className={classes.choice}
                 data-selected={index === selected || undefined}
-                // The field keeps the focus.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(choice)}
               >
@@ -133,7 +133,7 @@ function useGroups(pages: readonly Page[], typed: string) {
     choices: useCommandChoices(typed),
   };
   const create = useCreateChoice(typed);
-  // Pages come before commands if the typed words begin words of a page's title, otherwise after.
+  // Pages come before commands only if the typed text matches the starts of words in a page title.
   const isPage =
     typed !== '' && places.choices.some(({ label }) => matchesWordStarts(label, typed));
   const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);

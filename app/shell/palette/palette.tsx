@@ -44,7 +44,8 @@ export function Palette({ pages, onClose }: Props) {
   const register = useRef((list: ((key: ListKey) => void) | null) => {
     answer.current = list;
     if (!list) return;
-    // Wait for the commit, because a choice may navigate synchronously.
+    // A microtask, because the list registers in an effect, where React refuses the `flushSync` of
+    // a choice that navigates.
     queueMicrotask(() => {
       for (const key of waiting.current.splice(0)) list(key);
     });
@@ -71,7 +72,7 @@ export function Palette({ pages, onClose }: Props) {
           data-mantine-stop-propagation="true"
           value={query}
           onChange={({ currentTarget }) => {
-            // Keys typed before this change were meant for the previous choices.
+            // Discard the waiting keys: they were meant for the choices of the previous text.
             waiting.current = [];
             setQuery(currentTarget.value);
           }}

@@ -6,7 +6,7 @@ import { type Page, pageAt } from '../pages.ts';
 import type { PaletteChoice } from './palette-choices.ts';
 import { recentEntries, rememberEntry } from './recent.ts';
 
-/** Recent items that the palette shows. */
+/** Maximum number of recent items that the palette shows. */
 const MOST = 5;
 
 /** Remembers the pages and tasks that the person opens. */

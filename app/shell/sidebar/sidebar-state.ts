@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec §2 sidebar: a cookie stores the state for 7 days. */
+/** Spec §2 sidebar: a cookie stores for 7 days whether the sidebar is collapsed. */
 const COOKIE = 'sidebar';
 const MAX_AGE_S = 7 * 24 * 60 * 60;
 

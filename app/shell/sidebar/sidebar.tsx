@@ -62,8 +62,8 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
 }
 
 /**
- * Returns whether an item is shown: the person needs its permission, and some are hidden from
- * admins (spec §2).
+ * Returns whether the sidebar shows a page: the person must be allowed to open the page, and some
+ * pages are hidden from admins (spec §2).
  */
 function isShown(page: Page, profile: Profile | null): boolean {
   if (page.nav?.hiddenFromAdmins && profile?.is_admin) return false;
@@ -92,7 +92,7 @@ function Item({ page, collapsed, onNavigate }: ItemProps) {
   );
 }
 
-/** A separate component, because the count changes more often than the item. */
+/** A separate component, so that a new count renders only the badge and not the whole item. */
 function Badge({ of }: { of: BadgeKey }) {
   const count = useBadge(of);
   return count > 0 && <span className={classes.badge}>{count}</span>;

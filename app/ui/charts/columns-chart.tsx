@@ -67,7 +67,7 @@ function ColumnsChart({ label, columns, series, height = 200 }: Props) {
 // Memoized because rendering a chart is expensive.
 export default memo(ColumnsChart);
 
-/** The tooltip of a chart column. */
+/** Renders a column's title and its values above zero. */
 function ChartTooltip({ column, series }: { column: Column; series: ChartSeries[] }) {
   const shown = series.filter(({ name }) => (column.values[name] ?? 0) > 0);
   return (

@@ -11,14 +11,14 @@ import {
 import { whenIdle } from '#app/browser/idle.ts';
 import { lazyPart } from '../feedback/lazy-part.tsx';
 
-// Lazy: only pages with a chart load the library.
+// Lazy: only pages with a chart load the chart library.
 const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));
 
 type Props = ComponentProps<typeof ColumnsChart>;
 
 /**
- * A chart, with a skeleton while its library loads. New data renders after the text around the
- * chart; outside the viewport, only once the browser is idle.
+ * Renders a chart, with a skeleton while the chart library loads. New data renders after the text
+ * around the chart. A chart outside the viewport waits until the browser is idle.
  */
 export function LazyChart({ label, columns, series, height = 200 }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

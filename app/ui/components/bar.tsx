@@ -1,6 +1,9 @@
 import classes from './bar.module.css';
 
-/** A progress bar from 0 to 1. Hidden from screen readers: the text beside it says the same. */
+/**
+ * Renders a progress bar; `share` is from 0 to 1. Hidden from screen readers, because the text
+ * beside the bar says the same.
+ */
 export function Bar({ share }: { share: number }) {
   return (
     <span className={classes.bar} aria-hidden>

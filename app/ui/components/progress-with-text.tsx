@@ -4,7 +4,7 @@ import classes from './progress-with-text.module.css';
 interface Props {
   /** Name of the action, for screen readers. */
   label: string;
-  /** The progress as a text. */
+  /** The progress as a text, shown above the bar. */
   text: string;
   done: number;
   total: number;

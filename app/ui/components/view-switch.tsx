@@ -13,8 +13,8 @@ interface Props<View extends string> {
   show: (view: NoInfer<View>) => void;
 }
 
-// Plain radio buttons: without them, the first visit of the board would load Mantine's
-// SegmentedControl only for this switch.
+// Plain radio buttons instead of Mantine's SegmentedControl, which the first visit of the board
+// would load only for this switch.
 function Switch<View extends string>({ label = m.ui_view(), names, view, show }: Props<View>) {
   const group = useId();
   return (

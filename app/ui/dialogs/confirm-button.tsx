@@ -6,8 +6,8 @@ import { swallowSecondClick } from '../hooks/double-click.ts';
 interface Props {
   label: string;
   /**
-   * The accessible name, which begins with the label and names the row: a screen reader may read
-   * the button alone.
+   * The accessible name: the label, then the name of the row, because a screen reader may read the
+   * button without the row.
    */
   name: string;
   question: string;
@@ -15,7 +15,7 @@ interface Props {
   act: () => void;
 }
 
-/** A button that asks for confirmation in place. */
+/** Renders a button that a press replaces with a question and buttons to confirm or cancel. */
 export function ConfirmButton({ label, name, question, busy, act }: Props) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);
@@ -34,7 +34,7 @@ export function ConfirmButton({ label, name, question, busy, act }: Props) {
         aria-label={name}
         onClick={ask}
         loading={busy}
-        // Return the focus from the confirmation.
+        // Take the focus back when the confirmation closes.
         autoFocus={wasAsked.current}
       >
         {label}

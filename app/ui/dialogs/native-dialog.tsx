@@ -25,8 +25,8 @@ export function NativeDialog({ ref, className, onClose, children, ...props }: Pr
     <dialog
       ref={merged}
       className={`${classes.dialog} ${className ?? ''}`}
-      // StrictMode runs the effect twice: the dialog is open again when the first close event
-      // arrives.
+      // Ignore a close event while the dialog is open: StrictMode runs the effect twice, so the
+      // dialog is open again when the first close event arrives.
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       {...props}

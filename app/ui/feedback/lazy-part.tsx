@@ -5,8 +5,8 @@ import { logFailure } from '#app/browser/log.ts';
 import { m } from '#messages';
 
 /**
- * React.lazy that waits for a connection, showing the fallback until then. If the part cannot be
- * loaded, `Missing` renders in its place and the rest of the page still works.
+ * Like React.lazy, but waits for a connection and shows the fallback until then. If the component
+ * cannot be loaded, `Missing` renders in its place and the rest of the page still works.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
 export function lazyPart<Part extends ComponentType<any>>(
@@ -21,7 +21,7 @@ export function lazyPart<Part extends ComponentType<any>>(
   );
 }
 
-/** The placeholder for a part that the page can do without. */
+/** Renders nothing: the placeholder for an optional part of the page. */
 export const Nothing = () => null;
 
 /** The default placeholder for a part that failed to load. */

@@ -3,12 +3,12 @@ import { useOnline } from '../hooks/use-online.ts';
 import { Note } from './notice.tsx';
 
 interface Props {
-  /** What being offline means on this page. */
+  /** The note's text: how being offline affects this page. */
   children: string;
   className?: string | undefined;
 }
 
-/** A note shown while the browser is offline, and announced when it goes offline. */
+/** A note shown while the browser is offline. Screen readers announce the note when it appears. */
 export function Offline({ children, className }: Props) {
   const online = useOnline();
   return (

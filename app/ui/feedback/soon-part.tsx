@@ -17,9 +17,10 @@ interface Options<Props> {
 }
 
 /**
- * Returns a part that loads once the page shows its first content. Such parts render one after
- * another, each when the browser is idle: together they would block a slow device for a quarter of
- * a second. React's Suspense would delay each of them for 300 ms after the one before.
+ * Returns a component that loads once the page shows its first content. Such components render one
+ * after another, each when the browser is idle: rendered together, they would block a slow device
+ * for a quarter of a second. Not with React's Suspense, which would show each component 300 ms
+ * after the previous component.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
 export function soonPart<Part extends ComponentType<any>>(

@@ -7,7 +7,7 @@ let page: typeof import('#app/browser/idle.ts');
 
 const part = (name: string) =>
   turns.inTurn(() => Promise.resolve(name)).then((loaded) => shown.push(loaded));
-/** Runs an idle period, and all that follows from it. */
+/** Runs the pending idle callbacks, and waits for the promises that they resolve. */
 const idleOnce = async () => {
   for (const act of idle.splice(0)) act();
   await new Promise((resolve) => setTimeout(resolve));

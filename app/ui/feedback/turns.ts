@@ -4,8 +4,8 @@ import { loadPart } from '#app/browser/load-part.ts';
 let turn: Promise<unknown> = firstContent;
 
 /**
- * Loads a module after the page's first content, and resolves in an idle period of its own: several
- * modules load at the same time, but resolve one after another.
+ * Loads a module after the page's first content. Several modules load at the same time, but resolve
+ * one after another, each in its own idle period.
  */
 export async function inTurn<Module>(load: () => Promise<Module>): Promise<Module> {
   await firstContent;

@@ -19,7 +19,8 @@ interface Props {
  */
 export function FormButtons({ act, busy, leaving, question, close, stay, discard }: Props) {
   return leaving ? (
-    // Keys make React replace the buttons: a reused one could change under the pointer and submit.
+    // Keys make React replace the buttons: a reused button could become the submit button under
+    // the pointer.
     <div key="leaving" className={classes.buttons} role="alert">
       <span className={classes.question}>{question}</span>
       <Button variant="default" onClick={stay}>

@@ -19,7 +19,7 @@ interface Props {
 export function SearchField({ label, placeholder, className, text, look }: Props) {
   const [typed, setTyped] = useState(text);
   const lookSoon = useDebouncedHere((value) => look(value.trim()), TYPED_MS);
-  // The URL changed elsewhere: by the Back button or by clearing the filters.
+  // Follow `text` when the Back button or clearing the filters changes the URL.
   useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
   return (
     <TextInput

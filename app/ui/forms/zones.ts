@@ -48,8 +48,9 @@ interface ZoneChoice {
 }
 
 /**
- * Returns all time zones as options, each once. A name in `needed`, which the browser may not list,
- * replaces the browser's name of the same zone; the first such name wins.
+ * Returns all time zones as options, each zone once. A name in `needed` replaces the browser's name
+ * of the same zone, because the browser may not list the needed name. If two needed names mean the
+ * same zone, the first is used.
  */
 export function zoneChoices(...needed: (string | null)[]): ZoneChoice[] {
   const byZone = new Map(

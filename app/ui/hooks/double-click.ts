@@ -6,11 +6,11 @@ const TIME_MS = 500;
 const NEAR_PX = 8;
 
 /**
- * Swallows the second click of a double click after the first one has run its action: the second
- * would hit the element that moved under the pointer.
+ * Swallows the second click of a double click after the first click has run its action: the second
+ * click would hit the element that has moved under the pointer.
  */
 export function swallowSecondClick(first: { clientX: number; clientY: number; detail: number }) {
-  // Triggered by a key: there is no pointer.
+  // 0 means a key press, which is not followed by a second click.
   if (first.detail === 0) return;
   const take = (event: MouseEvent) => {
     const isNear =

@@ -15,15 +15,15 @@ const FOREIGN = /^(?![\u0300-\u036f])(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200b-\u
  */
 export function letterOf({ key, code }: Pressed): string {
   const typed = key.toLowerCase();
-  // On a Hebrew keyboard this key types an apostrophe instead of a letter. No Latin layout has an
-  // apostrophe there.
+  // The W key of a Hebrew keyboard types an apostrophe instead of a letter. No Latin layout has an
+  // apostrophe on this key.
   const isForeign = FOREIGN.test(typed) || (typed === "'" && code === 'KeyW');
   return (isForeign && /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()) || typed;
 }
 
 /**
- * Returns whether the pressed key is a letter key of a keyboard of another script; undefined if the
- * key does not show this.
+ * Returns true if the pressed key types a letter of another script, false if it types a Latin
+ * letter, and undefined if the key does not reveal the keyboard's script.
  */
 export function isForeignLayout({ key, code }: Pressed): boolean | undefined {
   if (!/^Key[A-Z]$/.test(code)) return undefined;
@@ -47,8 +47,8 @@ export function isQuestionMark({ key, code, shiftKey }: PressedWithShift): boole
 
 /**
  * Returns whether a key is the slash, or its key on a keyboard of another script. That key types a
- * full stop on Cyrillic and Hebrew keyboards, but also on Turkish ones, so `layoutIsForeign`
- * decides.
+ * full stop on Cyrillic and Hebrew keyboards, but also on Turkish keyboards, which are Latin. So
+ * for a full stop, `layoutIsForeign` decides.
  */
 export function isSlash(pressed: PressedWithShift, layoutIsForeign: boolean): boolean {
   const { key, code, shiftKey } = pressed;
@@ -66,5 +66,5 @@ const MODIFIERS = new Set(
   'Shift Control Alt AltGraph Meta CapsLock Fn FnLock NumLock Symbol SymbolLock'.split(' '),
 );
 
-/** Returns whether a key types nothing by itself, but changes what other keys type. */
+/** Returns whether a key types no character, but changes the characters that other keys type. */
 export const isModifier = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => MODIFIERS.has(key);

@@ -12,7 +12,7 @@ export function useFocusBack(): void {
       requestAnimationFrame(() => {
         // The closing code may already have moved the focus.
         if (document.activeElement && document.activeElement !== document.body) return;
-        // The opener may be gone as a result of the action; use the nearest button instead.
+        // The action may have removed the opener; use the nearest button instead.
         const neighbours = around.map((place) => place.querySelector('button:enabled'));
         const next = before?.isConnected
           ? before
@@ -34,7 +34,7 @@ function openerOf(element: Element | null): Element | null {
   return (button && document.getElementById(button)) || element;
 }
 
-/** Returns the element's ancestors up to its section, nearest first. */
+/** Returns the element's ancestors up to its section, nearest first; none outside a section. */
 function placesOf(element: Element | null): Element[] {
   const place = element?.closest('section') ? element.parentElement : null;
   return place ? [place, ...(place.matches('section') ? [] : placesOf(place))] : [];

@@ -4,7 +4,7 @@ import classes from './person-picture.module.css';
 interface Props {
   src: string | undefined;
   initials: string;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size: number;
 }
 

@@ -18,12 +18,12 @@ interface Props<Row, By extends string> {
   placeholder?: Placeholder;
   /** Shown instead of a table without rows. */
   empty?: string;
-  /** Whether these are the previous rows, shown while the requested ones load. */
+  /** Whether `rows` are the previous rows, shown while the requested rows load. */
   isOld?: boolean;
   sorting?: Sorting<By>;
   sort?: (sorting: Sorting<By>) => void;
   details?: RowDetails<Row>;
-  /** A table narrower than this many pixels shows each row as a card; with 0 it stays a table. */
+  /** A table narrower than this many pixels shows each row as a card; with 0, no row is a card. */
   cardsBelow?: number;
   /** Whether a card around the table already has a border and a padding. */
   inCard?: boolean;
@@ -69,7 +69,7 @@ export function DataTable<Row, By extends string = string>(props: Props<Row, By>
           mod={{ cards: narrow, scrolls, 'in-card': inCard }}
         >
           <TableHeader columns={columns} details={details} sorting={sorting} sort={sort} />
-          {/* Rows with details are groups of two rows. */}
+          {/* A row with details is already in a row group with its row of details. */}
           {details ? lines : <Table.Tbody role="rowgroup">{lines}</Table.Tbody>}
         </Table>
       )}

@@ -14,7 +14,7 @@ interface Query {
 export interface Placeholder {
   /** Label of the skeleton. */
   loading: string;
-  /** What is shown if the list could not be loaded. */
+  /** The error text if the list could not be loaded. */
   failed: string;
   query: Query;
 }
@@ -75,7 +75,7 @@ export function ListFailed({ what, query, inCard }: FailedProps) {
 
 interface EmptyProps {
   title: string;
-  /** Heading level below the page's. */
+  /** Heading level below the page's h1. */
   heading: 'h2' | 'h3';
   text: string;
   /** A button with a next step. */

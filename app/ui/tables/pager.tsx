@@ -8,7 +8,7 @@ interface Props {
   /** Entries per page. */
   size: number;
   shown: number;
-  /** The total if known, otherwise whether there are more. */
+  /** The total number of entries if known, otherwise whether there is a next page. */
   of: { total: number } | { hasMore: boolean };
   turnTo: (page: number) => void;
 }

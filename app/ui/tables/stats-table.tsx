@@ -16,7 +16,7 @@ export interface ChartTableRow {
   label: string;
   /** Link to the counted entries. */
   to?: string;
-  /** Null if there is no value, which is not 0. */
+  /** Null means that there is no data; the table then shows an empty cell instead of 0. */
   cells: (number | null)[];
   /** Columns that replace the label in the CSV export. */
   machine?: Record<string, string>;

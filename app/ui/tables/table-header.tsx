@@ -10,7 +10,7 @@ interface Props<Row, By extends string> {
   sort: ((sorting: Sorting<By>) => void) | undefined;
 }
 
-/** The column headers. Those of sortable columns are buttons. */
+/** The column headers. The headers of sortable columns are buttons. */
 export function TableHeader<Row, By extends string>(props: Props<Row, By>) {
   const { columns, details, sorting, sort } = props;
   const Arrow = sorting?.descending ? IconArrowDown : IconArrowUp;

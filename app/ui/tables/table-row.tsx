@@ -10,7 +10,7 @@ interface Props<Row, By extends string> {
   details: RowDetails<Row> | undefined;
 }
 
-/** A row, with a second one for its details if the table has them. */
+/** Renders a row, followed by a second row for its details if the table has details. */
 export function TableRow<Row, By extends string>({ row, columns, details }: Props<Row, By>) {
   const cells = columns.map(({ key, header, kind, align, cell }) =>
     kind === 'name' ? (

@@ -50,8 +50,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * A calendar with touch targets is half as high as a phone: it may cover its field if space is
- * short.
+ * Lets a calendar cover its field if space is short: a calendar with touch targets is half as high
+ * as a phone's screen.
  */
 const calendar = {
   defaultProps: { popoverProps: { middlewares: { shift: { crossAxis: true } } } },
@@ -73,7 +73,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
-    // Checkmarks sit on ink, which is light in dark mode.
+    // Checkmarks have the color of the page: their background `--ink` is light in dark mode.
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     Radio: { defaultProps: { iconColor: 'var(--paper)' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
@@ -134,7 +134,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
 
 /**
  * Spec §4 theme: local storage key "theme", light by default, and class `dark` on the root element.
- * Follows the system if the person chose that.
+ * Follows the system's theme if the person chose "system".
  */
 export function themeManager(): MantineColorSchemeManager {
   const manager = localStorageColorSchemeManager({ key: 'theme' });

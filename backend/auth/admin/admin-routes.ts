@@ -6,7 +6,7 @@ import { targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
 import type { Services } from '../services.ts';
 
-/** Returns the account routes for a server that has the secret key. */
+/** Returns the routes `/invite` and `/admin/*`, which need the secret key. */
 export function adminRoutes(deps: AuthDeps, { admin }: Services): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>();
   routes.use('/admin/*', withSecretKey());

@@ -76,9 +76,9 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     const { user_metadata, app_metadata, password, email } = change;
     if (user_metadata) await mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
     if (app_metadata) await mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
-    // Lock the address only when it is not this account's own: sign-up, magic links and sign-in
-    // with Google lock an address and then its account, so the reverse order on one account could
-    // deadlock.
+    // Lock the address only when it is not this account's own. The account is already locked here,
+    // but sign-up, magic links and sign-in with Google lock an address before its account: two
+    // requests that lock the same two rows in opposite orders could deadlock.
     if (email && (await users.findUserByEmail(tx, email))?.id !== id) {
       await users.lockEmail(tx, email);
       const other = await users.findUserByEmail(tx, email);
@@ -163,8 +163,8 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       }),
 
     invite: async (email, data, redirectTo) => {
-      // The caller has the secret key, so it may learn that an address has an account. Check before
-      // taking the mail slot.
+      // A caller with the secret key may learn that an address has an account. Check before taking
+      // the mail slot, because this error sends no mail.
       if ((await users.findUserByEmail(sql, email))?.email_confirmed_at) {
         throw new AuthError('email_exists');
       }

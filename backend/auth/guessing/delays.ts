@@ -8,7 +8,7 @@ import { hashToken } from '../secrets.ts';
 // Everyone mistypes sometimes: from the fourth failure on, each failure doubles the wait.
 const FREE_TRIES = 3;
 const LONGEST_WAIT_SECONDS = 900;
-// Seconds: a network's count restarts after a day without a try, an account's count every hour.
+// A network's count restarts after a day without a try, an account's count every hour.
 const MEMORY_SECONDS = 86_400;
 const PACE_SECONDS = 3600;
 
@@ -47,8 +47,8 @@ interface Guess {
 
 export interface Delays {
   /**
-   * Counts a try before its outcome is known, so that parallel tries cannot pass together, and
-   * waits for the account's turn. A refused try is not counted.
+   * Counts a try and waits for the account's turn. Counts before the outcome is known, so that
+   * parallel tries cannot get past the limit. A refused try is not counted.
    * @throws AuthError over_request_rate_limit while the wait after earlier failures lasts, or when
    * the account's next turn is too far away.
    */
@@ -60,8 +60,8 @@ export interface Delays {
 /**
  * Creates the service that slows down guessing. After wrong passwords and codes, the time that a
  * network must wait before its next try at the account doubles each time; the counts are shared by
- * every host on the database. Against many networks that attack one account, the account's
- * unfamiliar networks also take turns; its familiar ones need not (safety, attack 43).
+ * every host on the database. Against an attack on one account from many networks, the account's
+ * unfamiliar networks also take turns. Its familiar networks do not (safety, attack 43).
  */
 export function createDelays(options: {
   sql: postgres.Sql;

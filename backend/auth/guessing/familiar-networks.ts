@@ -6,14 +6,14 @@ import { hashToken } from '../secrets.ts';
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Networks stored per account: enough for home, work and travel. Those not used for longest are
- * deleted first.
+ * Networks stored per account: enough for home, work and travel. The least recently used networks
+ * are deleted first.
  */
 const MOST_NETWORKS = 50;
 
 /**
  * Returns the key of a network within one account. The same network has another key in each
- * account, so rows do not reveal which accounts share it.
+ * account, so rows do not reveal which accounts share a network.
  */
 export function networkKey(account: string, address: string): string {
   return hashToken(`${account} ${networkOf(address)}`);

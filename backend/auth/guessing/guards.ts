@@ -55,7 +55,7 @@ export function withSecretKey(): MiddlewareHandler<AuthEnv> {
 }
 
 /**
- * Resolves when the captcha is solved, or when none is set up.
+ * Resolves when the captcha is solved, or when no captcha is set up.
  * @throws AuthError captcha_failed
  */
 export async function requireCaptcha(

@@ -15,7 +15,7 @@ interface LoadedKey {
   signing: Key;
   verifying: Key;
   published: JWK;
-  /** Time in milliseconds from which the key signs. */
+  /** Unix time in milliseconds from which the key signs. */
   signsFrom: number;
 }
 
@@ -34,12 +34,12 @@ export interface SigningKeys {
 
 /** Seconds between checks for keys that other hosts have made. */
 export const RELOAD_SECONDS = 30;
-// Twice the reload time, plus what PostgREST and caches of the key set need.
+// Twice the reload time, plus the time that PostgREST and caches of the key set need to reload.
 const SIGNS_AFTER_MS = 900_000;
 // Allowance for clock differences between hosts.
 const MARGIN_MS = 600_000;
 
-/** Creates the first key where there is none. */
+/** Creates the first signing key if the database has none. */
 export async function ensureSigningKey(tx: postgres.TransactionSql, now: Date): Promise<void> {
   await tx`lock table host.signing_keys in share row exclusive mode`;
   const [found] = await tx`select from host.signing_keys limit 1`;
@@ -81,7 +81,7 @@ export function createSigningKeys(options: {
     return keys;
   };
 
-  // Also notices that a key has expired, which changes nothing in the database.
+  // Compare the live keys, not the rows: when a key expires, no row changes.
   const reload = async () => {
     const before = announced;
     await load();

@@ -21,8 +21,9 @@ export async function putAskedMetadata(
 }
 
 /**
- * Replaces an account's metadata when its address is confirmed: by the metadata of the request for
- * the link of that type, or by the provider's profile. Keeps metadata that a server set.
+ * Replaces an account's metadata when its address is confirmed. If `proof` is a link's token type,
+ * the new metadata is that of the request for the link. Otherwise `proof` is the new metadata: the
+ * profile at the sign-in provider. Keeps metadata that a server set.
  */
 export async function settleMetadata(
   tx: postgres.TransactionSql,

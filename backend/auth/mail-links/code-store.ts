@@ -15,8 +15,8 @@ export interface CodeRow {
 }
 
 /**
- * Stores the hash of a mailed six-digit code in place of the previous one. A code requested from an
- * unfamiliar network does not replace the one requested from a familiar network.
+ * Stores the hash of a mailed six-digit code in place of the previous code. A code requested from
+ * an unfamiliar network does not replace a code requested from a familiar network.
  */
 export async function putCode(
   tx: postgres.TransactionSql,
@@ -40,7 +40,7 @@ export async function putCode(
     ) values (${userId}, ${type}, ${familiar}, ${network}, ${guarded}, ${hash}, ${now})`;
 }
 
-/** Returns the codes of these types, with this network's wrong guesses at each. */
+/** Returns the codes of these types, each with the number of this network's wrong guesses. */
 export function findCodes(
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ export async function countGuess(db: Db, codeIds: string[], network: string): Pr
     on conflict (code_id, network) do update set guesses = counted.guesses + 1`;
 }
 
-/** Deletes the codes and links mailed to a person: all, or those of the given types. */
+/** Deletes the codes and links mailed to a person: all of them, or only the given types. */
 export async function clearMailed(
   tx: postgres.TransactionSql,
   userId: string,

@@ -2,7 +2,10 @@ import type { Db } from '../deps.ts';
 import { json } from '../users/metadata.ts';
 import { type UserRow, userColumns } from '../users/user-row.ts';
 
-/** Returns the account with a pending change to this address; of several, the latest request. */
+/**
+ * Returns the account with a pending change to this address; of several accounts, the one with the
+ * latest request.
+ */
 export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
     select ${db(userColumns)} from auth.users
@@ -11,7 +14,7 @@ export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow
   return row;
 }
 
-/** Starts a change of address; it takes effect when both mailboxes have confirmed it. */
+/** Starts a change of address, which takes effect when both mailboxes have confirmed the change. */
 export async function storeEmailChange(
   db: Db,
   id: string,
@@ -24,13 +27,11 @@ export async function storeEmailChange(
     where id = ${id}`;
 }
 
-// GoTrue counts how many mailboxes agreed; we record which one did, so that one mailbox cannot
-// count twice.
+// GoTrue counts how many mailboxes agreed; we record which mailbox agreed, so that one mailbox
+// cannot count twice.
 const AGREED = { current: 1, new: 2 };
 
-/**
- * Records that one of the two mailboxes agrees; returns whether the other one had agreed before.
- */
+/** Records that one of the two mailboxes agrees; returns whether the other mailbox already did. */
 export async function noteAgreement(
   db: Db,
   id: string,
@@ -43,7 +44,7 @@ export async function noteAgreement(
   return waiting.length === 0;
 }
 
-/** Replaces the old address with the new one, in the email identity too. */
+/** Replaces the address of the account and of its email identity, and ends the change. */
 export async function finishEmailChange(
   db: Db,
   id: string,

@@ -20,9 +20,9 @@ export async function startEmailChange(
 }
 
 /**
- * Mails both mailboxes of a change of address, the new one only when it has a free slot. An address
- * that another account uses gets no mail and the caller gets no error, so nobody learns who has an
- * account.
+ * Mails both mailboxes of a change of address, the new mailbox only when it has a free slot. An
+ * address that another account uses gets no mail and the caller gets no error, so nobody learns who
+ * has an account.
  */
 export async function mailEmailChange(
   tx: postgres.TransactionSql,
@@ -41,7 +41,8 @@ export async function mailEmailChange(
 }
 
 /**
- * Records that one mailbox confirmed the change (idempotent); changes the address once both have.
+ * Records that one mailbox confirmed the change (idempotent). Changes the address once both
+ * mailboxes have confirmed.
  * @returns whether the address has changed.
  * @throws AuthError otp_expired when no change is pending, email_exists when another account took
  * the address.

@@ -44,7 +44,7 @@ export interface PutLink {
 }
 
 /**
- * Stores the hash of a mailed token in place of the previous one of the same type. A request from
+ * Stores the hash of a mailed token in place of the previous token of the same type. A request from
  * an unfamiliar network does not replace the link requested from a familiar network.
  */
 export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink): Promise<void> {
@@ -107,8 +107,8 @@ export async function takeOneTimeToken(
 /**
  * Stores a browser's PKCE challenge until the mailed link is used, and returns the flow's id;
  * undefined without a challenge. Reuses an unused flow with the same challenge. Deletes the
- * account's other flows of the same method, but a request from an unfamiliar network keeps those
- * whose links were requested from a familiar one.
+ * account's other flows of the same method. A request from an unfamiliar network deletes no flow of
+ * a link that was requested from a familiar network.
  */
 export async function putFlow(
   tx: postgres.TransactionSql,

@@ -93,8 +93,9 @@ interface MadeLink {
 
 export interface Links {
   /**
-   * Makes a link and a code for one mailbox. They replace earlier ones of the same token type,
-   * except that a request from an unfamiliar network does not replace those from a familiar one.
+   * Makes a link and a code for one mailbox. They replace earlier links and codes of the same token
+   * type. Exception: a request from an unfamiliar network does not replace a link or code that was
+   * requested from a familiar network.
    */
   make(tx: postgres.TransactionSql, link: Asked & { email: string }): Promise<MadeLink>;
   /** Makes a link and a code like `make`, and puts the email with them into the outbox. */

@@ -19,7 +19,7 @@ import { errorQuery, redirectTarget, withQuery } from './redirects.ts';
 import { HALF_WAY } from './verification.ts';
 import { VERIFY_PAGE_POLICY, verifyPage } from './verify-page.ts';
 
-/** Returns the routes that mail links and codes on request, and those that verify them. */
+/** Returns the routes that mail links and codes, and the routes that verify links and codes. */
 export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   const { limits } = deps;
   const { signUp, mailRequests, phoneChange, verification } = services;
@@ -135,8 +135,9 @@ async function verifyForm(c: Context<AuthEnv>, deps: AuthDeps, { verification }:
 }
 
 /**
- * @throws AuthError validation_failed, like GoTrue, when the request has both an email address and
- * a phone number, or not the one that its type needs.
+ * Checks that a request has the email address or the phone number that its type needs.
+ * @throws AuthError validation_failed, like GoTrue, when the request has both, or lacks the needed
+ * one.
  */
 function requireFitting({ email, phone, type }: z.output<typeof requests.resendBody>): void {
   const refuse = (message: string) => new AuthError('validation_failed', { message });
@@ -150,7 +151,8 @@ function requireFitting({ email, phone, type }: z.output<typeof requests.resendB
 
 /**
  * Returns the mailbox of a request.
- * @throws AuthError phone_provider_disabled for a phone number, validation_failed without either.
+ * @throws AuthError phone_provider_disabled for a phone number, validation_failed when the request
+ * has neither an email address nor a phone number.
  */
 function mailboxOf(body: { email?: string | undefined; phone?: string | null | undefined }) {
   if (body.email) return body.email;

@@ -48,8 +48,8 @@ export async function mailSlotIfFree(
 }
 
 /**
- * Returns a slot for a mail that is never refused: it waits in the outbox for the mailbox's next
- * slot.
+ * Returns a slot for a mail that is never refused: the mail waits in the outbox until the mailbox's
+ * next slot.
  */
 export async function waitingSlot(deps: Deps, mailbox: string, address: string): Promise<MailSlot> {
   return { mailbox, class: await classOf(deps.sql, mailbox, address), pace: 'join' };

@@ -11,7 +11,7 @@ export type Notify = (
 ) => Promise<void>;
 
 /**
- * Returns the function that mails GoTrue's security notices; it skips those that the project has
+ * Returns the function that mails GoTrue's security notices, except notices that the project has
  * switched off.
  */
 export function createNotify(deps: AuthDeps): Notify {
@@ -19,7 +19,7 @@ export function createNotify(deps: AuthDeps): Notify {
     if (!deps.config.notices.has(notice)) return;
     const mail = await deps.renderMail(notice, { ...facts, Email: email, SiteURL: deps.siteUrl });
     // A notice follows only a change by someone who has proved access to the account, so nobody
-    // else can use up this class's slots.
+    // else can use up the slots of the class `familiar`.
     await deps.enqueueMail(tx, {
       to: email,
       ...mail,

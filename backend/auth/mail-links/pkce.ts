@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameText } from '../secrets.ts';
 
-/** A PKCE challenge; the browser later sends the verifier that hashes to it (RFC 7636). */
+/** A PKCE challenge: the hash of a verifier that the browser sends later (RFC 7636). */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';

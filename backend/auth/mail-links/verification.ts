@@ -75,7 +75,7 @@ export function createVerification(options: {
       await clearMailed(tx, userId);
     } else {
       // A password set before the address was confirmed may be someone else's, except when this
-      // link was mailed for the sign-up that set it.
+      // link was mailed for the sign-up that set the password.
       const signedUp = proved === 'confirmation_token' && !before.invited_at;
       if (!before.email_confirmed_at && !signedUp) {
         await users.clearPassword(tx, userId, now);

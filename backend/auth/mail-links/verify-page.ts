@@ -3,8 +3,8 @@ export const VERIFY_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; b
 
 /**
  * Returns a page with one button that uses up a mailed link, for links that lead to the API itself.
- * Mail scanners open links, so opening one does nothing (design §8). The project's own email
- * templates link to a page of its web app instead.
+ * Mail scanners open links, so opening the page does not use up the link (design §8). The project's
+ * own email templates link to a page of its web app instead.
  */
 export function verifyPage(fields: Record<string, string>): string {
   const inputs = Object.entries(fields)

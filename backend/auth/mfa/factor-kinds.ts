@@ -5,15 +5,16 @@ import { AuthError } from '../errors.ts';
 import { hashCode, sameText } from '../secrets.ts';
 import * as store from './factor-store.ts';
 
-// GoTrue's defaults (safety, Numbers): one step either way; a code that was sent has five tries.
+// GoTrue's defaults (safety, Numbers): a TOTP code may be one 30-second step early or late, and a
+// code that was sent to a phone has five tries.
 const STEP_SECONDS = 30;
 const WINDOW = 1;
 const CHALLENGE_TRIES = 5;
 
 /**
- * Checks a code against a factor and its challenge, and uses it up (safety, attack 35). The caller
- * holds the account's row lock, and lets the transaction commit even after an error, so that the
- * try is counted.
+ * Checks a code against a factor and its challenge, and uses the code up (safety, attack 35). The
+ * caller must hold the account's row lock, and must let the transaction commit even after an error,
+ * so that the try is counted.
  * @returns undefined when the code fits, else the error.
  */
 export async function checkCode(
@@ -44,7 +45,7 @@ export function newTotp(issuer: string, label: string) {
   return { qr_code: renderSVG(uri), secret: secret.base32, uri };
 }
 
-/** The name of a factor's check among the token's methods (`amr`), as in GoTrue. */
+/** Returns GoTrue's name for a factor among the authentication methods (`amr`) of a token. */
 export const methodOf = (factor: store.FactorRow) =>
   factor.factor_type === 'phone' ? 'mfa/phone' : 'totp';
 

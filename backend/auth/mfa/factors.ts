@@ -15,7 +15,7 @@ import { checkCode, methodOf, newTotp } from './factor-kinds.ts';
 import * as store from './factor-store.ts';
 import { sendChallengeCode } from './phone-code.ts';
 
-// GoTrue's defaults (safety, Numbers): at most 10 factors, 300 s to answer.
+// GoTrue's defaults (safety, Numbers): at most 10 factors, 300 s to answer a challenge.
 const MOST_FACTORS = 10;
 const CHALLENGE_SECONDS = 300;
 
@@ -47,8 +47,8 @@ export interface Factors {
     request: { address: string; channel: SmsChannel },
   ): Promise<{ id: string; type: string; expires_at: number }>;
   /**
-   * Raises the session to aal2 and ends the person's other aal1 sessions. The first time, it also
-   * marks the factor as verified.
+   * Checks a code, raises the session to aal2 and ends the person's other aal1 sessions. The first
+   * correct code of a factor also marks the factor as verified.
    * @throws AuthError mfa_verification_failed, mfa_challenge_expired, mfa_factor_not_found,
    * insufficient_aal, session_not_found, over_request_rate_limit.
    */
@@ -85,7 +85,7 @@ export function createFactors(
         const user = await lockedUser(tx, caller);
         const factors = await store.findFactors(tx, user.id);
         await requireProofs(tx, caller, factors, clock());
-        // A new enrollment replaces an unfinished one.
+        // A new enrollment replaces an unfinished enrollment.
         const begun = factors.filter(({ status }) => status === 'unverified');
         await store.deleteFactors(tx, idsOf(begun));
         const kept = factors.filter(({ status }) => status === 'verified');
@@ -147,7 +147,7 @@ export function createFactors(
         const user = await lockedUser(tx, caller);
         const factors = await store.findFactors(tx, caller.userId);
         const factor = factorOf(factors, factorId);
-        // Setting up another factor requires a session that has verified an existing one.
+        // Setting up another factor requires a session that has verified an existing factor.
         if (factor.status === 'unverified') refuseWithoutFactor(caller, factors);
         const now = clock();
         const challenge = await store.findChallenge(tx, challengeId, factor.id);

@@ -13,7 +13,7 @@ export async function replaceCodes(
     select ${factorId}, unnest(${hashes}::text[])`;
 }
 
-/** Uses up a code; returns false when the factor has no such code or it was used before. */
+/** Uses up a code; returns false when the factor has no such code or the code was used before. */
 export async function takeCode(
   db: Db,
   factorId: string,

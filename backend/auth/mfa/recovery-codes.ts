@@ -29,7 +29,7 @@ export interface RecoveryCodes {
     caller: CallerClaims,
     friendlyName: string | undefined,
   ): Promise<Record<string, unknown>>;
-  /** Replaces the codes of the set; the old ones become invalid. */
+  /** Replaces the codes of the set; the old codes become invalid. */
   regenerate(caller: CallerClaims, address: string): Promise<Record<string, unknown>>;
   /**
    * Accepts each code once in place of the second factor.

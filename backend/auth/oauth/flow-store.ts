@@ -9,7 +9,7 @@ export interface ProviderFlow {
   /** The account that the new identity is linked to; null for a sign-in. */
   linkTo: string | null;
   /**
-   * The session that started linking an identity; when it ends, so does the flow. Null for a
+   * The session that started linking an identity; the flow ends with this session. Null for a
    * sign-in.
    */
   sessionId: string | null;

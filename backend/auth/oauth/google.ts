@@ -9,7 +9,7 @@ export interface GooglePerson {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** Fields as GoTrue stores them. */
+  /** The profile under the field names that GoTrue stores. */
   metadata: Record<string, unknown>;
 }
 

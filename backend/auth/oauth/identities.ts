@@ -19,7 +19,7 @@ import * as flows from './flow-store.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
 import * as identityRows from './identity-store.ts';
 
-// Long enough to choose an account and pass its second factor.
+// Long enough to choose an account at the provider and pass its second factor.
 const FLOW_SECONDS = 600;
 const PROVIDER = 'google';
 
@@ -51,7 +51,7 @@ export interface Identities {
   ): Promise<{ page: string; code: string } | { page: string; error: AuthError }>;
   /**
    * Removes an identity.
-   * @throws AuthError single_identity_not_deletable for the last one, identity_not_found.
+   * @throws AuthError single_identity_not_deletable for the last identity, identity_not_found.
    */
   unlink(caller: CallerClaims, identityId: string): Promise<void>;
 }
@@ -66,8 +66,8 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
     config.google.client && createGoogle(config.google.client, `${deps.apiUrl}/auth/v1/callback`);
 
   /**
-   * Returns the account for a provider's profile: the one already linked, else `linkTo` if given,
-   * else the one with the same email address, else a new one.
+   * Returns the account for a provider's profile: the account that is already linked, else `linkTo`
+   * if given, else the account with the same email address, else a new account.
    */
   const accountOf = async (
     tx: postgres.TransactionSql,
@@ -217,9 +217,9 @@ async function sameAddress(
   const user = await users.findUserByEmail(tx, person.email);
   if (!user) return undefined;
   if (!user.email_confirmed_at) {
-    // The person who signed up with this address never proved that it is theirs. Neither their
-    // password nor their links may open an account that now belongs to the provider's person, and
-    // their names are not that person's.
+    // The person who signed up with this address never proved that they own the address. The
+    // account now belongs to the person at the provider: the earlier password and mailed links must
+    // not open the account, and the earlier names may be someone else's.
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);
     await settleMetadata(tx, user, person.metadata, now);

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 
 const COOKIE_SECONDS = 600;
 
-/** Returns the routes to a sign-in provider and back. */
+/** Returns the routes that send a browser to a sign-in provider and handle its callback. */
 export function oauthRoutes(deps: AuthDeps, { identities }: Services): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>();
   const limited = perAddress(deps.limits, 'authorize');

@@ -18,7 +18,7 @@ import * as store from './phone-store.ts';
 import { countSms, takeSmsSlot } from './sms-limits.ts';
 
 const CODE = 'phone_change_token' as const;
-// The account has not verified the number that it changes to.
+// The messages here are not `own`: they go to a number that the account has not verified yet.
 const own = false;
 
 export interface PhoneChange {
@@ -26,7 +26,7 @@ export interface PhoneChange {
    * Starts a change of the account's number and sends a code to the new number. Passing the current
    * number cancels a pending change. The response does not reveal whether another account has the
    * number: only the owner of the number gets the code.
-   * A new number needs a recent proof of identity: its code opens a session, and a new session
+   * A new number needs a recent proof of identity: the code opens a session, and a new session
    * counts as such a proof. Without this check, the thief of a session could get a proof with a
    * number of their own.
    * @throws AuthError phone_provider_disabled, insufficient_aal, session_not_found,
@@ -71,7 +71,7 @@ export function createPhoneChange(
     asked: { phone: string; address: string },
   ) => {
     const { address } = asked;
-    // Before the transaction: the limits need connections of their own.
+    // Check the limits before the transaction, because they use other database connections.
     if (phone !== asked.phone) await takeSmsSlot(deps, { phone, address, own });
     await countSms(deps, { phone, userId, own });
     const made = await sql.begin(async (tx) => {

@@ -3,8 +3,8 @@ import { AuthError } from '../errors.ts';
 const E164 = /^[1-9]\d{6,14}$/;
 
 /**
- * Returns a phone number in E.164 without the plus sign, as GoTrue stores it. It may be typed with
- * spaces, brackets, dots and hyphens, and begin with + or 00.
+ * Returns a phone number in E.164 without the plus sign, as GoTrue stores phone numbers. `typed`
+ * may contain spaces, brackets, dots and hyphens, and begin with + or 00.
  * @throws AuthError validation_failed
  */
 export function readPhone(typed: string): string {

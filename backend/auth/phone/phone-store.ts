@@ -8,7 +8,10 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return row;
 }
 
-/** Returns the account with a pending change to this number; of several, the latest request. */
+/**
+ * Returns the account with a pending change to this number; of several accounts, the one with the
+ * latest request.
+ */
 export async function findUserByNewPhone(db: Db, phone: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
     select ${db(userColumns)} from auth.users
@@ -17,7 +20,7 @@ export async function findUserByNewPhone(db: Db, phone: string): Promise<UserRow
   return row;
 }
 
-/** Starts or replaces a change of the number; an empty number cancels it. */
+/** Starts or replaces a change of the number; an empty number cancels the change. */
 export async function storePhoneChange(
   db: Db,
   id: string,

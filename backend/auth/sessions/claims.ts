@@ -7,7 +7,7 @@ export interface CallerClaims {
   aal: string;
 }
 
-/** The claims of a person's access token, as they are read. */
+/** Schema of the claims of a person's access token; keeps claims that it does not list. */
 export const tokenClaims = z.looseObject({
   sub: z.uuid(),
   session_id: z.uuid(),

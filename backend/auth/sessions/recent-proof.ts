@@ -24,14 +24,15 @@ export interface ShownProof {
 
 /**
  * Requires that the person proved their identity in this session within the last 15 minutes: by a
- * sign-in, a second factor, or `prove`. Needed for every change to the ways to sign in: otherwise a
- * stranger at an unlocked computer could add a second factor or a Google account of their own and
- * keep access to the account (decision 76).
+ * sign-in, a second factor, or `prove`. Needed to change the password, the phone number, a second
+ * factor or the recovery codes, and to link an identity: otherwise a stranger at an unlocked
+ * computer could add a second factor or a Google account of their own and keep access to the
+ * account (decision 76).
  * @throws AuthError reauthentication_needed, session_not_found.
  */
 export async function requireRecentProof(db: Db, caller: CallerClaims, now: Date): Promise<void> {
   const [newest] = await findAmr(db, caller.sessionId);
-  // Each session begins with a proof, so a session without any has ended.
+  // Each session begins with a proof, so a session without a proof has ended.
   if (!newest) throw new AuthError('session_not_found');
   if (now.getTime() / 1000 - newest.timestamp <= RECENT_SECONDS) return;
   throw new AuthError('reauthentication_needed');

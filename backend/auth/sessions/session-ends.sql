@@ -10,8 +10,8 @@ declare
 begin
   select array_agg(id::text) into ids from (select id from ended limit 101) as listed;
   if ids is not null then
-    -- A notification carries at most 8,000 bytes. For more than 100 sessions it is empty, and the
-    -- hosts query the sessions themselves.
+    -- The payload of a notification is limited to 8,000 bytes. For more than 100 sessions the
+    -- payload is empty, and the hosts query which sessions have ended.
     perform pg_notify('host_sessions',
       case when cardinality(ids) > 100 then '' else array_to_json(ids)::text end);
   end if;

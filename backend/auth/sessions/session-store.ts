@@ -139,7 +139,7 @@ export async function revokeRefreshToken(
 }
 
 /**
- * Raises a session to aal2 and revokes its refresh tokens; the caller issues a new one.
+ * Raises a session to aal2 and revokes its refresh tokens; the caller issues a new refresh token.
  * @returns false when the session has ended meanwhile.
  */
 export async function liftSession(
@@ -163,7 +163,7 @@ export async function deleteWeakSessions(db: Db, userId: string, keep: string): 
   await db`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${keep}`;
 }
 
-/** Sets an account's sessions back to aal1; callers do so once it has no second factor left. */
+/** Sets an account's sessions back to aal1, for an account that has no second factor left. */
 export async function downgradeSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     update auth.sessions set aal = 'aal1', factor_id = null, updated_at = ${now}
@@ -182,7 +182,7 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: string): P
     where user_id = ${userId} and (${keep ?? null}::uuid is null or id <> ${keep ?? null}::uuid)`;
 }
 
-/** Returns the ids of those sessions that exist and have not expired. */
+/** Returns the given ids, except ids of sessions that have ended or expired. */
 export async function findLiveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db<{ id: string }[]>`
     select id from auth.sessions where id = any(${ids}) and (not_after is null or not_after > ${now})`;

@@ -180,7 +180,7 @@ export function createSessions(options: {
         if (token.revoked) {
           const active = await store.findActiveToken(tx, session.id);
           // As in GoTrue, the parent of the active token may be used again at any time: a tab that
-          // was asleep, or that did not get the response, still has it.
+          // was asleep, or that did not get the response, still has the parent.
           if (active?.token !== childHash) {
             await store.deleteSession(tx, session.id);
             await audit(tx, { action: 'token_revoked', actor: user, now });

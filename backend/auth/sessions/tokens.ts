@@ -84,7 +84,7 @@ export function createTokens(options: {
         return (await sign(said, said.exp)).token;
       } catch (error) {
         if (!(error instanceof AuthError)) throw error;
-        // Not our token: pass it on unchanged, PostgREST refuses it.
+        // We did not sign this token: return it unchanged, and PostgREST refuses it.
         return token;
       }
     },

@@ -4,7 +4,7 @@ import { type AccountMetadata, json } from './metadata.ts';
 
 /**
  * Stores a contested sign-up until its browser proves that it can read the mailbox. A sign-up is
- * contested when someone had signed up with the same address before and not confirmed it.
+ * contested when an earlier sign-up used the same address and did not confirm the address.
  */
 export async function putContested(
   db: Db,

@@ -21,7 +21,7 @@ export async function mergeMetadata(
     where id = ${id}`;
 }
 
-/** Overwrites an account's metadata and that of its identity by email. */
+/** Overwrites the metadata of an account and of its email identity. */
 export async function replaceMetadata(
   tx: postgres.TransactionSql,
   { id, email }: { id: string; email: string },

@@ -15,10 +15,10 @@ export interface NewUser {
 }
 
 /**
- * Returns whether the project accepts a new account with this address: its own trigger on
- * auth.users may refuse it (42501). Call this for addresses that have an account as well: if only
- * new addresses could be refused, a refusal would reveal who has an account. For an address with an
- * account, the trial insert violates the unique index, which counts as accepted.
+ * Returns whether the project accepts a new account with this address: a trigger of the project on
+ * auth.users may refuse the insert (42501). Call this also for addresses that have an account: if
+ * only new addresses could be refused, a refusal would reveal who has an account. For an address
+ * with an account, the trial insert violates the unique index, which counts as accepted.
  */
 export async function mayInsert(tx: postgres.TransactionSql, email: string): Promise<boolean> {
   const undone = new Error('undone');
@@ -43,7 +43,7 @@ export async function actAsService(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /**
- * Adds an account, with an email identity unless it comes from another provider; returns its id.
+ * Adds an account and returns its id. With provider `email`, also adds an email identity.
  */
 export async function insertUser(
   tx: postgres.TransactionSql,
@@ -70,7 +70,7 @@ export async function insertUser(
   return id;
 }
 
-/** Overwrites the data of an unconfirmed sign-up with that of a later one. */
+/** Overwrites the data of an unconfirmed sign-up with the data of a later sign-up. */
 export async function replaceUnconfirmed(
   tx: postgres.TransactionSql,
   id: string,

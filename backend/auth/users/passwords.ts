@@ -8,12 +8,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_BYTES = 72;
 
 // A password with a lower zxcvbn score is guessed in under a million tries: three weeks for a
-// botnet limited to 1,900 an hour.
+// botnet that is limited to 1,900 tries an hour.
 const LEAST_SCORE = 2;
 
 let loaded: ReturnType<typeof loadDictionary> | undefined;
 
-/** Loads zxcvbn with its dictionary. Imported on first use, because it takes 20 MB of memory. */
+/** Loads zxcvbn with its dictionary, only on first use: the dictionary takes 20 MB of memory. */
 async function loadDictionary() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -86,8 +86,8 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hash('an account that does not exist', cost);
 
 /**
- * Returns whether the password matches. Takes as long without a hash as with one. An account from
- * Supabase or from an earlier version may have the hash of a decomposed form.
+ * Returns whether the password matches. Takes equally long with and without a stored hash. An
+ * account from Supabase or from an earlier version may have the hash of a decomposed form.
  */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   for (const form of new Set([composed(password), password, password.normalize('NFD')])) {
@@ -96,7 +96,7 @@ export async function passwordFits(password: string, stored: string | undefined)
   return false;
 }
 
-/** Accepts bcrypt too: accounts from Supabase have such hashes. */
+/** Accepts bcrypt hashes too, because accounts from Supabase have them. */
 async function fits(password: string, stored: string | undefined): Promise<boolean> {
   if (stored && /^\$2[aby]\$/.test(stored)) return verifyBcrypt(password, stored);
   const real = stored?.startsWith('$argon2') ? stored : undefined;

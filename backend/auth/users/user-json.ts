@@ -67,7 +67,7 @@ function identityJson(identity: IdentityRow) {
 
 /**
  * Returns the response to a sign-up with an address that already has an account: the same fields as
- * for a new one, with random ids (safety, attack 21).
+ * for a new account, with random ids (safety, attack 21).
  */
 export function inventedUserJson(
   email: string,

@@ -27,7 +27,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * Locks an address until the transaction ends, so that sign-ups with it run one after the other.
+ * Locks an address until the transaction ends, so that sign-ups with the same address run one after
+ * the other.
  */
 export async function lockEmail(tx: postgres.TransactionSql, email: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.users ${email}`}, 0))`;
@@ -41,8 +42,9 @@ export async function markMailed(
   now: Date,
 ): Promise<void> {
   await db`update auth.users set ${db({ [column]: now })} where id = ${id}`;
-  // Both kinds of link share one token type, and an invitation's link opens a session in any
-  // browser. So once a sign-up's link is mailed, the account no longer counts as invited.
+  // Links for sign-ups and for invitations share one token type, but only an invitation's link
+  // opens a session in any browser. So once a sign-up's link is mailed, the account no longer
+  // counts as invited.
   if (column === 'confirmation_sent_at') {
     await db`update auth.users set invited_at = null where id = ${id}`;
   }
@@ -73,7 +75,7 @@ export async function storePassword(
     where id = ${id}`;
 }
 
-/** Suspends an account until a time; null reinstates it. */
+/** Suspends an account until an instant; null reinstates the account. */
 export async function setBan(db: Db, id: string, until: Date | null): Promise<void> {
   await db`update auth.users set banned_until = ${until} where id = ${id}`;
 }
@@ -82,7 +84,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db`delete from auth.users where id = ${id}`;
 }
 
-/** Keeps the row without anything that identifies the person, and removes every way to sign in. */
+/** Removes the data that identifies the person, and every way to sign in, but keeps the row. */
 export async function softDelete(db: Db, id: string, now: Date): Promise<void> {
   await db`
     update auth.users
@@ -94,7 +96,7 @@ export async function softDelete(db: Db, id: string, now: Date): Promise<void> {
   await db`delete from auth.mfa_factors where user_id = ${id}`;
 }
 
-/** Returns a page of accounts, newest first, and the total. */
+/** Returns a page of accounts, newest first, and the total number of accounts. */
 export async function listUsers(
   db: Db,
   limit: number,

@@ -22,8 +22,8 @@ export interface AnswerTarget {
 }
 
 /**
- * Passes one response of PostgREST to its client, compressed if the client accepts that. Implements
- * undici's handler interface, because undici's streams take twice as much time.
+ * Passes one response of PostgREST to its client, compressed if the client accepts compression.
+ * Implements undici's handler interface, because undici's streams take twice as much time.
  */
 export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #target: AnswerTarget;
@@ -34,7 +34,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   #headers: IncomingHttpHeaders = {};
   #chunks: Buffer[] = [];
   #size = 0;
-  /** Where a long response is streamed to; undefined while it may still be short. */
+  /** The stream for a long response; undefined while the response may still be short. */
   #sink: Writable | undefined;
   #onSent: (() => void) | undefined;
   #over = false;
@@ -112,7 +112,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     const { outgoing, onAnswer } = this.#target;
     this.#onSent = onAnswer?.();
     if (outgoing.destroyed) this.#onSent?.();
-    // A client that stops reading would hold the connection forever.
+    // A client that stops reading would occupy the connection forever.
     outgoing.setTimeout(STALLED_MS, () => outgoing.destroy());
   }
 

@@ -12,8 +12,8 @@ import { acceptedEncodings, type Encoding } from '../../http/encodings.ts';
 
 type Compression = Exclude<Encoding, 'identity'>;
 
-// The fastest levels: 100 tasks take 0.1 ms and shrink to a seventh of their size. The next levels
-// take twice as long for 5% less (decision 63).
+// The fastest levels: compressing 100 tasks takes 0.1 ms and shrinks them to a seventh of their
+// size. The next levels take twice as long for 5% smaller output (decision 63).
 const GZIP = { level: 1 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 

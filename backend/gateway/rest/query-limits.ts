@@ -33,7 +33,7 @@ const LIMITS: Record<keyof Shape, { most: number; message: (most: number) => str
   values: { most: 500, message: (most) => `Filters may list at most ${most} values` },
 };
 
-/** Weighted parts of a query that take one more place. */
+/** Number of weighted parts of a query for which a request takes one more place. */
 const PARTS_A_PLACE = 100;
 const MOST_PLACES = 3;
 

@@ -68,7 +68,7 @@ export function returnedHeaders(
   kept.vary = kept.vary === undefined ? 'accept-encoding' : `${kept.vary}, accept-encoding`;
   if (encoding === 'identity') return kept;
   kept['content-encoding'] = encoding;
-  // A strong ETag promises the same bytes, but the compressed response has others: make it weak.
+  // A strong ETag promises identical bytes, but compression changes the bytes: make the ETag weak.
   if (typeof kept.etag === 'string' && !kept.etag.startsWith('W/')) kept.etag = `W/${kept.etag}`;
   return kept;
 }

@@ -17,9 +17,10 @@ import { HeadersTooLong, type Upstream, type UpstreamRequest } from './upstream.
 const PREFIX = '/rest/v1';
 
 /**
- * Returns a proxy to PostgREST. It reads a body whole and sends it with its length, so that both
- * sides see the same single request (safety attack 41). A request without a person's token gets the
- * anonymous role, or the service role for the secret key. The service role has its own connections.
+ * Returns a proxy to PostgREST. The proxy reads the whole body and sends the body with its length,
+ * so that both sides see the same single request (safety attack 41). A request without a person's
+ * token gets the anonymous role, or the service role for the secret key. The service role has its
+ * own connections.
  */
 export function createRestProxy(options: {
   people: Upstream;
@@ -29,8 +30,8 @@ export function createRestProxy(options: {
   serviceToken: () => Promise<string>;
   tokenClaimsOf: (token: string) => Promise<Said | undefined>;
   /**
-   * Returns a person's token, signed again if it was issued in the future, which PostgREST refuses:
-   * the host's clock may have been set back.
+   * Returns a person's token; signs a token from the future again, because PostgREST would refuse
+   * the token. The host's clock may have been set back after the token was issued.
    */
   personToken: (token: string) => Promise<string>;
   callers: DataCallers;
@@ -128,7 +129,7 @@ export function createRestProxy(options: {
   };
 }
 
-/** Returns the maximum size of a body: its Content-Length, or the limit when it has none. */
+/** Returns the maximum size of a body in bytes: its Content-Length, or the limit if chunked. */
 function bytesOf({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT;
   return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);
@@ -166,7 +167,7 @@ function isText(path: string): boolean {
 function tooMany({ status, message, retryAfterSeconds }: TooMany): Response {
   const answer = refusal('rest', status, 'PGRST429', message);
   answer.headers.set('retry-after', String(retryAfterSeconds));
-  // The body may be unread, so this connection cannot carry another request.
+  // The body may be unread, so this connection cannot be used for another request.
   answer.headers.set('connection', 'close');
   return answer;
 }

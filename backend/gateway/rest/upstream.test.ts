@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createUpstream, HeadersTooLong } from './upstream.ts';
 
-// A fake PostgREST: the real one's responses while PostgreSQL crashes cannot be produced on demand.
+// A fake PostgREST, because a test cannot make the real PostgREST respond while PostgreSQL crashes.
 const running: Server[] = [];
 afterEach(() => {
   for (const server of running.splice(0)) server.closeAllConnections();

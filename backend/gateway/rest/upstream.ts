@@ -20,7 +20,8 @@ export interface UpstreamRequest {
 
 /**
  * Sends a request to PostgREST and passes the response to its client.
- * @throws HeadersTooLong, or any error of the connection; in both cases nothing has been written.
+ * @throws HeadersTooLong, or any error of the connection; in both cases, before anything was
+ * written to the client.
  */
 export type Upstream = (
   question: UpstreamRequest & { body: Buffer },
@@ -29,8 +30,8 @@ export type Upstream = (
 
 /**
  * Returns connections to PostgREST for one kind of caller. A request is complete before it is sent,
- * and a response that is not read to its end closes its connection, so no caller's bytes mix with
- * another's.
+ * and a response that is not read to its end closes its connection, so the bytes of two callers
+ * never mix.
  */
 export function createUpstream(
   address: DataApiAddress,

@@ -28,10 +28,10 @@ export function poolFor(cores = availableParallelism()): number {
   return people.places + signedOut.places + SERVICE_CONNECTIONS;
 }
 
-/** Limits of bytes of bodies in memory, while they are read and wait in the queue. */
+/** Limits in bytes of the request bodies in memory: those being received and those in the queue. */
 const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
 
-/** Limits of responses that are still being sent after their place was released. */
+/** Limits on the number of responses that are still being sent after their place was released. */
 const SENDING = { perCaller: 16, perNetwork: 64, all: 192 };
 
 // Free milliseconds per request: only the time above them counts against the caller's budget.
@@ -46,8 +46,8 @@ interface Place {
   leave: () => void;
   /**
    * Releases the place once the database has answered; call the returned function when the response
-   * is sent. A caller who reads too many responses slowly keeps the place until then, and so delays
-   * only their own requests.
+   * is sent. A caller with too many responses in progress, such as a slow reader, keeps the place
+   * until the response is sent, and so delays only their own requests.
    */
   send: () => () => void;
 }
@@ -57,7 +57,7 @@ interface Place {
  * for each person and each network, in turns, and a budget per minute for slow requests.
  */
 export interface DataCallers {
-  /** Reserves memory for a body of that many bytes; call the result to release it. */
+  /** Reserves memory for a body of that many bytes; call the returned function to release it. */
   hold: (caller: Caller, bytes: number) => (() => void) | TooMany;
   /**
    * Waits for a place, or for as many places as the request weighs.
@@ -81,7 +81,9 @@ export function callerOf(person: string | undefined, address: string): DataCalle
   return { id: person ?? `network ${network}`, network, isSignedOut: person === undefined };
 }
 
-/** Returns the limits of this host: each host has its own places to share. */
+/**
+ * Returns the Data API limits of this host. Each host has its own places; hosts do not share them.
+ */
 export function createDataCallers(cores = availableParallelism()): DataCallers {
   const places = placesFor(cores);
   const people = createTurns({ ...places.people, waiting: 2_000 });

@@ -22,9 +22,9 @@ export interface FairQueue {
 }
 
 /**
- * Returns a queue that shares a few places among many callers: none holds more than `perCaller` of
- * them, no network more than `perNetwork`, and waiting callers take turns, however many requests
- * each has sent.
+ * Returns a queue that shares a few places among many callers: no caller takes more than
+ * `perCaller` places at once, no network more than `perNetwork`, and waiting callers take turns,
+ * however many requests each has sent.
  */
 export function createFairQueue(limits: {
   places: number;
@@ -35,7 +35,7 @@ export function createFairQueue(limits: {
   patienceMs: number;
 }): FairQueue {
   const places = createShares({ ...limits, all: limits.places });
-  // A map keeps the order of its keys: the first caller is next.
+  // Waiting requests by caller id. A map keeps insertion order: its first caller is next.
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 
@@ -67,7 +67,7 @@ export function createFairQueue(limits: {
 
   return {
     enter: async (caller, leaving, asked = 1) => {
-      // A request that weighs more than a caller may hold would never start.
+      // Limit the weight: a request that weighs more than a caller may take would never start.
       const weight = Math.min(asked, limits.perCaller, limits.perNetwork);
       const queue = queues.get(caller.id) ?? [];
       const leave = queue.length === 0 ? tryStart(caller, weight) : undefined;

@@ -1,6 +1,6 @@
 const MOST_TOKENS = 10_000;
 
-/** Claims of a valid access token: its owner, issue time and expiry, both in Unix seconds. */
+/** Claims of a valid access token: its owner, and its issue time and expiry in Unix seconds. */
 export interface Said {
   sub: string;
   iat: number;

@@ -4,12 +4,12 @@ import type postgres from 'postgres';
 export interface Catalogue {
   /** Columns by `schema.table`; a table that is not published is missing. */
   tables: () => Promise<Map<string, Set<string>>>;
-  /** Columns of the primary keys by `schema.table`; a table without one is missing. */
+  /** Columns of the primary keys by `schema.table`; a table without a primary key is missing. */
   keys: () => Promise<Map<string, string[]>>;
   types: () => Promise<Map<number, string>>;
   /**
-   * Returns the policies' condition for the role to see a row, as SQL that refers to the row by the
-   * table's name; undefined when the role may see no row.
+   * Returns the condition under which the policies let the role see a row, as SQL that refers to
+   * the row by the table's name; undefined when the role may see no row.
    */
   condition: (role: string, schema: string, table: string) => Promise<string | undefined>;
   /** Returns the columns that the role may read; none when no policy lets the role read a row. */
@@ -69,7 +69,8 @@ export function createCatalogue(sql: postgres.Sql): Catalogue {
     condition: (role, schema, table) =>
       keep(`condition ${role} ${schema}.${table}`, async () => {
         const [row] = await sql.begin(async (tx) => {
-          // Names outside pg_catalog are then written with their schema.
+          // With an empty search path, PostgreSQL writes names outside pg_catalog with their
+          // schema.
           await tx`set local search_path = ''`;
           return await tx<
             { free: boolean; permissive: string | null; restrictive: string | null }[]

@@ -1,4 +1,7 @@
-/** A condition on one column of a changed row; compares the database's text forms. */
+/**
+ * A condition on one column of a changed row. Compares values in PostgreSQL's text format, and
+ * numeric columns as numbers.
+ */
 export interface Filter {
   column: string;
   operator: Operator;
@@ -38,7 +41,8 @@ export function parseFilters(text: string): Filter[] {
 }
 
 /**
- * Returns whether a row, given by its columns' text forms, matches all filters. Null matches none.
+ * Returns whether a row, given by its columns' text forms, matches all filters. A null value
+ * matches no filter.
  */
 export function matches(
   filters: readonly Filter[],

@@ -7,13 +7,13 @@ export interface RowChange {
   relation: Relation;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   /**
-   * The received columns. Missing are unchanged TOAST columns and, for a deleted row, the columns
-   * outside the table's replica identity.
+   * The received columns. PostgreSQL omits unchanged TOAST columns and, for a deleted row, the
+   * columns outside the table's replica identity.
    */
   row: Record<string, string | null>;
-  /** The columns of the primary key; see `withKey`. */
+  /** The columns of the primary key, filled in by `withKey`; empty before. */
   key: Record<string, string>;
-  /** ISO 8601. */
+  /** Time of the commit in ISO 8601. */
   committedAt: string;
   /** The lower 32 bits of the transaction's id. */
   xid: number;
@@ -22,7 +22,7 @@ export interface RowChange {
 /** The fields that all changes of a transaction share. */
 export type Transaction = Pick<RowChange, 'committedAt' | 'xid'>;
 
-/** Returns the row change of a stream message, if it is one. */
+/** Returns the row change that a stream message reports; undefined for other messages. */
 export function rowChange(
   message: Pgoutput.Message,
   transaction: Transaction,
@@ -38,7 +38,7 @@ export function rowChange(
         ...transaction,
       };
     case 'delete': {
-      // PostgreSQL sends null for unknown values, so use only the columns of the replica identity.
+      // PostgreSQL sends null for columns outside the replica identity, so use only its columns.
       const row = message.old ?? pick(message.key ?? {}, message.relation.keyColumns);
       return { relation: message.relation, type: 'DELETE', row, key: {}, ...transaction };
     }
@@ -48,7 +48,8 @@ export function rowChange(
 }
 
 /**
- * Returns a change with its key: the primary key, or without one the table's replica identity.
+ * Returns a change with its key: the primary key, or the replica identity of a table without a
+ * primary key.
  * @param keys columns of primary keys by `schema.table`.
  */
 export function withKey(change: RowChange, keys: Map<string, string[]>): RowChange {
@@ -57,8 +58,8 @@ export function withKey(change: RowChange, keys: Map<string, string[]>): RowChan
 }
 
 /**
- * Returns the payload of a change for a client, with the columns that it may read (Supabase's
- * format).
+ * Returns the payload of a change for a client, with the columns that the client may read
+ * (Supabase's format).
  */
 export function toPayload(
   change: RowChange,

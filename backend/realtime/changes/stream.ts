@@ -12,9 +12,9 @@ const PUBLICATION = 'supabase_realtime';
  */
 const BATCH = 100;
 const PAUSES = [200, 500, 1_000, 2_000, 5_000];
-/** First bytes of the messages that hold a row: insert, update and delete. */
+/** First bytes of the messages that contain a row: insert, update and delete. */
 const ROW_TAGS = new Set([...'IUD'].map((tag) => tag.charCodeAt(0)));
-/** Replaces a message that is not decoded; no code handles it. */
+/** Replaces a message that is not decoded; no code handles messages with this tag. */
 const IGNORED: Pgoutput.Message = { tag: 'origin', originLsn: null, originName: '' };
 
 /**
@@ -66,7 +66,7 @@ class TemporarySlot extends PgoutputPlugin {
   }
 }
 
-/** Streams the publication's changes as they are committed, by any process. */
+/** Streams the publication's row changes when they are committed, whichever process wrote them. */
 export function startStream(options: {
   databaseUrl: string;
   /** Returns whether anyone subscribes to row changes; otherwise no row is decoded. */
@@ -116,7 +116,7 @@ export function startStream(options: {
     };
     // The library awaits this listener and emits its exceptions as errors, so it is not wrapped.
     service.on('data', take);
-    // Without an acknowledgement, a database that is shutting down would wait for us.
+    // Without an acknowledgement, a database that is shutting down would wait for this host.
     service.on(
       'heartbeat',
       guarded(log, 'stream of changes', async (lsn, _time, shouldRespond) => {

@@ -26,7 +26,8 @@ export interface Listener {
 }
 
 /**
- * A listener's share of a change: its matching subscriptions, and its claims for database queries.
+ * The subscriptions of one listener that match a change, and the listener's claims for database
+ * queries.
  */
 interface Share {
   ids: number[];
@@ -115,8 +116,9 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     isWanted: () => byTable.size > 0,
 
     /**
-     * Delivers changes, in order, to the subscribers who may see them: for a deleted row, to those
-     * whose policies allow its old values, as far as the table's replica identity contains them.
+     * Delivers changes, in order, to the subscribers who may see them. A deleted row goes to
+     * subscribers whose policies allow its old values. Only the columns of the table's replica
+     * identity are known.
      */
     async dispatch(changes: RowChange[]): Promise<void> {
       if (byTable.size === 0) return;
@@ -148,7 +150,10 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     },
   };
 
-  /** Returns the questions about a change: one for all claims that differ only in times. */
+  /**
+   * Returns the questions about a change. Claims that differ only in their times share one
+   * question.
+   */
   async function questionsAbout(
     change: RowChange,
     by: Map<Listener, Share>,
@@ -170,7 +175,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   }
 
   /**
-   * Returns a change's payload for a role; undefined when it may read none of the known columns.
+   * Returns a change's payload for a role; undefined when the role may read none of the known
+   * columns.
    */
   async function payloadFor(change: RowChange, role: string, types: Map<number, string>) {
     const { schema, name } = change.relation;

@@ -16,8 +16,8 @@ const AT_ONCE = 500;
 
 /**
  * Returns, in order, whether the person of each question may select its row now under row-level
- * security; for a deleted row, whether the policies would show it to them now. All changes must
- * belong to one transaction. Waits until that transaction is visible.
+ * security. For a deleted row, returns whether the policies would show the row to the person now.
+ * All changes must belong to one transaction. Waits until that transaction is visible.
  */
 export async function visibleTo(
   sql: postgres.Sql,
@@ -43,18 +43,18 @@ function statement({ change, types, condition: shown }: VisibilityQuestion): str
   const condition = Object.entries(key).map(
     ([column, value]) => `${name(column)} = ${literal(value)}`,
   );
-  // A row without a key cannot be queried on its own, so nobody sees it.
+  // A query cannot find a row without a key, so nobody sees the row.
   if (condition.length === 0) return 'select false';
   return `select exists (select from ${name(relation.schema)}.${name(relation.name)} where ${condition.join(' and ')})`;
 }
 
-/** Returns the statement that applies a condition to a deleted row, made from its old values. */
+/** Returns the statement that applies a condition to a deleted row, rebuilt from its old values. */
 function ofOldRow({ relation, row }: RowChange, types: Map<number, string>, condition: string) {
   const json = Object.fromEntries(
     relation.columns.flatMap(({ name: column, typeOid }) => {
       const value = row[column];
       if (value === null || value === undefined) return [];
-      // jsonb_populate_record reads values of other types from their text form.
+      // JSON columns need parsed values; jsonb_populate_record reads the other types from text.
       const isJson = ['json', 'jsonb'].includes(types.get(typeOid) ?? '');
       return [[column, isJson ? JSON.parse(value) : value]];
     }),

@@ -8,8 +8,8 @@ import * as store from './bucket-store.ts';
 export type Buckets = ReturnType<typeof createBuckets>;
 
 /**
- * Returns the operations on buckets. Unless the project has policies for them, only the service
- * role may use them.
+ * Returns the operations on buckets. Unless the project has policies for buckets, only the service
+ * role may use the operations.
  */
 export function createBuckets(options: { sql: postgres.Sql }) {
   const { sql } = options;

@@ -21,9 +21,9 @@ export interface Upload {
 }
 
 /**
- * Reads an upload up to the start of its file and calls `take` with the upload; afterwards detaches
- * from the request, also on errors. The upload is a form (storage-js sends a Blob that way) or the
- * raw body.
+ * Reads an upload up to the start of its file and calls `take` with the upload. Afterwards, also on
+ * errors, removes its listeners from the request. The upload is a form (storage-js sends a Blob
+ * that way) or the raw body.
  * @param most maximum bytes of the file.
  */
 export async function withUpload<T>(
@@ -49,7 +49,7 @@ export async function withUpload<T>(
     if (!incoming.complete) stop(new StorageError('InvalidRequest', 'The body was cut off'));
   };
   incoming.on('data', count).on('close', cutOff).on('error', cutOff);
-  // If the client disconnected earlier, no further event occurs.
+  // Check now too: if the client has already disconnected, no event will report it.
   if (isBrokenOff(incoming)) cutOff();
   try {
     const facts = isForm
@@ -57,8 +57,8 @@ export async function withUpload<T>(
       : readHeaders(incoming.pipe(stream), headers);
     return await take({ ...facts, stream });
   } finally {
-    // The server drains the rest of the request; destroying it would close the response's
-    // connection.
+    // Do not destroy the request, because that would close the response's connection. The server
+    // drains the rest of the request.
     incoming.off('data', count).off('close', cutOff);
     incoming.unpipe();
     stream.destroy();
@@ -145,8 +145,8 @@ function refuseEncoding(encoding: string | undefined): void {
 }
 
 /**
- * Returns the Cache-Control of an upload: storage-js sends seconds in forms and the directive in
- * headers.
+ * Returns the Cache-Control to store with an upload. storage-js sends a number of seconds in a
+ * form, and a whole directive in a header.
  */
 function cacheControl(given: string | undefined): string {
   if (given === undefined || given === '') return 'no-cache';

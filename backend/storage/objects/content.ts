@@ -4,7 +4,7 @@ const TYPE = /^[a-z0-9][a-z0-9.+_-]*\/[a-z0-9*][a-z0-9.+_-]*$/;
 const CHARSET = /^\s*charset\s*=\s*"?([a-z0-9_-]+)"?\s*$/i;
 const MOST_TYPE_LENGTH = 127;
 
-/** Number of bytes needed to recognize an image. */
+/** Number of first bytes needed to recognize an image. */
 export const HEAD_BYTES = 12;
 
 const starts = (head: Buffer, at: number, bytes: string): boolean =>
@@ -69,8 +69,8 @@ export function isShown(type: string): boolean {
 }
 
 /**
- * Returns a Content-Disposition for any file name: only its encoded form has characters outside
- * plain ASCII.
+ * Returns a Content-Disposition for any file name: `filename` in ASCII, with `_` for other
+ * characters, and `filename*` with the whole name, percent-encoded.
  */
 export function disposition(name: string | undefined): string {
   if (!name) return 'attachment';

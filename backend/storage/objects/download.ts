@@ -11,10 +11,11 @@ import type { StoredObject } from './object-store.ts';
 import { parseRange } from './ranges.ts';
 
 /**
- * Sends an object's bytes. A browser must never run them on this site's origin, so the headers
- * forbid content sniffing, loads and scripts, and types that could contain script are only
+ * Sends an object's bytes. A browser must never run the bytes as a page of this site. So the
+ * headers forbid content sniffing, loads and scripts, and types that could contain script are only
  * downloaded.
- * @param find looks up the object; called again when its bytes were replaced meanwhile.
+ * @param find looks up the object; called again when the object's file is missing, because another
+ * upload may have replaced it.
  */
 export async function sendObject(options: {
   c: HostContext;

@@ -26,7 +26,7 @@ export function createFiles(root: string) {
     VERSION.test(version) ? join(root, version.slice(0, 2), version) : undefined;
   const draftOf = (version: string) => join(root, DRAFTS, version);
 
-  /** Fills a draft and renames it once it is complete and synced to disk. */
+  /** Writes a draft and renames it to its final path once it is complete and synced to disk. */
   async function make<T>(write: (draft: string) => Promise<T>): Promise<T & { version: string }> {
     const version = randomUUID();
     const path = join(root, version.slice(0, 2), version);

@@ -6,8 +6,8 @@ const MOST_DEPTH = 32;
 export type UploadMetadata = Record<string, unknown>;
 
 /**
- * Returns the metadata of an upload if the database can store it: an object that is not too deep,
- * its texts without NUL and without lone surrogates.
+ * Returns the metadata of an upload if the database can store it: an object that is not nested too
+ * deep, without NUL and lone surrogates in its strings.
  * @throws StorageError InvalidRequest
  */
 export function readMetadata(text: string): UploadMetadata {
@@ -15,7 +15,7 @@ export function readMetadata(text: string): UploadMetadata {
   try {
     value = JSON.parse(text);
   } catch {
-    // Refused below, like any value that is not an object.
+    // Leave `value` undefined; the check below refuses it.
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new StorageError('InvalidRequest', 'The metadata is not a JSON object');
@@ -27,7 +27,7 @@ export function readMetadata(text: string): UploadMetadata {
 }
 
 function isStorable(value: object): boolean {
-  // Checks level by level, without recursion, because the sender chooses the depth.
+  // Check level by level: the sender chooses the depth, and recursion could overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MOST_DEPTH || !level.every(isSound)) return false;

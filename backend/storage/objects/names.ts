@@ -6,18 +6,18 @@ const MOST_BUCKET_LENGTH = 100;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Returns an object's name after checking it. Names never become paths on disk; these rules keep
- * them unambiguous in URLs and in policies that read folders from them.
+ * Returns an object's name after checking it. Names never become paths on disk. The rules keep
+ * names unambiguous in URLs, and in policies that read folders from names.
  * @throws StorageError InvalidKey
  */
 export function checkName(name: string): string {
   const parts = name.split('/');
   const refused =
     parts.some((part) => part === '' || part === '.' || part === '..') ||
-    // A percent sign could be decoded a second time elsewhere.
+    // Another program could decode a percent sign a second time.
     /[\\%]/.test(name) ||
     CONTROL.test(name) ||
-    // A lone surrogate would be stored as another character than the one that was sent.
+    // A lone surrogate would be stored as a different character.
     !name.isWellFormed() ||
     Buffer.byteLength(name) > MOST_NAME_BYTES;
   if (refused) throw new StorageError('InvalidKey');

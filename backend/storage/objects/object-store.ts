@@ -47,7 +47,9 @@ const COLUMNS = [
   'last_accessed_at',
 ];
 
-/** Locks these names until the transaction ends, so that their writers queue. */
+/**
+ * Locks the names until the transaction ends, so that writers of the same name wait for each other.
+ */
 export async function lockNames(
   tx: postgres.TransactionSql,
   names: { bucket: string; name: string }[],
@@ -81,7 +83,7 @@ export async function holdObject(
   return row;
 }
 
-/** Returns those of the names that the caller may see. */
+/** Returns which of the names belong to objects that the caller may see. */
 export async function findNames(db: Db, bucket: string, names: string[]): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select name from storage.objects where bucket_id = ${bucket} and name = any(${names})`;
@@ -89,8 +91,8 @@ export async function findNames(db: Db, bucket: string, names: string[]): Promis
 }
 
 /**
- * Inserts an object, or with `upsert` replaces it. Uses no `returning`: a caller who may write need
- * not be able to read.
+ * Inserts an object, or with `upsert` replaces it. Uses no `returning`, because that needs a policy
+ * to read the row, and a caller who may write need not have one.
  */
 export async function insertObject(
   tx: postgres.TransactionSql,
@@ -178,7 +180,7 @@ export async function listObjects(db: Db, bucket: string, listing: Listing) {
     limit ${limit} offset ${offset}`;
 }
 
-/** Returns those of the versions that a row references. */
+/** Returns which of the versions a row references. */
 export async function knownVersions(sql: postgres.Sql, versions: string[]): Promise<Set<string>> {
   const rows = await sql<{ version: string }[]>`
     select version from storage.objects where version = any(${versions})`;

@@ -1,13 +1,13 @@
 export interface ByteRange {
   start: number;
-  /** The last byte, inclusive. */
+  /** Offset of the last byte, inclusive. */
   end: number;
 }
 
 /**
- * Returns the single range of a header (RFC 9110, 14.2).
- * @returns undefined to send everything: without a header, with several ranges or with an invalid
- * one; 'unsatisfiable' when the range lies outside the file.
+ * Returns the single range of a Range header (RFC 9110, 14.2).
+ * @returns undefined when the whole file is to be sent (no header, several ranges, or an invalid
+ * range); 'unsatisfiable' when the range lies outside the file.
  */
 export function parseRange(
   header: string | undefined,

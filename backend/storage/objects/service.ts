@@ -23,8 +23,8 @@ export type Objects = ReturnType<typeof createObjects>;
 
 /**
  * Returns the operations on objects. The database decides under the caller's role and claims
- * whether each one is allowed. With its own rights the host reads only the bucket's rules, objects
- * of public buckets, the version to replace, and the account of a URL's signer.
+ * whether an operation is allowed. With its own rights the host reads only the bucket's rules,
+ * objects of public buckets, the version to replace, and the account of a URL's signer.
  */
 export function createObjects(options: { sql: postgres.Sql; files: Files; clock: () => Date }) {
   const { sql, files, clock } = options;
@@ -90,7 +90,10 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
       });
     },
 
-    /** Finds an object for a download: one that a policy shows, or any in a public bucket. */
+    /**
+     * Finds an object for a download: an object that a policy lets the caller see, or any object of
+     * a public bucket.
+     */
     find,
 
     findPublic: async (place: ObjectPath) => {
@@ -102,7 +105,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     findSigned: async (signer: Signer, place: ObjectPath) =>
       await find(await signerNow(sql, signer), place),
 
-    /** Returns those of the names that the caller may see and therefore sign. */
+    /** Returns which of the names the caller may see, and therefore may sign URLs for. */
     findVisible: async (
       caller: StorageCaller,
       bucket: string,

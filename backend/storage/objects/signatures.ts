@@ -8,7 +8,7 @@ const AUDIENCE = 'storage:download';
 const MOST_SECONDS = 3600;
 
 export interface Signatures {
-  /** Returns a token that opens this one object for the requested time, an hour at most. */
+  /** Returns a token to download one object during the requested time, an hour at most. */
   sign: (caller: StorageCaller, bucket: string, name: string, seconds: number) => Promise<string>;
   /** Returns the signer of a token. @throws StorageError InvalidSignature */
   verify: (token: string, bucket: string, name: string) => Promise<Signer>;

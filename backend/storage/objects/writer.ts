@@ -28,7 +28,7 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
     object: NewObject,
     upsert: boolean,
   ): Promise<{ id: string; replaced: string | null }> {
-    // Writers of one name queue here, so each of them knows which version it replaces.
+    // Writers of one name wait here for each other, so each knows which version it replaces.
     await lockNames(tx, [object]);
     const before = await holdObject(tx, object.bucket, object.name);
     await actAs(tx, caller);
@@ -61,8 +61,8 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
     const { id, replaced } = await sql
       .begin((tx) => write(tx, caller, object, upsert))
       .catch(async (error: unknown) => {
-        // If the connection broke, the row may exist; if not, `deleteUnusedFiles` removes the file
-        // later.
+        // If the connection broke, the row may have been committed, so keep the file.
+        // `deleteUnusedFiles` later removes a file without a row.
         if (!isConnectionLost(error)) await files.remove([object.version]);
         throw error;
       });

@@ -15,7 +15,7 @@ const MARKS = [
 
 /**
  * Returns the part with its times replaced by a day if it is marked as all-day. Programs write
- * midnight in their own zone, which in another zone may be the evening before.
+ * midnight in their own zone; in another zone, this instant may be the evening before.
  */
 export function markedAllDay(component: ICAL.Component, part: Part): Part {
   const isMarked = MARKS.some((name) =>
@@ -26,7 +26,7 @@ export function markedAllDay(component: ICAL.Component, part: Part): Part {
   if (start.tzid !== 'UTC') return isMidnight(start.wall) ? asDays(part, start) : part;
   const { own } = start.zones;
   if (own && isMidnight(wallTimeOn(own, start.wall))) return asDays(part, start);
-  // The program's zone differs from the calendar's, so ignore the calendar's.
+  // The program's zone differs from the calendar's zone, so ignore the calendar's zone.
   const apart = (time: PartTime): PartTime => ({
     ...time,
     zones: { ...time.zones, own: undefined },

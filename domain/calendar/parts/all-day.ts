@@ -5,7 +5,7 @@ import type { PartTime } from './part-time.ts';
 
 /**
  * Days of an all-day series that a file writes as instants. Programs write midnight in their own
- * zone, or the second before it, which may be on another day in other zones.
+ * zone, or the second before midnight. In other zones, this instant may be on another day.
  */
 
 /** Returns the day of a time of an all-day series. */
@@ -14,12 +14,13 @@ export function dayOfTime({ wall, isDay, tzid, zones }: PartTime): string {
 }
 
 /**
- * Returns the day that an instant, in milliseconds, means in the calendar's own zone. Without one,
- * returns the day of the nearest midnight in UTC: most zones are at most 12 hours from UTC.
+ * Returns the day that an instant, in milliseconds, means in the calendar's own zone. If the
+ * calendar has no zone, returns the day of the nearest midnight in UTC: most zones are at most 12
+ * hours from UTC.
  */
 export function dayOfInstant(instant: number, { own }: CalendarZones): string {
   if (own) return dayOfWall(wallTimeOn(own, instant));
-  // "23:59:59" is the last second of its day.
+  // An instant with 59 seconds is 23:59:59 in the program's zone, the last second of its day.
   const isLast = instant % MINUTE_MS === MINUTE_MS - 1000;
   const midnight = isLast ? instant + 1000 : instant;
   const day = addDays(dayOfWall(midnight), midnight % DAY_MS > DAY_MS / 2 ? 1 : 0);

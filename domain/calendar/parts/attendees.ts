@@ -8,7 +8,7 @@ export function declinedBy(part: ICAL.Component): string[] {
     .filter((each) => /^declined$/i.test(each.getFirstParameter('partstat') ?? ''))
     .flatMap((each) => [
       attendeeAddress(String(each.getFirstValue() ?? '')),
-      // Apple's value is an id (urn:uuid:…), with the address beside it.
+      // Apple writes an id (urn:uuid:…) as the value, and the address in the parameter EMAIL.
       attendeeAddress(each.getFirstParameter('email') ?? ''),
     ])
     .filter((address) => address !== undefined);

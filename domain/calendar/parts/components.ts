@@ -1,17 +1,23 @@
 /**
- * A calendar file split into the texts of its components. They are parsed separately, so that a
- * broken component does not fail the others and progress can be reported.
+ * A calendar file split into the texts of its components. The components are parsed separately, so
+ * that a broken component does not fail the others and progress can be reported.
  */
 export interface Components {
-  /** Null also when the file has several calendars with different names. */
+  /**
+   * Name of the calendar; null when the file has no name, or several calendars with different
+   * names.
+   */
   name: string | null;
   calendars: CalendarComponents[];
 }
 
-/** One VCALENDAR of a file: some programs write one for each event, or join several files. */
+/**
+ * One VCALENDAR of a file. A file can have several, because some programs write a VCALENDAR for
+ * each event, or join several files.
+ */
 export interface CalendarComponents {
   name: string | null;
-  /** X-WR-TIMEZONE: the zone of times that name none. */
+  /** X-WR-TIMEZONE: the zone of times that are written without a zone. */
   zone: string | null;
   timezones: string[];
   /** Whether the calendar only cancels what it lists (METHOD:CANCEL). */
@@ -39,7 +45,7 @@ export function componentsOf(bytes: Uint8Array): Components | null {
   for (const line of lines) {
     const [, edge = '', kind = ''] = PART.exec(line) ?? [];
     if (CALENDAR.test(line)) {
-      // Keeps the last component of a truncated calendar, which is then counted as broken.
+      // Keep the last component of a truncated calendar, so that it is counted as broken.
       endPart();
       calendar = emptyCalendar();
       calendars.push(calendar);
@@ -79,8 +85,8 @@ function textOf(line: string, name: string): string | null {
 }
 
 /**
- * Returns the text without line folds. They are removed from the bytes, because a fold may split a
- * UTF-8 character (RFC 5545 §3.1).
+ * Returns the text of a file without line folds. The folds are removed from the bytes before
+ * decoding, because a fold may split a UTF-8 character (RFC 5545 §3.1).
  */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return withoutFolds('utf-16le', bytes);
@@ -107,8 +113,8 @@ const withoutFolds = (encoding: string, bytes: Uint8Array) =>
 const [CR, LF, SPACE, TAB] = [13, 10, 32, 9];
 
 /**
- * Returns the length in bytes of the fold that starts here (a line break and the space or tab after
- * it), else 0.
+ * Returns the length in bytes of the fold at an offset (a line break and the space or tab after
+ * it); 0 when there is no fold.
  */
 function foldAt(bytes: Uint8Array, at: number): number {
   const end = bytes[at] === CR && bytes[at + 1] === LF ? 2 : bytes[at] === LF ? 1 : 0;

@@ -7,11 +7,11 @@ export interface PartTime {
   isDay: boolean;
   /** The zone's name in the file, or `UTC`; null for a floating time. */
   tzid: string | null;
-  /** The length of a PERIOD. */
+  /** Length in minutes, if the time is a PERIOD with a valid length. */
   minutes?: number;
   /** The zones of the calendar that the time is written in. */
   zones: CalendarZones;
 }
 
-/** Returns the clock that shows a time. */
+/** Returns the clock of the zone in which a time is written. */
 export const clockOfTime = ({ tzid, zones }: PartTime): Clock => zones.clockOf(tzid);

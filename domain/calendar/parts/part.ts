@@ -1,6 +1,6 @@
 import type { PartTime } from './part-time.ts';
 
-/** A VEVENT or VTODO, reduced to what a task can use. */
+/** A VEVENT or VTODO, reduced to the data that a task can use. */
 export interface Part {
   kind: 'event' | 'todo';
   uid: string | null;
@@ -21,7 +21,7 @@ export interface Part {
   status: string;
   /** SEQUENCE: a higher number is a later version. */
   sequence: number;
-  /** When this version was written, ISO 8601; empty if the part does not say it. */
+  /** When this version was written, in ISO 8601; empty if the part has no such property. */
   written: string;
   /** Addresses of people who declined, as `mailAddress` returns them. */
   declinedBy: string[];

@@ -2,7 +2,7 @@ import { TASK_DEFAULTS } from '../../tasks/columns.ts';
 import { NOTES_LENGTH, TITLE_LENGTH } from '../../tasks/task.ts';
 import { beginningOf, isLongerThan } from '../../text/characters.ts';
 
-// No pattern matches across the next `<`, so a text of nothing but `<` takes linear time.
+// No pattern matches beyond the next `<`, so even a text of nothing but `<` takes only linear time.
 const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 const TAG = /<[a-z/!][^<>]*>/gi;
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi;

@@ -8,8 +8,9 @@ import type { Part } from './part.ts';
 import type { PartTime } from './part-time.ts';
 
 /**
- * Parses one component of a calendar with these zones.
- * @throws when it is not a component or one of its times is invalid.
+ * Parses one component of a calendar.
+ * @param zones the zones of this calendar.
+ * @throws Error when the text is not a component or a time in it is invalid.
  */
 export function readPart(text: string, zones: CalendarZones): Part {
   const lines = text.split('\r\n');
@@ -33,7 +34,7 @@ export function readPart(text: string, zones: CalendarZones): Part {
     end: times('dtend')[0] ?? null,
     minutes: minutesOf(part),
     due: times('due')[0] ?? null,
-    // Raw text: the code that computes the days of a rule also handles invalid rules.
+    // Keep the raw text of rules: the code that computes their days also handles invalid rules.
     rules: lines.filter(isRule).map((line) => line.slice(line.indexOf(':') + 1).trim()),
     without: times('exdate'),
     extra: times('rdate'),
@@ -49,8 +50,8 @@ export function readPart(text: string, zones: CalendarZones): Part {
 }
 
 /**
- * Parses the lines. One malformed line must not make the rest unreadable, so a retry leaves such
- * lines out.
+ * Parses the lines. If that fails, parses only the well-formed lines, so that one malformed line
+ * does not make the whole part unreadable.
  */
 function parse(lines: string[]) {
   try {
@@ -78,10 +79,10 @@ function minutesOf(part: ICAL.Component): number | null {
 }
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/;
-/** Only days in these years can be stored. */
+/** The database stores only days in these years. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2199];
 
-// Parses the text of the values itself, because ical.js turns 32 January into 1 February.
+// Parses the text of the values, because ical.js turns 32 January into 1 February.
 function timesOf(property: ICAL.Property, zones: CalendarZones): PartTime[] {
   const tzid = property.getFirstParameter('tzid') ?? null;
   const [, , , ...values] = property.toJSON() as unknown as [
@@ -111,7 +112,7 @@ function timeOf(value: string, tzid: string | null, zones: CalendarZones): PartT
   return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid, zones };
 }
 
-/** Returns the length of a period, which ends with a time or a duration; 0 for any other text. */
+/** Returns the length of a period in minutes; 0 unless `end` is a time or a duration. */
 function periodMinutes({ tzid, wall, zones }: PartTime, end: string): number {
   try {
     if (TIME.test(end)) return (timeOf(end, tzid, zones).wall - wall) / MINUTE_MS;

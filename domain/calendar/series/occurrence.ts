@@ -7,7 +7,7 @@ import { wallTimeOn } from '../zones/zones.ts';
 export interface Occurrence {
   day: string;
   wall: number;
-  /** Its own length in minutes, if that differs from the length of the series. */
+  /** Length of this occurrence in minutes, if it differs from the length of the series. */
   minutes: number | null;
 }
 

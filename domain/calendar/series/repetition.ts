@@ -10,7 +10,10 @@ import {
   weekDayOf,
 } from '../../dates/day.ts';
 
-/** A rule of RFC 5545 as far as it names days; rules that repeat within a day are not supported. */
+/**
+ * A recurrence rule of RFC 5545 that selects days; rules that repeat within a day are not
+ * supported.
+ */
 export interface Repetition {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   every: number;
@@ -23,11 +26,11 @@ export interface Repetition {
   months: readonly number[];
   /** BYSETPOS: positions among the days of a period, counted from its end when negative. */
   positions: readonly number[];
-  /** 1 is Monday. */
+  /** First day of the week; 1 is Monday. */
   weekStart: number;
   /**
-   * SKIP of RFC 7529, for a month that lacks the rule's date, such as 31 April: OMIT has no
-   * occurrence in it, as in RFC 5545; BACKWARD has one on its last day.
+   * SKIP of RFC 7529, for a month that lacks the rule's date, such as 31 April: OMIT skips the
+   * month, as RFC 5545 does; BACKWARD uses the last day of the month.
    */
   skip: 'OMIT' | 'BACKWARD';
 }
@@ -35,8 +38,8 @@ export interface Repetition {
 /**
  * Yields the days of a rule from `from` to `to`, both inclusive. `index` is the position in the
  * whole series from 0, correct only for a rule with a count. Without a count only the days of the
- * span are examined, however early the rule begins, so a rule that never matches costs no more than
- * one that does.
+ * span are examined, however early the rule begins. So a rule that never matches costs no more than
+ * a rule that matches.
  */
 export function* daysOf(
   rule: Repetition,
@@ -53,7 +56,7 @@ export function* daysOf(
     period = periodOf(rule, addDays(period.last, 1))
   ) {
     if (!isTurn(rule, start, period.first)) continue;
-    // A position within the period is known only when all its days are known.
+    // BYSETPOS counts positions among all days of a period, so examine the whole period.
     const span =
       rule.positions.length > 0
         ? period
@@ -152,7 +155,9 @@ const isOnMonthDay = ({ monthDays, skip }: Repetition, place: Place) =>
   isAt(monthDays, place) ||
   (skip === 'BACKWARD' && place.at === place.of && monthDays.some((date) => date > place.of));
 
-/** Returns whether a position is among the wanted ones; negative ones count from the end. */
+/**
+ * Returns whether a position is among the wanted positions; negative positions count from the end.
+ */
 const isAt = (wanted: readonly number[], { at, of }: Place) =>
   wanted.some((place) => place === at || place === at - of - 1);
 

@@ -15,18 +15,24 @@ export type Series =
   /** The coming occurrences, when the rule of a task cannot express the series. */
   | { kind: 'days'; days: Occurrence[] };
 
-/** How many days ahead to take single occurrences of a series whose rule a task cannot have. */
+/** Days ahead in which to take single occurrences of a series, when no task can repeat like it. */
 export const SERIES_DAYS = 60;
-/** The most occurrences to take of one series, so that it does not fill the list. */
+/** The most occurrences to take of one series, so that one series does not fill the list. */
 const SERIES_MOST = 20;
-/** How far to search: eight years reach the next fifth Monday of most months. */
+/**
+ * Days ahead to search for the next occurrence: eight years reach the next fifth Monday of most
+ * months.
+ */
 const FURTHEST_DAYS = 366 * 8;
 
 interface Context {
   start: PartTime;
-  /** Occurrences that the file moves or cancels with a component of their own. */
+  /** Occurrences that the file moves or cancels in separate components. */
   replaced: readonly PartTime[];
-  /** The part of the series to read; its occurrences have their times from before any move. */
+  /**
+   * The stretch of the series to read. Its occurrences have the times of the series, before the
+   * stretch moves them.
+   */
   stretch: Stretch;
   /** The person's current day, from which a series continues. */
   today: string;
@@ -95,8 +101,8 @@ const isOutside = ({ from, to }: Stretch, { wall }: { wall: number }): boolean =
   (from !== undefined && wall < from) || (to !== undefined && wall >= to);
 
 /**
- * Returns the rule of a stretch; undefined if a task cannot have it, because the rule would have
- * both a last day and a count, or because the stretch moves its occurrences to other days.
+ * Returns the rule of a stretch; undefined if a task cannot have it. Either the rule would have
+ * both a last day and a count, or the stretch moves its occurrences to other days.
  */
 function boundedBy(rule: Repetition, { to, isSameDay }: Stretch): Repetition | undefined {
   if (!isSameDay) return undefined;
@@ -110,7 +116,7 @@ function boundedBy(rule: Repetition, { to, isSameDay }: Stretch): Repetition | u
 function goneOf(part: Part, { start, replaced }: Context) {
   const clock = clockOfTime(start);
   const times = [...part.without, ...replaced];
-  // An all-day series has days, even if the file writes times.
+  // Compare an all-day series by days, even if the file writes times.
   const asDays = times.filter(({ isDay }) => isDay || start.isDay);
   const days = new Set(asDays.map((time) => occurrenceOf(time, start).day));
   const instants = new Set(
@@ -124,8 +130,8 @@ function goneOf(part: Part, { start, replaced }: Context) {
 }
 
 /**
- * Returns UNTIL as a day in the event's own time zone, or null; for an event with a time, UNTIL is
- * an instant.
+ * Returns the UNTIL of a rule as a day in the event's own time zone; null without UNTIL. For an
+ * event with a time, UNTIL is an instant.
  */
 function lastDay(rule: string, at: (day: string) => Occurrence, { start }: Context): string | null {
   const [, year, month, date, time] = /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?/i.exec(rule) ?? [];

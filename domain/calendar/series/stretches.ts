@@ -4,8 +4,8 @@ import type { PartTime } from '../parts/part-time.ts';
 import { occurrenceOf } from './occurrence.ts';
 
 /**
- * A part of a series, between two changes that apply to all later occurrences
- * (RANGE=THISANDFUTURE). Its times are wall times of the series, in milliseconds.
+ * The occurrences of a series between two changes that apply to all later occurrences
+ * (RANGE=THISANDFUTURE). `from` and `to` are wall times of the series, in milliseconds.
  */
 export interface Stretch {
   /** The part with the properties of the occurrences in the stretch. */
@@ -16,11 +16,11 @@ export interface Stretch {
   from: number | undefined;
   /** The first occurrence after the stretch; undefined for the last stretch. */
   to: number | undefined;
-  /** Whether its occurrences are still on the days of the rule. */
+  /** Whether the occurrences in the stretch are still on the days of the rule. */
   isSameDay: boolean;
 }
 
-/** Returns the stretches of a series, with the changes among the other parts of its UID. */
+/** Returns the stretches of a series; `parts` are all parts with its UID, the changes included. */
 export function stretchesOf(series: Part, parts: readonly Part[], start: PartTime): Stretch[] {
   const changes = parts
     .flatMap((part) =>

@@ -27,7 +27,7 @@ export function newestOf(parts: readonly Part[]): Part[] {
 
 /**
  * Returns the start of a series, whose clock `occurrenceOf` uses. If the file lacks the series
- * itself, returns the time of one of its occurrences, or null if there is none.
+ * itself, returns the time of one of its occurrences, or null if the file has none.
  */
 export function seriesStart(parts: readonly Part[]): PartTime | null {
   const series = parts.filter(({ instance }) => instance === null);

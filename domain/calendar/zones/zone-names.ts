@@ -9,8 +9,8 @@ import { knownZone, wallTime } from '../../dates/zone.ts';
  */
 
 /**
- * Returns the zone of a name that means one zone, as IANA or Windows define it; undefined for any
- * other name.
+ * Returns the IANA zone of a name that IANA or Windows define for exactly one zone; undefined for
+ * any other name.
  */
 export function zoneOfName(name: string): string | undefined {
   const plain = name.trim().slice(-80);
@@ -24,11 +24,15 @@ export function zoneOfName(name: string): string | undefined {
 const [SUMMER = '', WINTER = ''] = 'Daylight Standard'.split(' ');
 
 /**
- * Windows has only the name with "Standard"; programs also write "Daylight", or append a number.
+ * Returns the name that Windows defines, which has "Standard": programs also write "Daylight", or
+ * append a number.
  */
 const windowsName = (name: string) => name.replace(/ \d{1,2}$/, '').replace(SUMMER, WINTER);
 
-/** The IANA zones of three letters. Engines disagree on others, such as BST and IST. */
+/**
+ * The IANA zones of three letters. JavaScript engines disagree on other abbreviations, such as BST
+ * and IST.
+ */
 const THREE_LETTERS = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
 
 // Some JavaScript engines accept bare offsets (`+02:00`) as zone names, but those have no daylight
@@ -72,20 +76,20 @@ const NO_OFFSET = /\((?:UTC|GMT)\)/i;
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 const AREAS = 'Europe America Asia Africa Australia Pacific Atlantic'.split(' ');
-/** Names in these areas that are not cities. */
+/** Zone names in `AREAS` that are not cities. */
 const NO_CITIES = /^(?:north|south|west|victoria|center)$/i;
 
 /** Returns the zone of a Windows display name; undefined for any other name. */
 export function zoneOfDisplayName(name: string): string | undefined {
-  // Limits the number of lookups: each word may need one.
+  // Limit the length of the name, because each word may need a lookup per area.
   const text = name.trim().slice(0, 120);
   const offset = offsetIn(text);
   const place = text.replace(OFFSET, '').replace(NO_OFFSET, '').trim();
   const region = UNIVERSAL.test(place)
     ? 'UTC'
     : REGIONS.get((AMERICAN.exec(place)?.[1] ?? place).toLowerCase());
-  // Exchange, which writes an offset, separates cities by slashes; elsewhere a slash is part of a
-  // name.
+  // Exchange writes an offset and separates cities by slashes. In a name without an offset, a slash
+  // is part of the name.
   const cities = place.split(offset === undefined ? /[,;:()]| - / : /[,;:()/]| - /);
   const zones = region === undefined ? cities.flatMap((city) => zoneOfCity(city) ?? []) : [region];
   return zones.find((zone) => offset === undefined || hasOffset(zone, offset));
@@ -100,7 +104,9 @@ export function offsetIn(name: string): number | undefined {
   return (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS) * (sign === '-' ? -1 : 1);
 }
 
-/** Returns the zone named after a city. The engine also knows former names, such as Calcutta. */
+/**
+ * Returns the zone named after a city. JavaScript engines also know former names, such as Calcutta.
+ */
 function zoneOfCity(city: string): string | undefined {
   const name = city
     .trim()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendar, part, read } from '../reading.test-data.ts';
 
 const SUMMER_AND_WINTER = ['20270115T120000', '20270715T120000'];
-/** Returns the days and times of noon in January and in July in a zone, for a reader in Paris. */
+/** Reads a calendar for a person in Paris, with events at noon in January and July in a zone. */
 const noons = (tzid: string, ...lines: string[]) =>
   read(
     calendar(
@@ -55,7 +55,7 @@ describe('a name that means one zone', () => {
     ['(UTC+10:30) Lord Howe Island', 'Australia/Lord_Howe'],
     ['(UTC+12:45) Chatham Islands', 'Pacific/Chatham'],
     ['(UTC-04:00) Georgetown, La Paz, Manaus, San Juan', 'America/La_Paz'],
-    // La Paz is also in Bolivia, which is four hours behind.
+    // La Paz is also in Bolivia, which is four hours behind UTC, so the offset selects Mazatlan.
     ['(UTC-07:00) Chihuahua, La Paz, Mazatlan', 'America/Mazatlan'],
     ['(UTC-07:00) Arizona', 'America/Phoenix'],
     ['(UTC-06:00) Saskatchewan', 'America/Regina'],
@@ -96,7 +96,7 @@ describe('a name that could mean several zones, or none that we know', () => {
     'West',
     'Victoria',
     'constructor',
-    // Engines know these as Dhaka, Kolkata, Anchorage, Guadalcanal and Chicago.
+    // JavaScript engines take these for Dhaka, Kolkata, Anchorage, Guadalcanal and Chicago.
     'BST',
     'IST',
     'AST',

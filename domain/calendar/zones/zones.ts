@@ -12,17 +12,20 @@ export interface Clock {
    */
   zone: string | undefined;
   /**
-   * Returns the instant, in milliseconds, at which the clock shows a wall time given in UTC
-   * milliseconds.
+   * Returns the instant, in milliseconds, at which the clock shows a wall time, in milliseconds as
+   * if in UTC.
    */
   instantOf: (wall: number) => number;
 }
 
 /** The zones of one VCALENDAR; its zone names and X-WR-TIMEZONE apply only to its own times. */
 export interface CalendarZones {
-  /** The zone that the calendar names as its own; undefined when that is unknown. */
+  /**
+   * The zone that the calendar names as its own; undefined when it names no zone, or an unknown
+   * zone.
+   */
   own: Clock | undefined;
-  /** Returns the clock of a TZID, or of times without one. */
+  /** Returns the clock of a TZID; null is for times without a TZID. */
   clockOf: (tzid: string | null) => Clock;
 }
 

@@ -23,7 +23,7 @@ export function ruleUrgentFlood({ todays, isPlaced }: CoachData): Advice[] {
   ];
 }
 
-/** Suggests estimating tasks in Do Now: a sum of estimates means little while many are missing. */
+/** Suggests estimating tasks in Do Now: their sum means little while many estimates are missing. */
 export function ruleUnestimated(data: CoachData): Advice[] {
   const tasks = data.todays.filter(
     (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, data),

@@ -90,7 +90,7 @@ function lateDays(task: Task, { clock, today }: CoachData): number {
   return daysBetween(deadlineDay(task, clock) ?? today, today);
 }
 
-/** Warns of a timer far past its estimate: it was forgotten, or the task needs a pause. */
+/** Warns of a task that runs far past its estimate: the person may have forgotten to pause it. */
 export function ruleRunningLong({ actionable, clock, actor }: CoachData): Advice[] {
   return actionable.flatMap((task) => {
     const { id, title, quadrant, started_at, duration_estimated: estimate } = task;

@@ -49,7 +49,7 @@ export function ruleOverloadWeek(data: CoachData): Advice[] {
   const days = daysFrom(addDays(today, 1), daysBetween(today, last));
   const room = left + days.reduce((sum, day) => sum + capacityOf(day, clock), 0);
   const minutes = [today, ...days].reduce((sum, day) => sum + (loads.get(day) ?? 0), 0);
-  // Without working time after today, only today's rule applies.
+  // Without working time after today, only `ruleOverloadToday` applies.
   if (room === left || minutes - room < THRESHOLDS.overload) return [];
   const movable = actionable.filter((task) => {
     const day = dayOf.get(task.id);

@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import type { Advice, AdviceAct, Placement } from '../types.ts';
 import { isStale } from './stale.ts';
 
-/** Suggests days for tasks in Schedule without one, except for started and stale tasks. */
+/** Suggests days for tasks in Schedule without a day, except for started and stale tasks. */
 export function ruleUnplaced(data: CoachData): Advice[] {
   const tasks = data.actionable.filter(
     (task) =>

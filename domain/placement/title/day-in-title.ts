@@ -25,7 +25,7 @@ const TOMORROW = new Set(
 );
 const PARTS = new Set('morning afternoon evening'.split(' '));
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-/** As in "by thurs". Not "sat" and "sun", which are other words too. */
+/** As in "by thurs". "sat" and "sun" are not weekdays here, because both have other meanings. */
 const SHORT_WEEKDAYS: ReadonlyMap<string, number> = new Map([
   ['mon', 1],
   ['tue', 2],
@@ -62,7 +62,7 @@ const SPANS: ReadonlyMap<string, number> = new Map([
   ['month', 30 * DAY_MS],
   ['year', 365 * DAY_MS],
 ]);
-/** "In 4000 days" is no date. */
+/** The largest number in phrases such as "in 3 days": "in 4000 days" is no date. */
 const MOST_SPANS = 400;
 
 interface Today {
@@ -97,7 +97,7 @@ interface Found {
   isEvent?: boolean;
 }
 
-/** Returns whether a word such as "by", or a phrase such as "deadline is", ends at a place. */
+/** Returns whether the term at `place` is a word such as "by" or ends a phrase: "deadline is". */
 function isLimit(terms: readonly Term[], place: number): boolean {
   const word = terms[place]?.bare ?? '';
   return DEADLINES.has(word) || (word === 'is' && DEADLINES.has(terms[place - 1]?.bare ?? ''));
@@ -169,7 +169,7 @@ function dateAt(
     : undefined;
 }
 
-/** Returns whether a day follows: the 5pm of "by 5pm on Friday" is not today's. */
+/** Returns whether a later term names a day: in "by 5pm on Friday", 5pm is not today. */
 const namesDay = (terms: readonly Term[], from: number): boolean =>
   terms.slice(from).some(({ bare }) => TOMORROW.has(bare) || weekDayOfWord(bare) > 0);
 
@@ -177,5 +177,5 @@ const namesDay = (terms: readonly Term[], from: number): boolean =>
 const weekDayOfWord = (word: string): number =>
   SHORT_WEEKDAYS.get(word) ?? WEEKDAYS.indexOf(word) + 1;
 
-/** Returns 0 at the weekend. */
+/** Returns the number of days until Saturday; 0 at the weekend. */
 const daysToSaturday = (today: string): number => Math.max(0, 6 - weekDayOf(today));

@@ -30,7 +30,7 @@ import { firstAct, type Phrases, phraseAt, phrasesOf, type Term } from './terms.
 
 /** The most words that name a person: "ask the new office manager to". */
 const NAME_TERMS = 4;
-/** As in "ask Helen in HR to". */
+/** Words inside a name, as in "ask Helen in HR to". */
 const WITHIN_NAME = new Set(['in', 'at', 'on']);
 const MENTION = /(?:^|\s)@(\p{L}[\p{L}\p{N}._-]{0,60})/u;
 const ARROW = /(?:->|=>|→)\s*(\p{Lu}[\p{L}'’-]{0,40})\s*$/u;
@@ -82,7 +82,10 @@ function dutyOf(title: string, terms: readonly Term[], at: number): string | nul
   return isDoing || (isKnownPerson(person) && isDue) ? nameOf(title, [person]) : undefined;
 }
 
-/** The same for "ask Sam to send", "get the plumber to fix" and "have Maria book". */
+/**
+ * Returns the person in "ask Sam to send", "get the plumber to fix" or "have Maria book"; null for
+ * "someone", undefined without such a request.
+ */
 function requestedIn(title: string, terms: readonly Term[], at: number): string | null | undefined {
   const act = terms[at]?.bare ?? '';
   const from = at + 1;
@@ -117,8 +120,8 @@ function requestedIn(title: string, terms: readonly Term[], at: number): string 
 }
 
 /**
- * "Send Tom to collect the keys", "send the apprentice for more nails"; not "send the Acme invoice
- * to finance".
+ * Returns whether the title sends a person on an errand: "send Tom to collect the keys", "send the
+ * apprentice for more nails"; not "send the Acme invoice to finance".
  */
 const isErrand = (terms: readonly Term[], end: number, next: Term): boolean =>
   (isRequest(terms, end) && isAct(terms[end + 1])) ||
@@ -156,7 +159,10 @@ const isQuestion = (terms: readonly Term[], end: number): boolean =>
 // "IT" in capitals is the department.
 const isNobody = ({ bare, text }: Term): boolean => NOT_OTHERS.has(bare) && text !== 'IT';
 
-/** Returns the name from a place to the first end that `isEnd` accepts; undefined without one. */
+/**
+ * Returns the name that begins at term `from` and stops before the first term that `isEnd` accepts;
+ * null for "someone", undefined without such a name.
+ */
 function requestOf(
   title: string,
   terms: readonly Term[],
@@ -174,7 +180,7 @@ function requestOf(
 
 /**
  * Returns the person after "to": "delegate the release to Julia", "pass the notes to Kate to type
- * up"; null where none is named.
+ * up"; null if no person is named.
  */
 function receiverOf(title: string, terms: readonly Term[], from: number): string | null {
   for (let to = terms.length - 1; to > from; to -= 1) {

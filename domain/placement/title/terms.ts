@@ -3,10 +3,13 @@ import { ARTICLES, HABIT_STOPS, LEAD_IN, LEAD_IN_TO } from '../words/people.ts';
 
 /** The words of a title, and the phrases that the engine finds in them. */
 
-/** The engine reads this much of a text: a title has up to 300 characters, a pasted text more. */
+/**
+ * The most characters and words of a title that the engine reads: a title has up to 300 characters,
+ * but a pasted text may be much longer.
+ */
 const CHARACTERS = 400;
 const TERMS = 60;
-/** Longer words form no habits. */
+/** The most characters of a word that can be a habit. */
 const HABIT_WORD_LENGTH = 40;
 
 /** The forms in which words are compared. */
@@ -31,7 +34,7 @@ export function titleTerms(title: string): Term[] {
     .map((word) => ({ ...word, ...formsOf(word.bare) }));
 }
 
-/** Returns the place of the first word after "please", "I need to" and the like. */
+/** Returns the index of the first word after "please", "I need to" and the like. */
 export function firstAct(terms: readonly Term[]): number {
   const at = terms.findIndex(
     ({ bare }, place) =>

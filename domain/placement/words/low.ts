@@ -2,7 +2,7 @@ import type { WordRule } from './rules.ts';
 
 const COMMA = /,\s+/;
 
-/** Subjects on which nothing depends. */
+/** Subjects of leisure, on which nothing depends. */
 const IDLE =
   `newsletter, magazine, gossip, celebrit*, meme, gif, joke, quiz, crossword, sudoku, puzzle, blog,
   horoscope, comic, manga, anime, news, score, sport, football, highlights, instagram, tiktok,
@@ -32,7 +32,7 @@ const FEEDS =
   pinterest, snapchat, twitch, discord, tumblr, buzzfeed, zillow, rightmove, ebay, vinted, depop,
   shein, temu, hacker news, wikipedia, candy crush, minecraft, fortnite, roblox, wordle, xbox,
   playstation, nintendo`.split(COMMA);
-/** Words that show work with a feed, or the end of using it: such a task is no pastime. */
+/** Words that show work with one of `FEEDS`, or the end of its use: such a task is no pastime. */
 const FEED_WORK =
   `ad, ads, advert*, campaign, post, posts, business, shop, store, client, customer, order, orders,
   ship, sell, selling, sale, listing, cancel, delete, deactivate, quit, limit, block, password,

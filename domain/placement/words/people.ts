@@ -11,7 +11,7 @@ export const LEAD_IN = new Set(
     SPACE,
   ),
 );
-/** The same if "to" follows: "I need to call", not "I need Sam to call". */
+/** Words before "to" and the verb of a task: "I need to call", not "I need Sam to call". */
 export const LEAD_IN_TO = new Set('have need want got'.split(SPACE));
 
 /** Words that may occur between the words of a phrase. */
@@ -37,28 +37,28 @@ export const OWN_ACTS = new Set(
   give make negotiate open order organise organize pay pick place plan quote register report request research
   reserve return schedule see share speak submit sort talk test upgrade verify`.split(SPACE),
 );
-/** Between a person and "to": "get a man in to fix". */
+/** Words between a person and "to": "get a man in to fix". */
 export const COMING = new Set('in round around over out by along'.split(SPACE));
 /**
- * Asks someone to act if "to" follows: "get Sam to call". Before a word that is neither a known
- * person, capitalized nor an article, one of `REQUESTED_ACTS` must follow "to": "get tickets to
- * see" asks nobody.
+ * Asks someone to act if "to" follows: "get Sam to call". Unless the next word is a known person, a
+ * capitalized word or an article, one of `REQUESTED_ACTS` must follow "to": "get tickets to see"
+ * asks nobody.
  */
 export const GETTING = 'get';
 /** Words before "if" and a person: "see if Sam can send". */
 export const WONDERING = new Set('see check'.split(SPACE));
-/** Between the person and the act: "ask Sam if he can send". */
+/** Words that begin a question: "ask Sam if he can send". */
 export const WHETHER = new Set('if whether'.split(SPACE));
 export const ABLE = new Set('can could would will'.split(SPACE));
 /** Words that ask without "to" before the verb: "have Maria book", "let Priya handle". */
 export const LETTING = new Set('have let'.split(SPACE));
-/** After a person: "someone should water", "dad can drive", "somebody needs to clean". */
+/** Words after a person: "someone should water", "dad can drive", "someone needs to clean". */
 export const DUTIES = new Set('else should must needs need has can could will'.split(SPACE));
 /** Words that begin a request: "can someone water the plants", "could Sam send the slides". */
 export const POLITE = new Set('can could would'.split(SPACE));
-/** After a first name: "Owen does the bins". */
+/** Verbs after a first name: "Owen does the bins". */
 export const DOING = new Set('does handles covers sorts organises organizes'.split(SPACE));
-/** As in "Tom can do it", "reception could handle this". */
+/** Verbs before "it" or "this": "Tom can do it", "reception could handle this". */
 export const DOING_IT = new Set('do handle take cover manage'.split(SPACE));
 export const IT = new Set('it this that'.split(SPACE));
 /** Sends a person on an errand: "send Tom to collect the keys". */
@@ -70,14 +70,14 @@ export const GIVING_AWAY =
 /** Words that give a task away if a person follows: "pass the invoices to Irene". */
 export const PASSING = ['pass', 'assign', 'reassign', 'hand', 'leave'];
 
-/** Not someone else: "remind me to", "ask for help to", "get ready to". */
+/** Words in the person's place that name no other person: "remind me to", "get ready to". */
 export const NOT_OTHERS = new Set(
   `me myself us i we about for if whether how what when where why to in on at of with ready rid back up out
   off going started together better there lunch dinner breakfast coffee tea fun time it`.split(
     SPACE,
   ),
 );
-/** Not an act after "to" or a person: "get the kids to bed", "let Kim know". */
+/** Words after "to" or a person that are not an act: "get the kids to bed", "let Kim know". */
 export const NOT_ACTS = new Set(
   `the a an my our bed school work sleep know me be him her them airport hospital vet doctor town go in out
   off down alone have lunch dinner coffee prom`.split(SPACE),
@@ -103,17 +103,17 @@ export const REQUESTED_ACTS = new Set(
   unlock unpack update upgrade upload vacuum validate value varnish verify walk wash watch water weed wire wrap
   write`.split(SPACE),
 );
-/** Takes the act without "to", after a person: "make Leo clean", not "make dinner plan". */
+/** Asks a person without "to" before the verb: "make Leo clean", not "make dinner plan". */
 export const MAKING = 'make';
-/** Nobody in particular. */
+/** Words for no particular person. */
 export const SOMEONE = new Set('someone somebody anyone anybody'.split(SPACE));
-/** Giving something to a named person promises it: "send the notes to Anna". */
+/** Verbs that promise something to a named person: "send the notes to Anna". */
 export const GIVING =
   'send, give, return, bring, deliver, reply, write, show, lend, promise, forward, email'.split(
     ', ',
   );
 /**
- * Giving one of these "for" a person promises it too: "buy a present for Anna", not "book flights
+ * Gifts, which are promised if "for" and a name follow: "buy a present for Anna", not "book flights
  * for Lisbon".
  */
 export const GIFTS = new Set(

@@ -16,7 +16,7 @@ export const TEAMS = new Set(
   ),
 );
 
-/** Jobs that come to a home or a business to do a task, so that naming one means having it done. */
+/** Jobs of people who come to a home or business: they, not the writer, do the task. */
 export const TRADES =
   `plumber, electrician, handyman, handywoman, roofer, decorator, gardener, landscaper, cleaner, window cleaner,
   carpet cleaner, oven cleaner, house cleaner, gutter cleaner,

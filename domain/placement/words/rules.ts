@@ -32,7 +32,7 @@ export type WordKind =
 /** Matches a title that has a phrase of each given list, and none of `unless`. */
 export interface WordRule {
   kind: WordKind;
-  /** The title begins with one of these. */
+  /** Phrases with which the title begins, after words such as "please". */
   begins?: readonly string[];
   words?: readonly string[];
   and?: readonly string[];

@@ -2,9 +2,9 @@ import { CHIP } from '../marks/mask.ts';
 import { DURATION, MONTH, SHORT_WEEKDAY, WEEKDAY } from '../time/phrases.ts';
 
 /**
- * What may follow a phrase about time. A wrong chip costs more than a missed one, so a bare
- * weekday, date, time or duration counts only if the sentence ends after it or continues with a
- * word of `TURNS`: "call mum friday", "friday, call mum", "call mum friday about lunch", not
+ * Checks the text after a phrase about time. A wrong chip costs more than a missed chip. So a bare
+ * weekday, date, time or duration counts only if the sentence ends after the phrase or continues
+ * with a word of `TURNS`: "call mum friday", "friday, call mum", "call mum friday about lunch", not
  * "sunday roast", "mon ami", "5m rope".
  */
 
@@ -13,7 +13,10 @@ const TURNS = [
   'if|in|including|instead|latest|monthly|near|no|on|please|pls|quarterly|re|regarding|since|so|starting|then|to',
   'today|tomorrow|tonight|unless|until|till|via|weekly|when|while|with|within|without|yearly',
 ].join('|');
-/** The end, punctuation, another chip, a mark, an emoji, or a word of another script. */
+/**
+ * Matches the end of a sentence after a phrase: the end of the line, punctuation, another chip, a
+ * mark such as "#", an emoji, or a word of another script.
+ */
 const ENDS = `\\s*(?:$|[,.;:!?()[\\]{}…—–${CHIP}-]|[!#@+]\\S|\\p{Extended_Pictographic}|(?!\\p{Script=Latin})\\p{L})`;
 const GOOD = new RegExp(
   `^(?:${ENDS}|\\s+(?:(?:${TURNS})(?![\\p{L}\\p{N}_'’-])|${DURATION}(?![\\p{L}\\p{N}_'’-])))`,
@@ -38,7 +41,10 @@ const BAD = new RegExp(
   ].join('|'),
   'i',
 );
-/** A number after a day changes the day's meaning, unless it is a time, a duration or a 1:1. */
+/**
+ * A number after a day, which changes the day's meaning: "friday 13". Not a time, a duration or
+ * "1:1", a meeting of two.
+ */
 const NUMBER = new RegExp(
   `^\\s+(?!${DURATION}(?![\\w]))(?!1(?::1|-1|on1|-on-1)(?![\\w:]))(?!(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,2}\\s?[ap]m)\\d`,
   'i',

@@ -14,7 +14,10 @@ export const BINDING = new Set(
     .join(' ')
     .split(' '),
 );
-/** Before a weekday or a date: "that friday" stays in the title, "do that tomorrow" is a plan. */
+/**
+ * Words that keep only a weekday or a date after them in the title: "that friday". "Do that
+ * tomorrow" is a plan.
+ */
 export const BINDING_DAY = new Set(
   [
     'that these those this ask tell thank mr mr. mrs mrs. ms ms. miss dr dr. prof prof. tgi',
@@ -23,7 +26,7 @@ export const BINDING_DAY = new Set(
     .join(' ')
     .split(' '),
 );
-/** Before digits. */
+/** Words before digits that are no date or time: "chapter 12". */
 export const BINDING_NUMBER = new Set(
   [
     'chapter version room page part episode season level psalm verse item section figure release build grade flat',
@@ -34,7 +37,7 @@ export const BINDING_NUMBER = new Set(
 );
 /** A time with "am" or "pm", which is no number of a page or a room: "office hours 1-3pm". */
 export const HALF_DAYS = /^[\d:.]+(?:\s?[-–—]\s?[\d:.]+)?\s?[ap]m(?!\p{L})/iu;
-/** Before a range of numbers: "read pages 10-20". */
+/** Words before a range of numbers that is no block of time: "read pages 10-20". */
 export const COUNTED = new Set(
   [
     'page pages p pp chapter chapters exercise exercises question questions problem problems level levels lesson',
@@ -49,13 +52,13 @@ export const COUNTED = new Set(
 export const BINDING_FIRST = new Set(
   'move change reschedule cancel skip confirm add remove block swap prepare prep'.split(' '),
 );
-/** Before a phrase that begins with a key like "on" or "by": "not on Friday". */
+/** Words that keep a phrase with a key like "on" or "by" in the title: "not on Friday". */
 export const BINDING_KEYED = new Set(
   'not or and except but than based depending depends from excluding dated only named called'.split(
     ' ',
   ),
 );
-/** Before an hour without "am", "pm" or minutes. */
+/** Words before "at" and a number without "am", "pm" or minutes that is no hour: "look at 3". */
 export const BINDING_HOUR = new Set(
   'look looking aim aimed cap capped temperature thermostat oven heating speed volume limit max min price priced sell sold buy bought set aged age valued'.split(
     ' ',
@@ -65,7 +68,7 @@ export const BINDING_HOUR = new Set(
 export const WORKS = new Set(
   'watch read buy play see stream download listen rewatch reread borrow lend return'.split(' '),
 );
-/** Before "wed", "sat" and "sun" as ordinary words: "where he sat". */
+/** Words before "wed", "sat" and "sun" as ordinary words: "where he sat". */
 export const ORDINARY = new Set(
   'he she it they we i you who that cat dog dad mum mom newly get got be been getting to more enough hot cold full'.split(
     ' ',
@@ -81,7 +84,7 @@ export const BIBLE = new Set(
     .join(' ')
     .split(' '),
 );
-/** "It's friday", "~ 5pm". */
+/** Contractions and signs that keep a phrase after them in the title: "it's friday", "~ 5pm". */
 export const ODD =
   /^(?:it|that|what|there|today|tomorrow|yesterday|\w{3,6}day)['’]s$|^[&+/~<>=$€£]+$/;
 export const MEASURE =

@@ -45,7 +45,7 @@ export function isBoundBefore(text: string, start: number, isRelative = false): 
   return !isRelative && BINDING_DAY.has(word);
 }
 
-/** "Fix the till" is about a cash desk. */
+/** Returns whether "till" means a cash desk: "fix the till". */
 function isTheTill(text: string, start: number): boolean {
   return /(?:^|\s)(?:the|an?|our|my|your|this|new|old)\s$/i.test(text.slice(0, start));
 }
@@ -74,14 +74,17 @@ export function isAmountBefore(text: string, start: number): boolean {
 const VALUE_LINE =
   /^(?:sell|trade|bid|price|value|cap|set\s(?!(?:an?\s|the\s|my\s)?(?:alarm|table|reminder)))/i;
 
-/** Returns whether a line is about a price or a setting, so that "at 10" is its value. */
+/** Returns whether a line is about a price or a setting, so that "at 10" is no time. */
 export function isValueLine(text: string): boolean {
   return VALUE_LINE.test(text);
 }
 
 const STOP_BY = new Set('stop drop pass swing stand walk drive come go'.split(' '));
 
-/** Returns whether the word before binds a phrase that begins with a word like "on" or "by". */
+/**
+ * Returns whether the word before a phrase with a key like "on" or "by" keeps the phrase in the
+ * title: "not on Friday".
+ */
 export function isKeyBoundBefore(text: string, start: number, key: string): boolean {
   const word = lower(text, start);
   if (key === 'by' && STOP_BY.has(word) && isFirstWord(text, start - word.length - 1)) return true;
@@ -177,9 +180,9 @@ export function isOfNamedDay(text: string, start: number, isDue: boolean): boole
   return BEGINS_WITH_DAY.test(before) || (!isDue && NAMES_DAY.test(before));
 }
 
-/** "expires on 3 May", "expiry date: 3 May". */
+/** Words that make a date after them a deadline: "expires on 3 May", "expiry date: 3 May". */
 const EXPIRY = /(?:^|\s)(?:expir(?:es?|ing|y|ation))(?:\sdate)?(?:\sis)?:?\s{1,8}$/i;
-/** "Deadline for the essay: Friday". */
+/** The beginning of a line whose date is a deadline: "Deadline for the essay: Friday". */
 const LIMIT_OF = /^(?:the\s)?(?:deadline|due\sdate)\s(?:for|of|to)\s/i;
 
 /** Returns whether the words before, such as "expires", make a day or time a deadline. */

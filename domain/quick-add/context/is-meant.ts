@@ -110,9 +110,9 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   if (isDue && (isFirst || !isWeekday)) return true;
   if (kind === 'relative' && (isFirst || phrase.part === undefined)) return true;
   if (isFirst && ((key === 'on' && kind !== 'short') || isTaskAfter(text, end))) return true;
-  // "Next Thursday lunch with Ann"
+  // "Next Thursday lunch with Ann" is a plan.
   if (isFirst && kind === 'weekday' && !isWeekday && isMeeting(text, end)) return true;
-  // "In two weeks follow up"
+  // "In two weeks follow up" is a plan.
   if (isFirst && /^in\s/i.test(text.slice(start, end))) return true;
   if (isFirst && kind !== 'week' && isTimeAtEnd(text, end))
     return !isWeekday || isMeeting(text, end);
@@ -152,16 +152,16 @@ function isTimeMeant(text: string, phrase: TimePhrase): boolean {
   if (key === 'at' && time?.kind === 'bare') {
     return !isHourBoundBefore(text, start) && isAllowedAfter(text, end) && !isPrice(text, end);
   }
-  // "Around 5pm" alone, and "Around 5pm people left"
+  // "Around 5pm" alone and "Around 5pm people left" stay in the title.
   if (/^around\s/i.test(text.slice(start, end)) && isFirstWord(text, start)) return false;
   if (key === 'at' && time?.kind === 'dotted' && (isPrice(text, end) || /^buy\s/i.test(text)))
     return false;
-  // "Meet at Noon cafe"
+  // In "Meet at Noon cafe", noon is part of a name.
   if (key === 'at' && time?.kind === 'named' && !isAllowedAfter(text, end)) {
     return isFirstWord(text, start);
   }
   if (key !== undefined) return true;
-  // "3:10 to Yuma"
+  // "3:10 to Yuma" is the title of a film.
   if (time?.kind === 'clock' && /^\sto\s/.test(text.slice(end, end + 4))) return false;
   if (time?.kind === 'named') return isAllowedAfter(text, end) || isNoonOfTask(text, phrase);
   if (time?.kind === 'sure') return isFirstOfTask(text, phrase) || isAllowedAfter(text, end);
@@ -170,17 +170,17 @@ function isTimeMeant(text: string, phrase: TimePhrase): boolean {
   return isFirstOfTask(text, phrase) || isAllowedAfter(text, end);
 }
 
-/** "Sell tickets at 10 each", "Set brightness at 10". */
+/** Returns whether a number is a price or a setting: "Sell at 10 each", "Set brightness at 10". */
 function isPrice(text: string, end: number): boolean {
   return /^\s(?:each|apiece|per)\b/i.test(text.slice(end, end + 12)) || isValueLine(text);
 }
 
-/** "6pm call mum"; not "3:10 to Yuma". */
+/** Returns whether a time begins the line and is not part of a name: "6pm call mum". */
 function isFirstOfTask(text: string, { start, end }: TimePhrase): boolean {
   return isFirstWord(text, start) && !/^\sto\s/.test(text.slice(end, end + 4));
 }
 
-/** "Noon lunch with the team"; not "Noon Cafe" or "noon prayer". */
+/** Returns whether noon begins the line as a time: "Noon lunch with the team", not "Noon Cafe". */
 function isNoonOfTask(text: string, { start, end }: TimePhrase): boolean {
   return (
     isFirstWord(text, start) && /^\s(?!prayers?|to\s|is\s)\p{Ll}/u.test(text.slice(end, end + 9))

@@ -11,7 +11,8 @@ const FLAGS: Record<string, Flag> = {
 };
 const FLAG = new RegExp(`${LEFT}!(urgent|important|breaks|[uib])${RIGHT}`, 'gi');
 
-// Every repetition is bounded, as email addresses are, so that no text takes long to match.
+// Every quantifier has a limit, so that no text takes long to match. The limits are those of email
+// addresses.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp(
   `${LEFT}@([a-z0-9_%+'-]{1,64}(?:\\.[a-z0-9_%+'-]{1,64}){0,4}@${LABEL}(?:\\.${LABEL}){1,6})${RIGHT}`,

@@ -12,8 +12,8 @@ const SPACE = /\s/u;
 
 /**
  * Returns the quoted parts, including their quotes. A quote opens where a word could begin and
- * closes where one could end, so inches (`6"`), apostrophes (`don’t`) and unclosed quotes do not
- * count. Neither do the goals `#"…"` and `+"…"`.
+ * closes where a word could end, so inches (`6"`), apostrophes (`don’t`) and unclosed quotes do not
+ * count. The goals `#"…"` and `+"…"` do not count either.
  */
 export function quotedParts(text: string): TextRange[] {
   const parts: TextRange[] = [];

@@ -135,7 +135,7 @@ const FORMS: readonly Form<NamedRule>[] = [
   {
     pattern: `(?:the${GAP})?(?<place>${PLACE})${GAP}(?<name>${ANY_WEEKDAY})${GAP}${EACH_MONTH}|${EVERY}(?<place2>${PLACE})${GAP}(?<name2>${ANY_WEEKDAY})${GAP}${OF_MONTH}|${EVERY}(?<place3>${PLACE})${GAP}(?<name3>${ANY_WEEKDAY})`,
     read: ({ place, name, place2, name2, place3, name3 }) => {
-      // "Every second Monday" means every other Monday, or the second Monday of the month.
+      // "Every second Monday" may mean every other Monday or the second Monday of the month.
       if (place3 !== undefined && !/^(?:first|1st|last)$/i.test(place3)) return undefined;
       return found(monthlyPlaced(place ?? place2 ?? place3 ?? '', name ?? name2 ?? name3 ?? ''));
     },

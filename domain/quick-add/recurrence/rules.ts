@@ -2,7 +2,7 @@ import type { Rule } from '../../recurrence/rule.ts';
 import type { Groups } from '../time/forms.ts';
 import { monthNamed, numberOf, placeOf, weekDayNamed } from '../time/phrases.ts';
 
-/** Rules from the words of a repetition. */
+/** Builds recurrence rules from the words of a repetition. */
 
 const base: Rule = {
   frequency: 'DAILY',
@@ -22,7 +22,7 @@ export function weekly(days: readonly number[], every = 1): Rule {
   return { ...base, frequency: 'WEEKLY', every, weekDays };
 }
 
-/** Returns a monthly rule for days of the month; -1 is the last. */
+/** Returns a monthly rule for days of the month; -1 is the last day. */
 export function monthly(monthDays: readonly number[]): Rule {
   return {
     ...base,

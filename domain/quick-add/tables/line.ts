@@ -22,5 +22,5 @@ export const every = (rule: string, when: string, more: Meaning = {}): Meaning =
   plan: when,
   ...more,
 });
-/** The whole line is the title. */
+/** Returns the row of a line without chips: the whole line is the title. */
 export const whole = (text: string): LineRow => [text, text, {}];

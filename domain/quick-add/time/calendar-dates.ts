@@ -27,7 +27,7 @@ export const CALENDAR_DATES: readonly Form<NamedDay>[] = [
       const parts = [Number(first), Number(second ?? next)] as const;
       const year = groups.year ?? groups.ofYear;
       const whole = year && (year.length === 2 ? `20${year}` : year);
-      // "11/22/63" is no plan.
+      // A year more than 20 years ahead is no plan: "11/22/63".
       if (whole && Number(whole) > Number(today.slice(0, 4)) + 20) return undefined;
       const [date, month] = dayAndMonth(parts, mark, year, monthFirst) ?? [];
       if (date === undefined || month === undefined) return undefined;
@@ -73,8 +73,8 @@ function dayOfDate(words: string, today: string): string | undefined {
 
 /**
  * Returns the date and the month of two numbers; undefined when their order is unclear. A
- * four-digit year and a number above 12 leave only one order. Otherwise the locale decides: slashes
- * have its order, and dots count only in a locale that puts the date first.
+ * four-digit year and a number above 12 leave only one order. Otherwise the locale decides: numbers
+ * with slashes are in its order, and dots count only in a locale that puts the date first.
  */
 function dayAndMonth(
   [first, second]: readonly [number, number],

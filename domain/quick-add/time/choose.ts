@@ -14,7 +14,7 @@ export interface Meant extends TextRange {
   /** Minutes after midnight. */
   minutes?: number;
   part?: DayPart;
-  /** How long a block of time is, in minutes. */
+  /** The length of a block of time, in minutes. */
   rangeMinutes?: number;
   /** Minutes from now. */
   ahead?: number;
@@ -64,7 +64,8 @@ const notBefore = (plan: string | undefined, due: Meant): Meant =>
 const hasTime = ({ minutes, ahead }: Meant) => minutes !== undefined || ahead !== undefined;
 
 /**
- * Reads a time apart from its day in the named part of the day: "tomorrow evening call mum at 8".
+ * Returns a time apart from its day in the part of the day that the other phrase names: 20:00 in
+ * "tomorrow evening call mum at 8". Undefined if the time is not in that part of the day.
  */
 function within(
   apart: Meant,
@@ -78,7 +79,10 @@ function within(
   return minutes === undefined ? undefined : { ...apart, minutes };
 }
 
-/** Returns the meaning of a phrase; undefined if its parts contradict each other or it is past. */
+/**
+ * Returns the meaning of a phrase; undefined if its parts contradict each other or if its day is
+ * past.
+ */
 function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   const { start, end, isDue, part, ahead, repetition, until, from } = phrase;
   const time = phrase.time ?? phrase.range?.from;
@@ -116,7 +120,7 @@ function dayDue(
   if (!day || !isDue) return undefined;
   const canBeToday = key === 'by' || key === 'due' || key === 'until';
   if (canBeToday && day.by !== undefined && !clock.isPast(day.by, minutes)) return day.by;
-  // "Before the end of the month" is the last day itself, as "before midnight" is.
+  // "Before the end of the month" means its last day, "before midnight on Friday" means Friday.
   const isEnd = day.kind === 'end' || day.kind === 'midnight';
   return key === 'before' && minutes === undefined && !isEnd ? addDays(day.day, -1) : day.day;
 }

@@ -6,7 +6,10 @@ import { GAP, MONTH, RIGHT } from './phrases.ts';
 export interface TimeRange {
   from: ClockTime;
   minutes: number;
-  /** `9-10` is a block only beside a day or a repetition, or after "at". */
+  /**
+   * Whether neither end is surely a time: `9-10` is a block only beside a day or a repetition, or
+   * after "at".
+   */
   isBare: boolean;
 }
 
@@ -61,7 +64,7 @@ function between(from: ClockTime, to: ClockTime): TimeRange | undefined {
     return rangeOf(from, minutes, isBare);
   }
   const begin = from.isFixed || from.minutes < to.minutes ? from.minutes : from.minutes + HALF_DAY;
-  // 12 is noon: a block from noon to an earlier time is hardly meant.
+  // In "12 to 09:00", 12 is noon, and a block from noon until the next morning is unlikely.
   if (begin >= DAY) return undefined;
   const isOvernight = begin > to.minutes;
   const minutes = apart(begin, to.minutes);

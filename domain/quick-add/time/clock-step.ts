@@ -65,7 +65,7 @@ function inUsualHalf(text: string, time: ClockTime): ClockTime {
   return isLate ? { ...time, minutes: minutes + 720, isFixed: true } : time;
 }
 
-/** Words that make a number with a point after them an amount. */
+/** Words after which a number with a point is an amount, not a time: "pay 16.15". */
 const MONEY =
   /\b(?:pay|paid|owe|owes|transfer|charge|invoice|bill|refund|cost|costs|price|fee|lend|borrow|buy|deposit|tip|spend|save|donate|collect|budget|send|total|for)\b/i;
 

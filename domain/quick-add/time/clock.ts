@@ -21,8 +21,8 @@ export interface LineClock {
 const FAR_MINUTES = 500 * 366 * DAY_MINUTES;
 
 /**
- * Returns the person's clock. The previous day lasts until the person's day begins: at 01:00, the
- * hours until then still belong to "today", which ends when the new day begins.
+ * Returns the person's clock. The previous day lasts until the person's day begins: at 01:00, with
+ * a day that begins at 04:00, "today" is still the previous day and ends at 04:00.
  */
 export function clockOf(now: string, zone: string, dayStart: number): LineClock {
   const wall = clockIn(now, zone);

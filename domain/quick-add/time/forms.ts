@@ -4,7 +4,7 @@ import { RIGHT } from './phrases.ts';
 export interface Form<Value> {
   /** The source of a regular expression; its groups have names. */
   pattern: string;
-  /** Returns undefined if the words have no meaning that a field can hold, as in "30 February". */
+  /** Returns undefined if the words have no meaning that a field can store, as in "30 February". */
   read: (groups: Groups, at: Today) => Value | undefined;
 }
 
@@ -14,15 +14,15 @@ export type Groups = Record<string, string | undefined>;
 export interface Today {
   /** The person's current day. */
   today: string;
-  /** The first day of their week, 0 for Sunday. */
+  /** The first day of the person's week, 0 for Sunday. */
   weekStart: number;
-  /** Their working days, 0 for Sunday. */
+  /** The person's working days, 0 for Sunday. */
   workDays: readonly number[];
-  /** Whether `3/12` is 12 March; undefined where the locale does not say. */
+  /** Whether `3/12` is 12 March; undefined if the locale does not decide it. */
   monthFirst: boolean | undefined;
 }
 
-/** A form found in a text; without a value, the words have no meaning that a field can hold. */
+/** A form found in a text; without a value, the words have no meaning that a field can store. */
 export interface FoundForm<Value> {
   end: number;
   value: Value | undefined;

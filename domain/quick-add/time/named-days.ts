@@ -8,7 +8,7 @@ export interface NamedDay {
   day: string;
   /** For a weekday: the day that it means after "by", "due" or "until", which may be today. */
   by?: string;
-  /** The phrase is a deadline by itself: "eod". */
+  /** Set if the phrase is a deadline even without "by": "eod". */
   isLimit?: true;
   part?: DayPart;
   /**
@@ -98,7 +98,7 @@ export function nextWeek(today: string, weekStart: number): string {
   return addDays(startOfWeek(today, weekStart), 7);
 }
 
-/** Returns the next such weekday after today as `day`, and the next one from today on as `by`. */
+/** Returns the first such weekday after today as `day`, and the first from today on as `by`. */
 export function weekDayAfter(name: string, today: string): { day: string; by: string } {
   return { day: weekDayFrom(name, addDays(today, 1)), by: weekDayFrom(name, today) };
 }

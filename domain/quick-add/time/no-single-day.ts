@@ -15,7 +15,7 @@ const DATE = '(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?';
 const NAMED = `(?:today|tomorrow|tonight|${ANY_WEEKDAY}|${DAY_MONTH}|\\d\\d?[/.]\\d\\d?|${ORDINAL})`;
 const nothing = () => undefined;
 
-/** Phrases for several days, past days or no day: no field can hold them, so they stay whole. */
+/** Phrases for several days, a past day or no day, which no field can store; they stay text. */
 export const NO_SINGLE_DAY: readonly Form<NamedDay>[] = [
   {
     pattern: `${NAMED}(?:${DASH}|${GAP}(?:to|till|until|through|thru)${GAP}(?:the${GAP})?)${NAMED}`,
@@ -29,7 +29,7 @@ export const NO_SINGLE_DAY: readonly Form<NamedDay>[] = [
   { pattern: `${ANY_WEEKDAY},?${GAP}${ANY_WEEKDAY}`, read: nothing },
   { pattern: `${DATE}${DASH}${DATE}${GAP}(?:of${GAP})?${MONTH}`, read: nothing },
   { pattern: `${MONTH}${GAP}${DATE}${DASH}${DATE}`, read: nothing },
-  // The past.
+  // Past days.
   {
     pattern: `yesterday(?:${GAP}${PART_OF_DAY})?|(?:last|past|previous)${GAP}(?:${ANY_WEEKDAY}|${MONTH}|night|week|month|year)`,
     read: nothing,
@@ -38,7 +38,7 @@ export const NO_SINGLE_DAY: readonly Form<NamedDay>[] = [
     pattern: `(?:\\d{1,3}|an?|${NUMBER})${GAP}(?:minute|hour|day|week|month|year)s?${GAP}ago`,
     read: nothing,
   },
-  // 30 February, the 32nd of May, and years out of reach.
+  // Dates that do not exist, such as 30 February, and years that no task can have.
   { pattern: `\\d{1,2}(?:st|nd|rd|th)?${GAP}(?:of${GAP})?${MONTH}`, read: nothing },
   { pattern: `${DAY_MONTH},?${GAP}\\d{4}`, read: nothing },
 ];

@@ -17,7 +17,7 @@ const END = `(?:the${GAP})?end${GAP}of`;
 const EOD = `eod|cob|close${GAP}of${GAP}business`;
 const END_OF_DAY = `(?<limit>${EOD})|${END}${GAP}${THE}(?:working${GAP})?day`;
 
-/** Reads the end of a weekday, or else of tomorrow. */
+/** Reads the end of a weekday or, if the words name no weekday, of tomorrow. */
 const endOfDay: Form<NamedDay>['read'] = ({ limit, name }, { today }) => ({
   ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
   kind: 'end',
@@ -65,7 +65,7 @@ export const PERIODS: readonly Form<NamedDay>[] = [
     read: ({ limit }, at) => {
       const last = addDays(nextWeek(at.today, at.weekStart), -1);
       const day = workDayUntil(last, at.workDays);
-      // On a day off at the end of the week, the last working day has passed: use the last day.
+      // If the week's last working day has passed, today is a day off: use the week's last day.
       return { day: day < at.today ? last : day, kind: 'end', ...asLimit(limit) };
     },
   },

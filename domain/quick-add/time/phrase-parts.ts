@@ -27,10 +27,10 @@ export interface PhraseLine {
   isDue: boolean;
 }
 
-/** A part found in a line; without a value, the part has no meaning that a field can hold. */
+/** A part found in a line; without a value, the part has no meaning that a field can store. */
 export type PhraseStep = FoundForm<PhraseParts>;
 
-/** Returns a found form as a step. */
+/** Returns a found form as a step: its value becomes the parts that `parts` returns. */
 export function phraseStep<Value>(
   found: FoundForm<Value>,
   parts: (value: Value) => PhraseParts,

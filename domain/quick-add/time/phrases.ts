@@ -17,7 +17,7 @@ export const RIGHT = `(?=$|[\\s${CHIP}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[
 export const GAP = '\\s';
 
 export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-/** The period after an abbreviation, not the one at the end of a sentence. */
+/** The period after an abbreviation, not the period at the end of a sentence. */
 const POINT = '(?:\\.(?=\\s(?:\\d|at\\s|morning|afternoon|evening|night|noon)))?';
 export const SHORT_WEEKDAY = `(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)${POINT}`;
 export const ANY_WEEKDAY = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`;

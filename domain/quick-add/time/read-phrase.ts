@@ -14,7 +14,7 @@ export interface TimePhrase extends PhraseParts, TextRange {
   key?: Key;
   isDue: boolean;
   /**
-   * Whether a part has no meaning that a field can hold, so that the whole phrase stays in the
+   * Whether a part has no meaning that a field can store, so that the whole phrase stays in the
    * title.
    */
   isUnread: boolean;
@@ -34,7 +34,7 @@ export function readPhrase(text: string, start: number, at: Today): TimePhrase |
     if (step.value) Object.assign(parts, step.value);
     else isUnread = true;
     end = step.end;
-    // Continue after a part without a meaning, so that nothing beside it becomes a chip.
+    // Continue after a part without a meaning, so that no part beside it becomes a chip.
     step = nextAt(line, end, isUnread ? {} : parts);
   }
   if (end === start) return undefined;
@@ -94,7 +94,7 @@ function stepAt(
   return undefined;
 }
 
-/** "At weekends", "at the end of every month". */
+/** Repetitions that may follow "at": "at weekends", "at the end of every month". */
 const AT_RULE = /^(?:weekends|(?:the\s)?end\s)/i;
 
 /** "Due every Friday" and "by the 1st of each month"; "before every meeting" is no deadline. */

@@ -26,7 +26,7 @@ export function scheduleChips(phrases: readonly TimePhrase[], clock: LineClock):
   const { plan, due, apart, repetition } = chosen;
   const first = repetition && firstOf(repetition, chosen, clock);
   if (repetition && !first) {
-    // A rule that never occurs stays in the title; read the rest as if it were not there.
+    // A rule that never occurs stays in the title, so the other phrases are read without it.
     return scheduleChips(
       phrases.filter(({ start }) => start !== repetition.start),
       clock,

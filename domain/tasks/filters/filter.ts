@@ -42,7 +42,7 @@ export interface TaskFilter {
  */
 const FARTHEST_MS = 26 * HOUR_MS;
 
-/** Days, from today on, that count as this week. */
+/** Number of days, today included, that count as this week. */
 const WEEK = 7;
 
 /** Returns the filter of a URL's query; an invalid parameter filters nothing. */
@@ -101,7 +101,7 @@ export function filterTasks(
   );
 }
 
-/** Returns whether a task is planned for or due on a day of a person in a zone. */
+/** Returns whether a task is planned for a day, or due on that day in a time zone. */
 export function isForDay(
   { planned_date, deadline }: Pick<Task, 'planned_date' | 'deadline'>,
   day: string,
@@ -120,7 +120,7 @@ export function isOwn(task: Pick<Task, 'status' | 'delegated_from_user_id'>): bo
   return task.delegated_from_user_id === null && task.status !== 'delegated';
 }
 
-/** Returns whether a task is in a quadrant; an unsorted one is in none (clarity §2). */
+/** Returns whether a task is in a quadrant; an unsorted task is in no quadrant (clarity §2). */
 const isIn = ({ quadrant, is_unsorted }: Task, asked: Quadrant) =>
   quadrant === asked && !is_unsorted;
 

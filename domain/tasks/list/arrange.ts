@@ -63,7 +63,7 @@ function sortTasks(tasks: readonly Task[], sort: TaskSorting): readonly Task[] {
     .map(({ task }) => task);
 }
 
-// One collator for all comparisons: `localeCompare` makes one each time.
+// One collator for all comparisons: each call of `localeCompare` would create another.
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 const compareValues = (a: Value, b: Value) =>
@@ -74,7 +74,7 @@ const compareValues = (a: Value, b: Value) =>
 type Value = string | number;
 const instant = (text: string | null) => (text === null ? Infinity : Date.parse(text));
 
-/** The value that each order compares, the lowest first. */
+/** The value by which each order sorts, the lowest first. */
 const VALUES: Record<Exclude<TaskSorting, 'weight'>, (task: Task) => Value> = {
   due: ({ deadline }) => instant(deadline),
   planned: ({ planned_date: day, planned_time }) =>

@@ -124,7 +124,7 @@ export async function readArchive(
   reader: ArchiveReader,
   count: () => void,
 ): Promise<void> {
-  // The callback is required; the iteration below reports the error.
+  // `pipeline` requires a callback; the `for await` loop below throws the error.
   const content = pipeline(createReadStream(file), createGunzip(), () => undefined);
   let part: PartReader | undefined;
   let begun = false;

@@ -1,7 +1,7 @@
 /** Characters per write: each write costs as much as hundreds of short lines. */
 const SIZE = 64 * 1024;
 
-/** Collects lines and writes them in chunks; `flush` writes the rest. */
+/** Collects lines and writes them in chunks; `flush` writes the lines not yet written. */
 export function createBatch(write: (chunk: string) => Promise<void>) {
   let pending = '';
   const flush = async () => {

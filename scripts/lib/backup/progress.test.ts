@@ -7,7 +7,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-/** Starts work that ends when the test says so. */
+/** Starts work that the test ends by `resolve`, `reject` or `stop`. */
 function start({ isBusy = async () => false, isTTY = false } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const stop = new AbortController();
@@ -24,7 +24,7 @@ function start({ isBusy = async () => false, isTTY = false } = {}) {
     progress = given;
     return promise;
   });
-  // The test awaits it later.
+  // Prevents an unhandled rejection: the test awaits `result` later.
   result.catch(() => undefined);
   return { progress: progress as WorkProgress, written, result, resolve, reject, stop };
 }

@@ -14,8 +14,8 @@ const [REDRAW, REPEAT] = [250, 10_000];
 /** The progress of some work. */
 export interface WorkProgress {
   /**
-   * Begins a step, for example `public.tasks`; its count of rows, or of other units, begins at 0. A
-   * step without units counts nothing.
+   * Begins a step, for example `public.tasks`; its count of rows, or of other units, begins at 0.
+   * With empty `units`, no count is shown.
    */
   step: (name: string, units?: string) => void;
   /** Counts one more of the step's units. */
@@ -24,7 +24,7 @@ export interface WorkProgress {
 
 interface Options {
   /**
-   * Returns whether the other side is still working; a minute without progress is then not a
+   * Returns whether the database server is still working; a minute without progress is then not a
    * failure.
    */
   isBusy: () => Promise<boolean>;
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Runs work, writes its progress to standard error, and returns its result. After a rejection the
- * work itself may still be waiting: the caller closes the resources that it waits for.
+ * Runs work, writes its progress to standard error, and returns its result. After a rejection, the
+ * work may still be waiting for a resource, such as a query, which the caller must close.
  * @throws Refusal when there was no progress for a minute, or a signal stopped the work.
  */
 export async function withProgress<T>(
@@ -68,7 +68,7 @@ export async function withProgress<T>(
     if (output.isTTY && shown) output.write('\r\x1b[K');
   }
 
-  /** Rejects when there was no progress for a minute and the other side is not busy. */
+  /** Rejects when there was no progress for a minute and `isBusy` returns false. */
   function standstill(): Promise<never> {
     let [before, quiet] = [moves, 0];
     const check = async () => {
@@ -85,7 +85,7 @@ export async function withProgress<T>(
   }
 }
 
-/** Returns the result, or false if it does not come in time. */
+/** Returns the result of `ask`, or false after `ANSWER` milliseconds without one. */
 function answerOf(ask: () => Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, ANSWER, false);
@@ -107,7 +107,8 @@ export async function serverProcess(tx: postgres.TransactionSql): Promise<number
 
 /**
  * Returns whether the server process of a transaction is computing, for example sorting a large
- * table, and not waiting for a lock or for this command. Uses another connection.
+ * table, and not waiting for a lock or for its client. Uses another connection, because the
+ * transaction's own connection is busy.
  */
 export async function isComputing(sql: postgres.Sql, pid: number): Promise<boolean> {
   const [row] = await sql<{ busy: boolean }[]>`

@@ -22,8 +22,8 @@ const pathOf = (folder: string, version: string) =>
   join(folder, 'storage', version.slice(0, 2), version);
 
 /**
- * Stored files that stay readable, even if the host removes them, until their `Holder` holds
- * others or is released.
+ * Hard links to stored files. The links stay readable, even if the host removes the files, until
+ * `hold` is called again or the `Holder` is released.
  */
 export interface HeldFiles {
   /** The requested versions without a file. */
@@ -37,7 +37,7 @@ export interface Holder {
   release: () => Promise<void>;
 }
 
-/** Creates a folder beside the stored files for the hard links to them. */
+/** Creates a folder beside the stored files for the hard links. */
 export async function createHolder(folder: string): Promise<Holder> {
   const root = join(folder, 'storage');
   await mkdir(root, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ type Db = postgres.Sql | postgres.TransactionSql;
 export interface Table {
   name: string;
   columns: string[];
-  /** Columns that order its rows uniquely, so that equal rows give equal checksums. */
+  /** Columns that order the table's rows uniquely, so that the same rows give the same checksum. */
   order: string;
 }
 

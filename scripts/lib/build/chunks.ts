@@ -5,12 +5,12 @@ import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
 const page = (name: string) => `features/${name}-page.tsx`;
 
-/** The module that each page loads once it is idle. */
+/** The module that each page loads once the page is idle. */
 const IDLE = 'browser/service-worker.ts';
 
 /**
  * The modules that a page for signed-in people loads once it has shown its first content. The
- * toaster, which reports failed loads, keeps a chunk of its own.
+ * toaster reports failed loads, so it is not listed and keeps its own chunk.
  */
 const SOON: readonly string[] = [
   IDLE,
@@ -28,8 +28,8 @@ const SOON: readonly string[] = [
 ];
 
 /**
- * A module of `SOON` that no page loads earlier: a visit that includes it is past its first
- * content.
+ * A module of `SOON` that no page loads earlier: a visit that includes this module is past its
+ * first content.
  */
 const LAST = 'shell/update-notice.tsx';
 
@@ -46,7 +46,9 @@ const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
 /** The modules that a visit loads, as paths below `app/`, without the modules that they import. */
 type Visit = readonly string[];
 
-/** Visits with a strict budget: those of people who may never sign in, and those of the board. */
+/**
+ * Visits with a strict size budget: those of people who may never sign in, and those of the board.
+ */
 const STRICT: readonly Visit[] = [
   [page('public/public/landing/landing')],
   [page('account/auth/sign-in/login')],
@@ -126,8 +128,8 @@ const STYLES = ' styles';
 const isStyles = ({ name }: ModuleGroup) => name.endsWith(STYLES);
 
 /**
- * Returns the modules of a chunk as groups: those that are not style sheets and, if there are any,
- * the style sheets.
+ * Splits the modules of a chunk into a group without style sheets and, if the chunk has style
+ * sheets, a group of them.
  */
 function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleGroup[] {
   const group = (name: string, own: [string, { renderedLength: number }][]): ModuleGroup => ({
@@ -145,23 +147,23 @@ function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleG
 }
 
 /**
- * Returns the visits that load a group of style sheets, possibly more visits than need it: style
- * sheets are small, and fewer, shared chunks save requests.
+ * Returns the visits that are to load a group of style sheets, including visits that do not need
+ * the group: style sheets are small, and sharing them in fewer chunks saves requests.
  */
 function spread({ visits }: ModuleGroup, all: readonly Visit[]): Set<number> {
   const withVisitsOf = (part: string) =>
     new Set([...visits, ...[...all.keys()].filter((visit) => all[visit]?.includes(part))]);
   const strict = STRICT.filter((_, visit) => visits.has(visit));
   if (strict.some((parts) => !parts.includes(LAYOUT))) return new Set(all.keys());
-  // Needed for the board's first content.
+  // The board's first content needs the group, so every page with the layout loads it.
   if (strict.some((parts) => !parts.includes(LAST))) return withVisitsOf(LAYOUT);
   const isLate = all.some((parts, visit) => visits.has(visit) && parts.includes(LAST));
   return isLate ? withVisitsOf(LAST) : visits;
 }
 
 /**
- * Returns the chunks that contain the given parts of the web app, and all chunks that these import
- * statically, directly or through others.
+ * Returns the chunks that contain the given parts of the web app, and all chunks that those chunks
+ * import statically, directly or indirectly.
  */
 export function reached(
   chunks: readonly Rolldown.OutputChunk[],

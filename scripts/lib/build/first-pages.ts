@@ -35,13 +35,19 @@ const PARTS: Record<string, string[]> = {
   '/tasks': framed('/tasks'),
 };
 
-/** Returns the modules of a page for signed-in people, whose HTML is a frame. */
+/**
+ * Returns the modules of a page for signed-in people. The prerendered HTML of such a page is its
+ * frame: the layout without data.
+ */
 function framed(path: string): string[] {
   const page = SIGNED_IN_PAGES[path];
   return page === undefined ? [LAYOUT] : [LAYOUT, page];
 }
 
-/** Returns the element from which boot.js takes the first reads. */
+/**
+ * Returns the script element with the list of the first reads, which boot.js requests before the
+ * app has loaded.
+ */
 const readsElement = (reads: StartRead[]): string =>
   `<script type="application/json" id="reads">${configJson(reads)}</script>`;
 
@@ -55,9 +61,10 @@ export const isEntryChunk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   );
 
 /**
- * Returns a Vite plugin that prerenders the public pages and the frames of the others during the
- * build (app/prerender.tsx), and `of`, which returns them with links to the chunks that each page
- * needs. The host writes all of it into the served pages (backend/static/heads.ts).
+ * Returns a Vite plugin that prerenders the public pages and the frames of signed-in pages during
+ * the build (app/prerender.tsx), and `of`, which returns the prerendered pages with links to the
+ * chunks that each page needs. The host writes them into the served pages
+ * (backend/static/heads.ts).
  */
 export function firstPages(define: Record<string, string>) {
   let rendering: Promise<Prerendered>;
@@ -130,7 +137,7 @@ function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): strin
   );
   if (!font) throw new Error(`No file of the web app is ${FONT}.`);
   return [
-    // Without preloading, text would appear in a fallback font first and shift when this one loads.
+    // Without preloading, text would appear in a fallback font first and shift when the font loads.
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`,
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),

@@ -42,8 +42,8 @@ test('design §7 requests: what a chunk imports counts for the visits that would
 });
 
 /**
- * Random modules: each imports some of those after it; visits that need a module need its imports
- * too.
+ * Random groups of modules: each group imports some of the groups after it, and a visit that needs
+ * a group also needs the groups that it imports.
  */
 const graphs = fc
   .array(

@@ -3,10 +3,10 @@ export interface ModuleGroup {
   name: string;
   /** The visits that need this group; each of them also needs every group in `imports`. */
   visits: Set<number>;
-  /** Before minification. */
+  /** The size of the modules before minification. */
   bytes: number;
   ids: string[];
-  /** Names of the groups that it imports. */
+  /** Names of the groups that this group imports. */
   imports: readonly string[];
 }
 
@@ -31,10 +31,10 @@ interface Chunk {
 
 /**
  * Joins groups as long as that lowers the total cost, and returns the ids of the modules of each
- * chunk. Visits that need both groups fetch one file less; visits that need only one of them fetch
- * more bytes, including the chunks that the other imports. No two chunks come to import each other,
- * which would run a module before the modules that it needs: if a chunk imports another through a
- * third, joining it with the third saves at least as much.
+ * chunk. Visits that need both groups fetch one file less. Visits that need only one group fetch
+ * more bytes: the other group and the chunks that it imports. Chunks never import each other in a
+ * cycle, which would run a module before its imports: if chunk A imports chunk C through chunk B,
+ * joining A with B saves at least as much as joining A with C.
  * @param weights - for each visit, the cost of a byte; 1 if it is left out.
  */
 export function joinGroups(
@@ -111,7 +111,8 @@ interface Loaded {
 }
 
 /**
- * Returns the most that joining a pair can save: it saves less if visits then load further chunks.
+ * Returns the most that joining a pair can save; the pair saves less if visits must then load more
+ * chunks.
  */
 function boundOf(one: Loaded, other: Loaded, weights: readonly number[]): number {
   let saved = 0;

@@ -15,7 +15,7 @@ export function mantineClasses(chunks: readonly Rolldown.OutputChunk[]): Set<str
 
 /**
  * Returns a Vite plugin that removes the styles of unused components from Mantine's style sheet:
- * they are more than half of it, and every first visit waits for the sheet.
+ * unused styles are more than half of the sheet, and every first visit waits for the sheet.
  */
 export function usedStyles(used: ReadonlySet<string>): Plugin {
   return {

@@ -67,7 +67,7 @@ export function pageHeads(
           else emit(`${path.slice(1)}/index.html`, page);
         }
         emit(MANIFEST.slice(1), manifestOf(heads, name));
-        // A static host serves this page for any other path.
+        // A static host serves this page for any path without a file.
         emit('404.html', pageOf(html, heads, '', { name, url }));
         if (!url) return;
         emit('sitemap.xml', sitemapOf(heads, url));

@@ -45,7 +45,7 @@ export function serviceWorker(
           files: hashedFiles(bundle)
             .filter(isPrecached)
             .map(({ fileName }) => `/${fileName}`),
-          // A path with a parameter is not itself a page.
+          // A path with a parameter is the pattern of a route, not the path of a page.
           paths: paths.filter((path) => !path.includes(':')),
           offlinePaths: Object.keys(first).filter((path) => first[path]?.facts),
         };

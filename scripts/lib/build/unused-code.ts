@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves rrule out of @mantine/schedule, which saves 13 kB on the month page. The library expands
- * recurring events, and the app passes none: a series has one open task at a time.
+ * Leaves rrule out of @mantine/schedule, which saves 13 kB on the month page. The library needs
+ * rrule only to expand recurring events, and the app passes none: a series has one open task at a
+ * time.
  */
 export function withoutRRule(): Plugin {
   return {

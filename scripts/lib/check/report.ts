@@ -34,7 +34,10 @@ export function countPassed({ passed }: TestReport, file: string): void {
   passed[file] = (passed[file] ?? 0) + 1;
 }
 
-/** Adds a report as a line to the file that `REPORT_FILE` names; without one it does nothing. */
+/**
+ * Adds a report as a line to the file that `REPORT_FILE` names; does nothing if the variable is
+ * unset.
+ */
 export async function writeReport(report: TestReport): Promise<void> {
   const file = process.env[REPORT_FILE];
   if (file) await appendFile(file, `${JSON.stringify(report)}\n`);

@@ -69,7 +69,7 @@ async function ask(path: string, key: string, token: string, body?: object): Pro
   throw apiError(answer.status, said);
 }
 
-/** Calls a function of the database as the caller. */
+/** Calls a database function with the rights of the caller, who sent the token. */
 export const asCaller = (token: string, name: string, args: object): Promise<unknown> =>
   ask(`/rest/v1/rpc/${name}`, setting('SUPABASE_ANON_KEY'), token, args);
 

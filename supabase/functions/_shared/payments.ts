@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
 import { ApiError } from './api.ts';
 
-/** Milliseconds for one try, so that two fit into the function's time limit. */
+/**
+ * Timeout of a request in milliseconds, so that two requests fit into the function's time limit.
+ */
 const PATIENCE_MS = 4_000;
 
 /** Returns the payment provider's client. @throws ApiError when no key is set. */

@@ -1,4 +1,5 @@
-// Returns the URL of the provider's own pages for cards, invoices and cancelling a subscription.
+// Returns the URL of the payment provider's pages for cards, invoices and cancelling a
+// subscription.
 import { z } from 'zod';
 import { asCaller } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';

@@ -1,6 +1,6 @@
-// Serves the tasks of a person to their calendar app. The app sends no authorization header, so the
-// secret in the URL is the only authentication. It is in the query string, which the host never
-// logs.
+// Serves the tasks of a person to their calendar app. That app sends no authorization header, so
+// the secret in the URL is the only authentication. The secret is in the query string, which the
+// host never logs.
 import { z } from 'zod';
 import { type FeedTexts, feedText } from '../../../domain/calendar/feed.ts';
 import { ApiError, asService } from '../_shared/api.ts';
@@ -70,7 +70,7 @@ async function answer(request: Request, read: z.infer<typeof feed>): Promise<Res
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="tasks.ics"',
-    // Shared caches must not store the feed; the calendar app may, and revalidates it.
+    // Shared caches must not store the feed. The calendar app may store and must revalidate it.
     'cache-control': 'private, no-cache',
     etag: tag,
     'last-modified': new Date(changed).toUTCString(),

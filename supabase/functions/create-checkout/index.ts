@@ -19,7 +19,9 @@ const facts = z.object({
   website: z.string().nullable(),
 });
 
-/** Minutes in which repeated requests count as one: a double click, or a lost response. */
+/**
+ * Minutes in which repeated requests, after a double click or a lost response, start one checkout.
+ */
 const MINUTES = 5;
 
 serve(body, async ({ tier }, token) => {
@@ -42,7 +44,8 @@ serve(body, async ({ tier }, token) => {
     subscription_data: { metadata },
     success_url: `${back}?checkout=${begun.tier}`,
     cancel_url: `${back}?checkout=cancelled`,
-    // About an hour: a page forgotten in another tab cannot be paid tomorrow.
+    // The payment page expires after about an hour: a page forgotten in another tab cannot be paid
+    // tomorrow.
     expires_at: (timeBucket(MINUTES) + 1) * MINUTES * 60 + 3600,
   };
   const idempotencyKey = await hashOf(JSON.stringify(order));

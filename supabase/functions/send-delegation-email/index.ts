@@ -9,7 +9,8 @@ import { makeToken, timeBucket } from '../_shared/token.ts';
 
 const text = (most: number) => z.string().max(most).nullish();
 
-// Spec §7. Only the task and the recipient are used; the mail's content comes from the database.
+// The fields of spec §7. Only `taskId` and `recipientEmail` are used; the mail's content comes from
+// the database.
 const body = z.object({
   recipientEmail: z
     .string()
@@ -89,7 +90,7 @@ function dateIn(instant: string, timeZone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    // The reader may live in another time zone.
+    // The reader may be in another time zone.
     timeZoneName: 'short',
     timeZone,
   }).format(new Date(instant));

@@ -5,8 +5,8 @@ const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 const idOf = (named: z.infer<typeof reference>) =>
   typeof named === 'string' ? named : (named?.id ?? null);
 
-// A subscription, or an object that refers to one: a checkout, or an invoice in its newer or older
-// format.
+// A subscription, or an object that refers to a subscription: a checkout, or an invoice in its
+// newer or older format.
 const object = z.object({
   id: z.string(),
   object: z.string(),

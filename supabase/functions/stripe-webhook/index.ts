@@ -31,8 +31,8 @@ async function applyEvent(
   { id, type }: { id: string; type: string },
   subject: string,
 ): Promise<string> {
-  // Recorded before the request to the provider, so that the database knows which response is
-  // newer.
+  // The event is recorded before the request to the provider, so that the database knows which of
+  // two responses is newer.
   const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
   if (!isNew) return 'repeated';
   const write = async (facts: object | null) =>

@@ -35,7 +35,7 @@ serve(z.unknown(), async (_sent, token) => {
     Link: `${siteOf(null)}/tasks`,
     Footer: m.supabase_welcome_mail_footer(),
   });
-  // Once per account, however often it is requested.
+  // The mail is sent once per account, however often this function is called.
   const sent = await asService('queue_mail', {
     recipient: email,
     ...mail,

@@ -221,7 +221,8 @@ describe('a suspended account', () => {
     return row?.rows;
   };
   /**
-   * Signs up with the deleted account's address and follows its email; returns the error's code.
+   * Signs up with the deleted account's address and follows the link in the email; returns the
+   * error code, if any.
    */
   async function comeBack(): Promise<string | undefined> {
     const email = closed.email.toUpperCase();
@@ -239,8 +240,8 @@ describe('a suspended account', () => {
     expect(await comeBack()).toBe('user_banned');
     const back = await host.sql`select banned_until from auth.users where email = ${closed.email}`;
     expect(back).toMatchObject([{ banned_until: new Date('2099-01-01') }]);
-    // The suspension is now stored with the new account. Deleting that account does not lift it
-    // either.
+    // The suspension is now stored with the new account. Deleting that account does not lift the
+    // suspension either.
     expect(await kept()).toBeNull();
     await host.sql`delete from auth.users where email = ${closed.email}`;
     const admin = server(host);

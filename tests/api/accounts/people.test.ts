@@ -28,7 +28,7 @@ test('safety attack 19: A lists profiles with ilike %: only themselves, then als
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await ana.client.from('delegated_tasks').insert({ delegated_to_email: tom.email, title: 'x' });
   expect(await visibleTo(tom)).toEqual([ana.id, tom.id].sort());
-  // A recipient stays invisible to the delegator until they answer.
+  // A recipient stays invisible to the delegator until the recipient answers.
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await tom.client.from('delegated_tasks').update({ status: 'accepted' }).eq('title', 'x');
   expect(await visibleTo(ana)).toEqual([ana.id, tom.id].sort());

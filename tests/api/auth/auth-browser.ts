@@ -2,7 +2,10 @@ import { createClient } from '@supabase/supabase-js';
 import type { TestHost } from '../../support/host.ts';
 import { address } from '../../support/people/people.ts';
 
-/** Returns a browser's client: PKCE, with the session and the verifier in its own storage. */
+/**
+ * Returns a client like that of a browser: with PKCE, and with its own storage for the session and
+ * the code verifier.
+ */
 export function browser(host: TestHost, from = address()) {
   const kept = new Map<string, string>();
   const storage = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   host = await sharedHost();
 });
 
-/** Returns a new person, signed in in their own browser, whose client supports recovery codes. */
+/** Creates an account and signs in on a new browser, whose client supports recovery codes. */
 async function person() {
   const { email } = await signUpPerson(host);
   const { client } = browser(host);

@@ -175,8 +175,8 @@ describe('spec §7 identities', () => {
 });
 
 /**
- * Links Google to a person's account as a browser does: the request of the callback has the cookie
- * of the first response. Returns the page to which the browser is redirected.
+ * Links Google to a person's account as a browser does: the request to the callback sends the
+ * cookie of the first response. Returns the page to which the browser is redirected.
  */
 async function link(email: string) {
   const { client, kept } = browser(host);

@@ -187,7 +187,8 @@ describe('spec §7 change of the email address', () => {
     const other = await signUpByMail(host);
     const { client, email } = await signUpPerson(host);
     const { data, error } = await client.auth.updateUser({ email: other.email });
-    // The limit applies: the other person got their confirmation email less than a minute ago.
+    // The rate limit of the address applies: the other person got a confirmation email less than a
+    // minute ago.
     expect(error?.code ?? data.user?.new_email).toBe('over_email_send_rate_limit');
     await host.sql`update auth.users set email_change = ${other.email} where email = ${email}`;
     expect(await host.mails(other.email)).toHaveLength(1);

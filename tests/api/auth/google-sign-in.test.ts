@@ -27,8 +27,8 @@ async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   const location = { origin: at, href: `${at}/login`, search: '', hash: '', assign: () => {} };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', { location, localStorage, addEventListener: () => {} });
-  // The type `string` keeps TypeScript from checking this source with the tests: it needs the types
-  // of a browser.
+  // The type `string` keeps TypeScript from checking google.ts with the tests: google.ts needs the
+  // types of a browser.
   const source: string = '../../../app/features/account/auth/sign-in/google.ts';
   const { signInWithGoogle } = await import(source);
   await signInWithGoogle();

@@ -129,7 +129,7 @@ describe('company membership only through an invitation', () => {
     const afterwards = await owner.client.rpc('invite_member', { email: 'new@example.com' });
     expect(afterwards.error).toBeNull();
 
-    // With Ana's own invitation and the one above, the company has sent 99 today.
+    // With the invitations to Ana and to new@example.com above, the company has sent 99 today.
     await host.sql`
       insert into public.activity_logs (user_id, company_id, activity_type)
       select case when number % 2 = 0 then ${owner.id}::uuid else ${ana.id}::uuid end, ${company}, 'member_invited'
@@ -173,7 +173,7 @@ describe('members of a company', () => {
     ]);
     const joined = await tom.client.from('tasks').insert({ company_id: company });
     expect(joined.error?.code).toBe('42501');
-    // Their tasks remain theirs, and the owner no longer sees them.
+    // Tom keeps the tasks that he created, and the company's owner no longer sees them.
     expect((await tom.client.from('tasks').select('title, company_id')).data).toEqual([
       { title: 'Ours', company_id: null },
     ]);

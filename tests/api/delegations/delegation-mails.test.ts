@@ -4,7 +4,7 @@ import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 
-// The other party of a delegation is mailed when it is answered, changed or late.
+// The other party of a delegation is mailed when the delegation is answered, changed or late.
 let host: TestHost;
 let ana: Person;
 let tom: Person;
@@ -50,7 +50,10 @@ const switchOff = (person: Person, topic: string) =>
     .upsert({ topic, user_id: person.id, mail: false })
     .throwOnError();
 
-/** Returns the subjects of an address's mails about delegations, apart from the first one. */
+/**
+ * Returns the subjects of the mails about delegations to an address, without the mails that ask to
+ * do a task.
+ */
 const subjectsTo = async (address: string) => {
   const rows = await host.sql`
     select subject from host.mail_outbox
@@ -187,7 +190,7 @@ describe('a delegate without an account', () => {
     expect(link).not.toBe(token);
     const { data } = await visitor(host).rpc('delegation_by_token', { token: link });
     expect(data).toMatchObject({ title: 'Send the offer', status: 'pending' });
-    // Their answer by the new link reaches the delegator too.
+    // The recipient's answer by the new link reaches the delegator too.
     await visitor(host).rpc('answer_delegation', { token: link, answer: 'accept' }).throwOnError();
     expect(await subjectsTo(ana.email)).toContain('Nora accepted “Send the offer”');
   });

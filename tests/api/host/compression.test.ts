@@ -9,7 +9,8 @@ import { until } from '../../support/until.ts';
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 const BROWSER = 'gzip, deflate, br, zstd';
-// About 800 kB, which the gateway streams, and 20 kB, which it sends in one piece.
+// The gateway streams LONG (about 800 kB), sends MEDIUM (about 20 kB) in one piece, and does not
+// compress SMALL.
 const LONG = '/rest/v1/notes?select=*&order=id';
 const MEDIUM = `${LONG}&id=lte.500`;
 const SMALL = `${LONG}&id=lte.10`;
@@ -197,7 +198,8 @@ test('safety attack 46: readers who leave in the middle leave nothing behind', a
       }),
     );
   }
-  // These would have to wait if a place in the queue were not released or a response never ended.
+  // These requests would have to wait if a place in the queue were not released or a response never
+  // ended.
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(MEDIUM, 'gzip')));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const busy = await until('the end of all queries', async () => {

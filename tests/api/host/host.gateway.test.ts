@@ -25,7 +25,7 @@ function ask(path: string, init: RequestInit & { headers?: Record<string, string
 
 const json = { 'content-type': 'application/json' };
 
-/** Expects JSON with this status and without internals of the host. */
+/** Expects a JSON response with this status and without internals of the host; returns its body. */
 async function expectRefusal(answer: Response, status: number): Promise<Record<string, unknown>> {
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(answer.status).toBe(status);
@@ -83,8 +83,8 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
         for (let sent = 0; sent < 20; sent += 1) sending.write('x'.repeat(64 * 1024));
         sending.end();
       });
-      // The request states no length: the Data API reads it up to the limit, sign-in requires a
-      // length.
+      // The request has no Content-Length. The Data API reads its body up to the limit; sign-in
+      // requires the header.
       expect(untold).toBe(path.startsWith('/rest') ? 413 : 411);
       expect((await ask('/rest/v1/notes')).status, 'the host goes on').toBe(200);
     },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => ana.client.removeAllChannels());
 
-/** Returns the same person's client with another protocol version. */
+/** Returns a client of the person that uses this version of the realtime protocol. */
 function speaking(vsn: '1.0.0' | '2.0.0', person = ana): { client: SupabaseClient<Database> } {
   const client = createClient<Database>(host.url, host.publishableKey, {
     accessToken: async () => person.session.access_token,
@@ -206,7 +206,8 @@ describe('spec §7 realtime: what is received', () => {
       const asked = host.sql.json([{ claims, statement }]);
       answers = host.sql`select host.visible_to(${asked}, ${xid}::bigint) as answers`.execute();
       await until('the question to be asked', async () => {
-        // Without this call the transaction would see pg_stat_activity as it first read it.
+        // Without this call, each query in the transaction would see the rows of pg_stat_activity
+        // that the first one read.
         await tx`select pg_stat_clear_snapshot()`;
         const [running] = await tx`
           select from pg_stat_activity where query like '%visible_to%' and pid <> pg_backend_pid()`;

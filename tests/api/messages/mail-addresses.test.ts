@@ -21,7 +21,10 @@ beforeAll(async () => {
   await makeCompany(ana);
 });
 
-/** Each way in which an address is stored, with the stored form or the error. */
+/**
+ * The ways in which an address gets stored, by name. Each function returns the stored form or the
+ * error.
+ */
 const WAYS: Record<string, (email: string) => Promise<string | undefined>> = {
   delegation: async (delegated_to_email) => {
     const { data, error } = await ana.client

@@ -36,8 +36,8 @@ describe('what the database says is what the message catalogue says', () => {
         row[text] === null ? [] : [[`supabase_${row.kind}_${text}`, row[text]] as const],
       ),
     );
-    // The next test compares the texts of activities. The Edge Functions take the texts of the
-    // calendar feed and of three emails from the catalogue itself.
+    // The next test compares the texts of activities. The database does not store the texts of the
+    // calendar feed and of three emails: the Edge Functions read them from the catalogue.
     const known = Object.entries(catalogue).filter(
       ([key]) =>
         !/^(\$schema|supabase_(activity|feed|(delegation|invitation|welcome)_mail)_.+)$/.test(key),

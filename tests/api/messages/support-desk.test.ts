@@ -93,8 +93,8 @@ describe('a ticket', () => {
     const set = (person: Person, values: { status: string }) =>
       person.client.from('support_tickets').update(values).eq('id', id).select().single();
     expect((await set(sam, { status: 'closed' })).data?.closed_at).not.toBeNull();
-    // Support can reopen the ticket as answered. When the requester reopens it, it waits for an
-    // answer again.
+    // Support can reopen the ticket as answered. When the requester reopens the ticket, the ticket
+    // waits for an answer again.
     expect((await set(sam, { status: 'answered' })).data).toMatchObject({
       status: 'answered',
       closed_at: null,

@@ -77,7 +77,8 @@ describe('npm run backup', () => {
       DATA_DIR: host.dataDir,
     });
     await until('a backup that waits for the table', async () => {
-      // Query outside of the transaction, which would see pg_stat_activity as it first read it.
+      // Query outside of the transaction: inside it, each query sees the rows of pg_stat_activity
+      // that the first one read.
       const [row] = await host.sql`
         select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy %'`;
       return row !== undefined;

@@ -132,7 +132,7 @@ describe('npm run dev with a wrong PORT: one line that names it, exit code 1', (
   });
 });
 
-/** Listens on a free port. */
+/** Listens on a free port; returns the port and a function that stops listening. */
 async function takenPort() {
   const server = createServer().listen(0, '127.0.0.1');
   const address = await until('a port', async () => server.address() ?? undefined);

@@ -129,8 +129,8 @@ describe('analytics_summary returns numbers', () => {
     'in %s, days from %i o’clock, domain/analytics counts the same',
     async (time_zone, day_start) => {
       await ana.client.from('profiles').update({ time_zone, day_start }).eq('id', ana.id).select();
-      // The times span both clock changes of 2025. Each column varies with another period, so that
-      // their values combine differently.
+      // The times span both clock changes of 2025. Each column repeats with its own period, so that
+      // many combinations of values occur.
       await host.sql`
       insert into public.tasks
         (user_id, quadrant, status, created_at, started_at, completed_at, deadline, duration_estimated)

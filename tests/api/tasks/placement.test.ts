@@ -21,7 +21,7 @@ async function add(values: Values = {}) {
   return data;
 }
 
-/** Changes a task as any client may, and returns how it got its quadrant. */
+/** Changes a task as any client may, and returns its quadrant and who placed it there. */
 async function placedAfter(id: string, values: Values) {
   const { data } = await ana.client
     .from('tasks')

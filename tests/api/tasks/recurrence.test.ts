@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 /**
- * By column: whether the next occurrence of a recurring task copies the value or has its own. A new
- * column needs its line.
+ * For each column, whether the next occurrence of a recurring task copies the value or has its own.
+ * Each new column must be added here.
  */
 const NEXT: Record<ColumnName, 'copied' | 'own'> = {
   id: 'own',
@@ -63,9 +63,13 @@ const NEXT: Record<ColumnName, 'copied' | 'own'> = {
   delegation_notes: 'own',
 };
 
-/** Columns that are the same on every task of the person, or that completing sets. */
+/**
+ * Columns with the same value on every task of the person, or with a value that completing sets.
+ */
 const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
-/** Columns whose values differ between occurrences, and from a new task. */
+/**
+ * Columns whose values differ between two occurrences, and between an occurrence and a new task.
+ */
 const MOVED = ['id', 'created_at', 'updated_at', 'planned_date', 'deadline'];
 
 const tasks = async () =>
@@ -133,7 +137,8 @@ describe('recurring tasks: one open instance; the database creates the next', ()
     const goal = await ana.client.from('goals').insert({ title: 'Garden' }).select().single();
     const { id } = await add({ recurrence_rule: 'FREQ=DAILY' });
     const now = new Date().toISOString();
-    // Each column differs from its value in a new task, and all constraints between columns hold.
+    // Each value differs from that of a new task, and the values satisfy all constraints between
+    // columns.
     const [company] =
       await host.sql`insert into public.companies (name) values ('Any') returning id`;
     await host.sql`update public.profiles set company_id = ${company?.id} where id = ${ana.id}`;
@@ -174,7 +179,7 @@ describe('recurring tasks: one open instance; the database creates the next', ()
     for (const [name, kind] of Object.entries(NEXT) as [ColumnName, string][]) {
       if (kind === 'copied') {
         expect({ [name]: next?.[name] }).toEqual({ [name]: done?.[name] });
-        // Otherwise a column that is not copied would pass, too.
+        // If the column were not copied, it would have the value of a new task.
         if (!ALIKE.includes(name)) {
           expect({ [name]: next?.[name] }).not.toEqual({ [name]: fresh[name] });
         }
@@ -234,7 +239,7 @@ describe('recurring tasks: one open instance; the database creates the next', ()
 
   test('a deadline keeps its time on the person’s clock across a clock change', async () => {
     await host.sql`update public.profiles set time_zone = 'Europe/Berlin' where id = ${ana.id}`;
-    // 09:00 in Berlin; the clocks change on 29 March 2099.
+    // The deadline is at 09:00 in Berlin; the clocks change on 29 March 2099.
     const first = await add({
       deadline: '2099-03-28T08:00:00Z',
       recurrence_rule: 'FREQ=DAILY',

@@ -93,16 +93,19 @@ beforeAll(async () => {
 const titles = async (q: string) =>
   ((await ana.client.rpc('search', { q }).throwOnError()).data ?? []).map(({ title }) => title);
 
-/** Queries, each with the titles that it has to find in this order, the first at the very top. */
+/**
+ * Queries, each with the titles that must be found in this order, the first title at the top of all
+ * results.
+ */
 const QUERIES: [typed: string, ...order: string[]][] = [
-  // Plurals that occur in no text.
+  // Singular and plural forms find each other.
   ['hotels', 'Book the hotel in Lisbon', 'Buy dowels for the shelf'],
   ['dowel', 'Buy dowels for the shelf'],
   ['hotel', 'Book the hotel in Lisbon'],
   ['leases', 'Renew the lease'],
   ['budgets', 'Write the budget'],
   ['gadgets', 'Build the gadget'],
-  // Swapped letters in short words.
+  // Swapped letters in short words, and one wrong letter.
   ['laese', 'Renew the lease'],
   ['lesae', 'Renew the lease'],
   ['leaes', 'Renew the lease'],
@@ -118,7 +121,7 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['raed', 'Read the report'],
   ['sned', 'Send the invoice'],
   ['roma', 'Museums of Rome'],
-  // An exact word ranks above a word with one letter swapped or changed.
+  // An exact word ranks above a word that differs in one or two letters.
   ['form', 'Form for the school'],
   ['from', 'Letter from the school', 'Form for the school'],
   ['trial', 'Trial of the new tool', 'Trail shoes'],
@@ -150,7 +153,7 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['contrcat meyer', 'Contract with Meyer'],
   ['creme brulee', 'Crème brûlée for Tom'],
   ['crmee', 'Crème brûlée for Tom'],
-  // While the person is still typing.
+  // Beginnings of words, while the person is still typing.
   ['hote', 'Book the hotel in Lisbon'],
   ['relea', 'Release the new version'],
 ];

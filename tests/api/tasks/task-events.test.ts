@@ -44,8 +44,8 @@ const kinds = async (id: string, person = ana) =>
 const now = () => new Date().toISOString();
 
 /**
- * By column: the event that a change adds to the history; none for columns that people do not
- * change, and for the position in a list. A new column needs its line.
+ * For each column, the event that a change adds to the history; `none` for columns that people do
+ * not change, and for the position in a list. Each new column must be added here.
  */
 const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } | 'none'> = {
   id: 'none',
@@ -59,7 +59,8 @@ const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } |
   is_important: { to: true, kind: 'edited', field: 'flags' },
   has_break_consequence: { to: true, kind: 'edited', field: 'flags' },
   quadrant: { to: 'schedule', kind: 'moved' },
-  // Sorting a task moves it; a task that stays where it was suggested has not changed.
+  // Sorting a task into another quadrant is recorded as a move. A task that stays in its suggested
+  // quadrant has not changed.
   is_unsorted: 'none',
   placed_by: 'none',
   goal_id: { to: 'goal', kind: 'edited', field: 'goal' },
@@ -72,7 +73,7 @@ const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } |
   status: { to: 'completed', kind: 'completed' },
   created_at: 'none',
   updated_at: 'none',
-  // These change with the status.
+  // These columns change only with the status, which has its own event.
   started_at: 'none',
   completed_at: 'none',
   completed_on: 'none',

@@ -7,7 +7,10 @@ import { newAddress, PASSWORD, tokenHashIn } from '../../support/people/people.t
  * @param current returns the host, which exists only once the tests have started.
  */
 export function actsOn(current: () => TestHost) {
-  /** Signs up as a browser does; returns the email and its token. */
+  /**
+   * Signs up with a browser client; returns the client and its storage, the address, the email and
+   * the token of its link.
+   */
   async function mailedToken(emailRedirectTo?: string) {
     const host = current();
     const { client, kept } = browser(host);

@@ -16,9 +16,9 @@ export const CONFIG: Parameters<typeof createAuth>[0]['config'] = {
 };
 
 /**
- * Runs another auth service on a running host's database, with rate limits of its own and a clock
- * `secondsAhead` in the future, so that tests need not wait. The requests come from 256
- * networks in turn unless an address is given.
+ * Runs another auth service on a running host's database, with its own rate limits and a clock that
+ * is `secondsAhead` seconds ahead, so that tests need not wait. Unless an address is given, the
+ * requests come from 256 networks in turn.
  */
 export function authAt(
   host: TestHost,
@@ -59,8 +59,8 @@ export function authAt(
   app.route('/', auth.routes);
 
   /**
-   * Posts JSON, as the person of an access token if one is given; returns the status, the response
-   * body and the duration in milliseconds.
+   * Sends JSON, with an access token if one is given; returns the status, the response body and the
+   * duration in milliseconds.
    */
   const post = async (path: string, body: unknown, token?: string, method = 'POST') => {
     const began = performance.now();

@@ -138,7 +138,7 @@ describe('accounts: what a new password invalidates', () => {
   test('an update by a session that ends while the update is under way', async () => {
     const { id, email, session } = await signUpPerson(host);
     // The auth service calls `consume` after it has checked the token and before the update, so
-    // this one ends the session in between.
+    // this `consume` ends the session in between.
     const limits = {
       consume: async () => {
         await host.sql`delete from auth.sessions where user_id = ${id}`;

@@ -23,7 +23,8 @@ const namesOf = async (email: string) =>
 const page = () => `${host.url}/email-confirmation`;
 
 /**
- * Signs up an address for its owner, and a minute later for a stranger; returns the second email.
+ * Signs up one address twice: by its owner, and 61 seconds later by a stranger. Returns the
+ * address, the owner's client and the second email.
  */
 async function contested() {
   const email = newAddress();

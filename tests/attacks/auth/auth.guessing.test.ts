@@ -28,7 +28,8 @@ const log = pino({ level: 'silent' });
 const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
 
 /**
- * Returns a person with a second factor, and in `weak` a session that has used the password only.
+ * Returns a person with a second factor and recovery codes. `weak` is a client whose session has
+ * proved only the password.
  */
 async function protectedPerson() {
   const { email } = await signUpPerson(host);
@@ -44,7 +45,7 @@ async function protectedPerson() {
 describe('brute force of a password', () => {
   test('from one address: each failure after the third doubles the wait', async () => {
     const { email } = await signUpPerson(host);
-    // The clock does not move, however long the tries take.
+    // The clock does not move, so that no wait ends during the test, however slow the requests are.
     const now = new Date();
     const from = (network: string) => {
       const auth = authAt(host, 0, { ...unlimited, clock: () => now }, network);
@@ -60,9 +61,10 @@ describe('brute force of a password', () => {
       body: { error_code: 'over_request_rate_limit' },
     });
     expect(fifth.body.msg).toMatch(/^Too many wrong tries\. Try again in [12] seconds\.$/);
-    // The right password has to wait too, otherwise an attacker could find it during the wait.
+    // During the wait even the right password is refused. Otherwise an attacker could go on
+    // guessing without waiting.
     expect((await attacker(PASSWORD)).status).toBe(429);
-    // From another network the person still signs in: a stranger cannot lock anyone out.
+    // From another network the owner can still sign in: a stranger cannot lock anyone out.
     expect((await from(address())(PASSWORD)).status).toBe(200);
   });
 

@@ -33,7 +33,8 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
     `filesystem:${host.url}/evil`,
     'data:text/html,evil',
     'not an address',
-    // A browser resolves these to the site; other programs that read emails may find `evil`.
+    // A browser resolves these addresses to the site, but other programs that read emails may take
+    // `evil` for the host name.
     `http://${origin}\\@evil.example`,
     `http://${origin}\\.evil.example/`,
     `http:\\\\${origin}\\evil`,

@@ -26,7 +26,7 @@ const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
 const RIGHT = { password: PASSWORD };
 const WRONG = { password: 'not the password' };
 
-/** Signs in from an address; returns the status. */
+/** Signs in from an IP address; returns the HTTP status, 200 on success. */
 async function signIn(from: string, email: string, credentials: { password: string }) {
   const { error } = await visitor(host, from).auth.signInWithPassword({ email, ...credentials });
   return error?.status ?? 200;
@@ -35,7 +35,7 @@ async function signIn(from: string, email: string, credentials: { password: stri
 /** Calls `act` `times` times, with each of the addresses in turn; returns its results. */
 async function attack<T>(from: string[], times: number, act: (from: string) => Promise<T>) {
   const answers: T[] = [];
-  // Ten at a time, without pauses.
+  // Ten calls at a time, without pauses.
   for (let turn = 0; turn < times; turn += 10) {
     const at = Array.from({ length: Math.min(10, times - turn) }, (_, index) => turn + index);
     answers.push(...(await Promise.all(at.map((one) => act(from[one % from.length] ?? '')))));
@@ -61,7 +61,7 @@ describe('safety attack 43: wrong passwords', () => {
   test('refused attempts do not count: the wait stays the same', async () => {
     const { email } = await signUpPerson(host);
     const from = address();
-    // The auth service's clock does not move on by itself, however long the attempts take.
+    // The auth service's clock stays `ahead` seconds after `start`, however slow the requests are.
     const start = Date.now();
     const post = (ahead: number) => {
       const clock = () => new Date(start + ahead * 1000);
@@ -137,10 +137,10 @@ describe('safety attack 43: wrong codes', () => {
   test('a botnet has 20 guesses an hour at an account, whatever codes it requests', async () => {
     const { email, verify, code, wrong } = await mailed();
     await attack(networks(4), 20, (where) => verify(where, wrong));
-    // The next guess is right, but guesses from any network except the requesting one are refused
-    // now.
+    // After 20 wrong guesses even the right code is refused, except on the network that requested
+    // it.
     expect((await verify(address(), code)).status).toBe(403);
-    // The botnet requests a new code itself: these digits are refused too.
+    // If the botnet requests a new code itself, the digits of that code are refused too.
     const from = address();
     await authAt(host, 130, {}, from).post('/otp', { email });
     const next = await host.mailTo(email, { subject: 'magic_link', count: 2 });

@@ -23,7 +23,10 @@ async function prove(html: string, type: 'signup' | 'magiclink' | 'recovery'): P
   expect((await visitor(host).auth.verifyOtp(proof)).error).toBeNull();
 }
 
-/** Sends a request `minute` times 61 s ahead, because a mailbox gets one email a minute. */
+/**
+ * Posts a request with a clock `minute` times 61 s ahead, because a mailbox gets one email a
+ * minute.
+ */
 async function ask(minute: number, path: string, body: object): Promise<void> {
   expect((await authAt(host, minute * 61).post(path, body)).status).toBe(200);
 }

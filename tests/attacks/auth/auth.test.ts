@@ -99,7 +99,8 @@ test('safety attack 40: 40 sign-ins with changing X-Forwarded-For headers: 429',
   const attempt = (password: string) =>
     fetch(`${host.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      // The proxy in front appends the last entry; the client can forge all entries before it.
+      // The proxy in front of the host appends the last entry; a client can forge all entries
+      // before it.
       headers: { apikey: host.publishableKey, 'x-forwarded-for': `${address()}, ${from}` },
       body: JSON.stringify({ email, password }),
     });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns a response body as JSON, with the types in place of values that differ between accounts,
- * and without the seconds to wait.
+ * Returns a response body as JSON. Values that differ between accounts are replaced by their types,
+ * and the seconds to wait by an ellipsis.
  */
 function shapeOf(body: object): string {
   const text = JSON.stringify(body, (key, value) =>
@@ -21,7 +21,7 @@ function shapeOf(body: object): string {
   return text.replace(/\d+ seconds/, '… seconds');
 }
 
-// `npm run bench -- promises` compares the times.
+// `npm run bench -- promises` compares the response times.
 describe('safety attack 21: the same answers for a known and an unknown address', () => {
   test.concurrent.each(REQUESTS)('%s', async (_, path, more) => {
     const { email } = await signUpPerson(host);

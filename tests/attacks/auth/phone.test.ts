@@ -17,8 +17,8 @@ beforeAll(async () => {
 const TOO_MANY = { status: 429, body: { error_code: 'over_sms_send_rate_limit' } };
 
 /**
- * Runs an auth service whose messages to phones are caught. The requests come from 256 networks in
- * turn unless an address is given.
+ * Runs an auth service and collects the messages that it sends to phones. Unless an address is
+ * given, the requests come from 256 networks in turn.
  */
 function withPhones(secondsAhead = 0, from?: string, limits = createLimits(undefined)) {
   const sent: { phone: string; code: string }[] = [];
@@ -26,13 +26,13 @@ function withPhones(secondsAhead = 0, from?: string, limits = createLimits(undef
     sent.push({ phone, code });
   };
   const { post } = authAt(host, secondsAhead, { sendSms, limits }, from);
-  /** Sets up a number as a factor and asks for a code. */
+  /** Sets up a phone number as a second factor and requests a code. */
   const askFor = async (phone: string, token: string) => {
     const enrolled = await post('/factors', { factor_type: 'phone', phone }, token);
     const answer = await post(`/factors/${enrolled.body.id}/challenge`, {}, token);
     return { factorId: String(enrolled.body.id), answer };
   };
-  /** Sets up a number as a factor and verifies it; returns the factor's id and the new token. */
+  /** Sets up and verifies a phone number; returns the factor's id and the new access token. */
   const setUp = async (phone: string, token: string) => {
     const { factorId, answer } = await askFor(phone, token);
     const body = { challenge_id: answer.body.id, code: sent.at(-1)?.code };
@@ -154,7 +154,7 @@ describe('safety: messages to phones cost money', () => {
     const refused = { status: 401, body: { error_code: 'insufficient_aal' } };
     expect(await post('/factors', { factor_type: 'phone', phone }, token)).toMatchObject(refused);
     expect(await post('/user', { phone }, token, 'PUT')).toMatchObject(refused);
-    // A factor that was enrolled before the first one was verified.
+    // An unverified factor, as if enrolled before the account's first factor was verified.
     const [begun] = await host.sql<{ id: string }[]>`
       insert into auth.mfa_factors (id, user_id, factor_type, status, phone, created_at, updated_at)
       values (gen_random_uuid(), ${data.user?.id ?? ''}, 'phone', 'unverified', ${phone.slice(1)},
@@ -244,7 +244,7 @@ describe('safety attack 21: nobody learns which numbers have an account', () => 
   });
 
   test('many requests at once do not wait for each other’s connections', async () => {
-    // More accounts than the service has connections.
+    // Six accounts, because the auth service here uses `host.sql`, which has only four connections.
     const currents = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { id } = await signUpPerson(host);

@@ -14,7 +14,7 @@ import { type Persona, rowVersions, type Stage, setStage } from '../matrix/perso
 // tests use A, who owns the rows, and the owner and the admin, who have the most permissions.
 const PROTECTED = ['A', 'owner', 'admin'] as const satisfies Persona[];
 let stage: Stage;
-/** A in another session, which has verified the second factor. */
+/** Persona A in another session, which has verified the second factor. */
 let passed: Person;
 
 beforeAll(async () => {

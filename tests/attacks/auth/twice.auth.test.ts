@@ -32,7 +32,7 @@ type Act = () => Promise<number>;
 
 /**
  * Returns a function that sends a request to the auth service on the host's database, without rate
- * limits, and resolves to the status. `ahead` puts the clock forward, in seconds.
+ * limits, and resolves to the status. The service's clock is `ahead` seconds ahead.
  */
 function ask(method: string, path: string, body?: unknown, token?: string, ahead = 0): Act {
   const changes = {
@@ -108,7 +108,7 @@ async function flow() {
 
 /**
  * Returns a function that follows Google's redirect back to the host, for a person who signs in or
- * links an identity; it resolves to the status.
+ * links an identity. The function resolves to the status.
  */
 async function wayBack(token?: string) {
   const query = new URLSearchParams({
@@ -143,8 +143,8 @@ async function linkGoogle(person: Person) {
 }
 
 /**
- * Every write below /auth/v1. Of several simultaneous calls exactly one succeeds ('once'), or at
- * least one ('again').
+ * Every write request below /auth/v1. Of several simultaneous calls exactly one succeeds ('once'),
+ * or at least one ('again').
  */
 const acts: [string, 'once' | 'again', () => Promise<Act>][] = [
   [

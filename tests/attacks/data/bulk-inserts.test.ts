@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   eve = await signUpPerson(host);
-  // The limits of the free plan would refuse these rows first.
+  // Without this plan, the limits of the free plan would refuse the rows before the daily limits
+  // do.
   await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${eve.id}`;
 });
 
@@ -53,7 +54,7 @@ describe('safety attack 38: thousands of rows in one request', () => {
   });
 
   test('25,000 tasks: refused before they cause load, and the host keeps running', async () => {
-    // The titles are short, so that all rows fit into one body.
+    // The titles are short, so that all rows fit into one request body.
     const body = Array.from({ length: 25_000 }, () => ({ title: 'x' }));
     const { error } = await eve.client.from('tasks').insert(body);
     expect(error?.message).toBe('too_many_rows');

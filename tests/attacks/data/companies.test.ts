@@ -25,7 +25,10 @@ beforeEach(async () => {
   await join(host, owner, member);
 });
 
-/** Accepts an invitation; returns its state if it is closed, another error, or undefined. */
+/**
+ * Accepts an invitation. Returns the invitation's state if it is closed, otherwise the error
+ * message, or undefined on success.
+ */
 const accept = async (person: Person, token: string) => {
   const { error } = await person.client.rpc('accept_invitation', { token });
   return error?.message === 'invitation_closed' ? JSON.parse(error.details).state : error?.message;
@@ -81,7 +84,8 @@ describe('safety attack 26: people who leave keep no way in', () => {
       });
     let acts: PromiseLike<{ error: { message: string } | null }>[] = [];
     await host.sql.begin(async (tx) => {
-      // This lock stops the joining person just before the owner is notified.
+      // Until the transaction ends, this lock stops `accept_invitation` where it notifies the
+      // owner.
       await tx`lock table public.notifications in share mode`;
       const joining = other.client.rpc('accept_invitation', { token }).then((answer) => answer);
       await waiting('accept_invitation');
@@ -156,7 +160,7 @@ test('a transfer for which the successor has no room is refused and changes noth
     expect(await kept()).toEqual(before);
     const { data } = await member.client.from('profiles').select('company_id').eq('id', member.id);
     expect(data).toEqual([{ company_id: company }]);
-    // With one task less the transfer stays within the successor's limit: it works, and the
+    // Without this task the transfer stays within the successor's limit: it succeeds, and the
     // successor's own tasks stay writable.
     await member.client.from('tasks').delete().eq('title', 'Handed too').throwOnError();
     expect((await delegateRequest()).error).toBeNull();
@@ -201,7 +205,7 @@ test('safety attack 27: a member cannot post activity that only the database wri
   }
   const { data } = await owner.client.from('activity_logs').select().eq('user_id', member.id);
   expect(data?.map(({ activity_type }) => activity_type)).toEqual(['company_joined']);
-  // Clients may post the kinds that the specification assigns to them (spec §4, §7).
+  // Clients may post the activity types that the specification assigns to them (spec §4, §7).
   expect(await post({ ...words, activity_type: 'task_completed' })).toBeUndefined();
 });
 

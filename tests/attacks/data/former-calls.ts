@@ -8,11 +8,16 @@ export interface FormerCall {
    * must be refused.
    */
   own?: true;
-  /** True for calls that change the caller's own rows: only suspended people try them here. */
+  /**
+   * True for calls that change the caller's own rows. Only the suspended person tries them, because
+   * all others may make them.
+   */
   writesOwn?: true;
   /** The expected result of a call with `own`. */
   answers?: unknown;
-  /** Only these people try the call; the others have a right to it. Everyone by default. */
+  /**
+   * Only these people try the call, because the others have a right to make it. Default: everyone.
+   */
   by?: readonly Former[];
 }
 
@@ -21,7 +26,7 @@ const OWN: FormerCall[] = [{ args: () => ({}), own: true }];
 const OWN_WRITE: FormerCall[] = [{ args: () => ({}), own: true, writesOwn: true }];
 const REFUSED: FormerCall[] = [{ args: () => ({}) }];
 const mail = { recipient: 'x@example.com', subject: 'x', html: 'x', plain: 'x', dedupe_key: 'x' };
-// A person who declined may undo it for a while, so they have a right to these calls.
+// A person who declined a delegation may undo that for a while, so they may make these calls.
 const NO_REJECTER = FORMERS.filter((who) => who !== 'rejecter');
 const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
 

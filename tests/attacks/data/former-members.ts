@@ -26,11 +26,15 @@ export interface FormerStage {
   /** A member with work of their own, who stays in the company. */
   colleague: Person;
   people: Record<Former, Person>;
-  /** Untyped, because types do not restrain an attacker. */
+  /**
+   * Returns a person's client, without the database's types, because an attacker may send anything.
+   */
   client: (who: Former) => SupabaseClient;
-  /** The delegation that a person received; for people without one, the removed member's. */
+  /**
+   * Returns the id of the delegation that a person received; without one, of the removed member's.
+   */
   delegation: (who: Former) => string;
-  /** The token in the email of `delegation`. */
+  /** Returns the token of the link in the email about that delegation. */
   link: (who: Former) => string;
   /** A task of the removed member, which the colleague got when the member was removed. */
   handedTask: string;
@@ -44,7 +48,9 @@ export interface FormerStage {
 
 const PROPOSED = '2099-01-01T00:00:00Z';
 
-/** Starts a host, gives each person a permission and takes it away with the app's own calls. */
+/**
+ * Starts a host, gives each person a permission and takes it away, with the same calls as the app.
+ */
 export async function setFormerStage(): Promise<FormerStage> {
   const host = await startHost();
   const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });

@@ -89,7 +89,7 @@ describe('a task above the limit', () => {
     expect((await change('tasks', 'Third', { created_at: '2001-01-01' })).error?.code).toBe(
       '42501',
     );
-    // Deleted and inserted again as the oldest task, it still exceeds the limit.
+    // The task is deleted and inserted again as the oldest task, but still exceeds the limit.
     await ana.client.from('tasks').delete().eq('title', 'Third').select();
     const back = await ana.client
       .from('tasks')

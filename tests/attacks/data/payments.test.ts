@@ -77,7 +77,7 @@ describe('forged', () => {
     });
     expect(await rows()).toEqual([]);
     expect(await tier()).toBe('free');
-    // The host does not even ask the provider.
+    // The host does not even ask the payment provider about the subscription.
     expect(stripe.asked.length).toBe(before);
   });
 

@@ -46,7 +46,7 @@ describe('safety attack 52: what a person removed stays theirs', () => {
     await insert(ana, 'tasks', id).throwOnError();
     await ana.client.from('notifications').delete().eq('id', id).throwOnError();
     await ana.client.from('tasks').delete().eq('id', id).throwOnError();
-    // The database itself may write any id.
+    // Direct SQL may reuse the id of a removed row; only the API refuses it.
     await host.sql`insert into public.notifications (id, user_id, title) values (${id}, ${eve.id}, 'Hers')`;
     await host.sql`insert into public.tasks (id, user_id, title) values (${id}, ${eve.id}, 'Hers')`;
     const notification = () => ana.client.rpc('restore_notifications', { ids: [id] });
@@ -95,8 +95,8 @@ describe('safety attack 52: live deletes', () => {
       select class.relname as name from pg_publication_tables as published
       join pg_class as class on class.oid = format('%I.%I', schemaname, tablename)::regclass
       where published.pubname = 'supabase_realtime' and class.relreplident <> 'f'`;
-    // The only table without `replica identity full`, which generated columns rule out: its replica
-    // identity is an index on id and owner.
+    // The only table without `replica identity full`, which PostgreSQL does not allow with the
+    // table's generated columns. Instead it uses an index on id and owner.
     expect(rows.map(({ name }) => name)).toEqual(['support_tickets']);
   });
 });

@@ -4,7 +4,7 @@ import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 
-// Personas of the attack list: A is a user, B another one, O a company owner, X signed out.
+// Personas of the attack list: A is a user, B another user, O a company owner, X signed out.
 let host: TestHost;
 let a: Person;
 let b: Person;

@@ -6,7 +6,10 @@ import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { filesOf, PNG } from '../../support/services/storage.ts';
 import { until } from '../../support/until.ts';
 
-/** More requests than a caller may have in flight: if broken ones counted, the last would fail. */
+/**
+ * More requests than a caller may have in flight. If the host went on counting the broken ones, it
+ * would refuse the last request of a test.
+ */
 const TIMES = 60;
 
 let host: OwnHost;
@@ -46,7 +49,8 @@ test.each([
       Buffer.concat([Buffer.from(head(length)), time % 2 === 0 ? body : chunk]),
     );
     await once(socket, 'connect');
-    // End requests by a reset and by a half-close, before and after the host has read the head.
+    // End requests by a reset or a half-close, before or after the host has read the request
+    // headers.
     if (time % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
     if (time % 5 === 0) socket.end();
     else socket.resetAndDestroy();
@@ -68,8 +72,9 @@ test.each([
 });
 
 /**
- * Returns whether there are as many files as objects. A comparison with an earlier count would not
- * do, because that may include unfinished files of the previous test.
+ * Returns whether there are as many stored files as rows in `storage.objects`. A comparison with an
+ * earlier count of files would not do: the earlier count may include unfinished files of the
+ * previous test.
  */
 async function isEveryFileStored(): Promise<boolean> {
   const [{ count } = { count: 0 }] = await host.sql<{ count: number }[]>`

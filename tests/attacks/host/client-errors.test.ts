@@ -29,7 +29,7 @@ const logged = () =>
     .filter((line) => line.includes('"browser error"'))
     .map((line) => JSON.parse(line));
 
-/** Waits until the log has this many reports: it reaches the test after the response. */
+/** Waits until the host's log has `count` reports. They reach the test later than the responses. */
 const reports = (count: number) => until('the log', async () => logged().length >= count);
 
 describe('safety: browser errors in the host’s log', () => {

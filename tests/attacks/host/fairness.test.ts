@@ -32,7 +32,10 @@ function ask(path: string, token: string | undefined, address: string): Promise<
   });
 }
 
-/** Lets the other people read their tasks in a loop until the attack is over; returns how often. */
+/**
+ * Lets the other people read their tasks in a loop until the attack is over; returns the number of
+ * reads.
+ */
 async function readMeanwhile(attack: Promise<unknown>): Promise<number> {
   let over = false;
   const ended = attack.finally(() => {
@@ -53,7 +56,7 @@ async function readMeanwhile(attack: Promise<unknown>): Promise<number> {
   return reads;
 }
 
-/** Sends slow requests at once; returns their statuses. */
+/** Sends all slow requests of the attack at once; returns their statuses. */
 const attackSlowly = () =>
   Promise.all(
     Array.from({ length: AT_ONCE }, () => askSlowly(host, attacker.session.access_token)),

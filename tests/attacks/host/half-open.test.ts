@@ -5,7 +5,10 @@ import { openRaw } from '../../support/network/raw-http.ts';
 import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
-/** Milliseconds; the host's limits are 12 and 17 s, which the bench measures. */
+/**
+ * Milliseconds to wait. The host closes such connections after 12 or 17 s, which the bench
+ * measures.
+ */
 const PATIENCE = 60_000;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
@@ -22,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens a connection and sends bytes; returns an object that follows its state: what the host has
- * answered, and whether the connection is still open.
+ * Opens a connection and sends bytes. Returns an object that is kept up to date with the host's
+ * answer so far and whether the connection is still open.
  */
 function held(bytes: string, url = host.url) {
   const socket = openRaw(url, bytes);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Sends a request with fetch, which accepts 16 KB of headers, like many proxies. */
+/** Sends a request with fetch, which accepts 16 KB of response headers, like many proxies. */
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(host.url + path, {
     ...options,

@@ -81,7 +81,7 @@ describe('safety attack 41: framing in the mailbox', () => {
   });
 });
 
-/** Returns the status of the mailbox of a host for a request with exactly these headers. */
+/** Returns the status with which a host's mailbox answers a request with the given headers. */
 async function statusUnder(url: string, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(url);
   return await new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ let listeners: Listener[];
 
 beforeAll(async () => {
   host = await sharedHost();
-  // The email of the sign-up, which has a one-time link, starts the mailbox.
+  // The sign-up email makes the host start the mailbox, and puts a one-time link into the mailbox.
   await signUpByMail(host);
   listeners = await listenersBelow(host.pid);
 });

@@ -22,7 +22,10 @@ const sign = async (person: Person, path: string, seconds = YEAR) => {
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('safety attack 45: a signed URL ends with its signer’s permission', () => {
-  /** Uploads a file to a person's ticket; the person and a support admin both sign a URL for it. */
+  /**
+   * Uploads a file to Ana's ticket. Ana and Sam, an admin for support, each sign a URL for the
+   * file.
+   */
   async function signedByBoth() {
     const [ana, sam] = await Promise.all([signUpPerson(host), signUpAdmin(host)]);
     const path = await putFile(ana, 'Secret');

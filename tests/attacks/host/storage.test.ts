@@ -13,8 +13,8 @@ beforeAll(async () => {
   host = await startHost();
   const service = server(host);
   for (const id of ['papers', 'vault']) await service.storage.createBucket(id, { public: false });
-  // Everyone may do anything in the folder with their id; the vault also requires the second
-  // factor.
+  // In both buckets, people may do anything in the folder with their id. The bucket `vault` also
+  // requires the second factor.
   await host.sql.unsafe(`
     create policy "A person has a folder" on storage.objects for all to authenticated
     using (bucket_id in ('papers', 'vault') and (storage.foldername(name))[1] = (select auth.uid())::text)
@@ -300,7 +300,7 @@ describe('signed URLs', () => {
     expect(await open(name, `${btoa('{"alg":"none"}')}.${body}.`)).toBe(400);
     expect(await open(name, ana.session.access_token)).toBe(400);
     expect(await open(name, '')).toBe(400);
-    // The token of the signed URL is no session: it does not open the file's usual URL.
+    // The token of the signed URL is not an access token: it does not open the file's usual URL.
     const answer = await raw('GET', `/object/papers/${name}`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -59,7 +59,7 @@ describe('over the limits', () => {
       'The object exceeded the maximum allowed size',
     ]);
     expect((await unchanged(() => to.upload(path, body, options))).error?.status).toBe(413);
-    // Without a length, the host detects the excess during the upload.
+    // Without a Content-Length header, the host detects the excess only during the upload.
     const stream = new Blob([body]).stream();
     expect((await unchanged(() => to.upload(path, stream, options))).error?.status).toBe(413);
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);

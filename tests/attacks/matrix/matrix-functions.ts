@@ -29,7 +29,7 @@ export const CALLS: Record<string, Call[]> = {
       allowed: SIGNED_IN,
     },
   ],
-  // Computed columns, which the API can also call: they read only the given row.
+  // A computed column, which the API can also call as a function. It reads only the given row.
   bare: [{ args: () => ({ task: { title: 'Øl' } }), allowed: SIGNED_IN }],
   create_company: [{ args: () => ({ name: 'Forged' }), allowed: SIGNED_IN, shownElsewhere: true }],
   restore_tasks: [

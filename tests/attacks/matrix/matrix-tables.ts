@@ -9,10 +9,13 @@ export interface Rule {
   make: (stage: Stage) => Promise<string>;
   key?: string;
   sees: readonly Persona[];
-  /** Returns a row in A's name, or about A's things, as an attacker would insert it. */
+  /**
+   * Returns a row with A as its owner, or one that refers to A's rows, as an attacker would insert
+   * it.
+   */
   insert: (stage: Stage, actor: Persona) => Values | Promise<Values>;
   inserts: readonly Persona[];
-  /** The columns by which an upsert finds the row, if that is not `key`. */
+  /** The columns by which an upsert finds the row; `key` by default. */
   conflict?: string;
   /** Who may upsert over A's row; nobody by default. */
   upserts?: readonly Persona[];
@@ -41,7 +44,10 @@ async function put(stage: Stage, table: string, values: Values, key = 'id'): Pro
 const ticket = (stage: Stage) =>
   put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help', created_at: PAST });
 
-/** Returns the id of A's newest row that fits, or the result of `make` if there is none. */
+/**
+ * Returns the id of A's newest row, or the result of `make` if there is none. `fit` is the text of
+ * the `from` and `where` clauses; it calls the table `one`.
+ */
 async function known(stage: Stage, fit: string, make: () => Promise<string>): Promise<string> {
   const [row] = await stage.host.sql.unsafe<{ key: string }[]>(
     `select one.id as key from ${fit} order by created_at desc, id limit 1`,

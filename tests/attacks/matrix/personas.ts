@@ -27,7 +27,7 @@ export interface Stage {
   /** The delegation from A to the recipient. */
   delegation: string;
   people: Record<Exclude<Persona, 'visitor'>, Person>;
-  /** Untyped, because types do not restrain an attacker. */
+  /** Returns a client without the database's types, because an attacker may send anything. */
   client: (persona: Persona) => SupabaseClient;
   id: (persona: Persona) => string;
 }
@@ -54,7 +54,7 @@ export async function setStage(): Promise<Stage> {
     await host.sql`
       update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
   }
-  // The data created below exceeds a free plan.
+  // The data created below exceeds the limits of a free plan.
   await host.sql`update public.subscription_limits set max_tasks = null, max_goals = null, max_delegations = null`;
   const { data: delegated } = await A.client
     .from('delegated_tasks')

@@ -34,7 +34,7 @@ describe('safety attack 51: sockets', () => {
     expect(await other.ask(TOPIC, 'phx_join', joining(ana))).toMatchObject({ status: 'ok' });
     const open = sockets.filter(({ status }) => status() === 0);
     await closeAll(open);
-    // A closed socket no longer counts.
+    // A closed socket no longer counts toward the limit.
     const again = await until('room', async () => {
       const next = await openSocket(host, { from });
       return next.status() === 0 && next;

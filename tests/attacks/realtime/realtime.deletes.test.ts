@@ -79,8 +79,8 @@ const idsOf = (rows: unknown[]) => rows.map((row) => (row as { id?: number }).id
 let lastId = 100;
 
 /**
- * Makes a delete that everyone may see and waits for its event: by then the events of earlier
- * deletes have arrived.
+ * Deletes a row that every role may see and waits for its event. The events of earlier deletes have
+ * arrived by then.
  */
 async function untilDelivered(): Promise<void> {
   lastId += 1;
@@ -95,7 +95,7 @@ async function untilDelivered(): Promise<void> {
 test.each([
   ['open', ['anon', 'authenticated', 'stranger', 'service_role']],
   ['signed_in_only', ['authenticated', 'stranger', 'service_role']],
-  // The key alone does not tell whose the row was.
+  // The key alone does not show who owned the row.
   ['owned', ['service_role']],
   ['ungranted', ['service_role']],
   ['unpoliced', ['service_role']],

@@ -41,7 +41,9 @@ const hasEnded = (socket: RawSocket, topic = TOPIC) =>
 const changesOf = ({ said }: RawSocket) =>
   said.filter(({ event }) => event === 'postgres_changes').length;
 
-/** Inserts a row of Ana's and waits until a subscriber who may see it has received it. */
+/**
+ * Inserts a row of Ana's and waits until a subscriber with the secret key has received the change.
+ */
 async function change(): Promise<void> {
   const watching = server(host);
   const received = await listen({ client: watching } as never);

@@ -300,7 +300,8 @@ describe('safety attack 38: the protocol', () => {
     await until('the join', async () => socket.said.length > 0);
     socket.ws.pause();
     const received = await listen(ana);
-    // In batches, because a reader that a busy machine slows down would be disconnected too.
+    // Insert in batches. With all rows at once, the host would also drop Ana's client if a busy
+    // machine slowed it down.
     for (let count = 100; count <= 1200; count += 100) {
       await host.sql`
         insert into public.tasks (user_id, title, notes)

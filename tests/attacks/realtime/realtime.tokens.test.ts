@@ -47,7 +47,8 @@ test('safety attack 52: the database is asked once for all tokens of a person’
     await join(data.session);
   }
   expect(tokens.size).toBe(8);
-  // Another session may see other rows, for example with a second factor.
+  // The policy is evaluated again for another session, which may see other rows, for example after
+  // a second factor.
   const other = await visitor(host).auth.signInWithPassword({ email, password: PASSWORD });
   if (other.data.session) await join(other.data.session);
 

@@ -23,7 +23,7 @@ test('design §6 keyboard: a failed submit focuses the first invalid field', {
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
   await expect(page.getByText('This isn’t your current password.')).toBeVisible();
   await expect(current).toBeFocused();
-  // The other field keeps the typed text.
+  // The field for the new password keeps the typed text.
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(
     'seven green lamps on a quiet pier',
   );
@@ -67,7 +67,8 @@ test('design §6 keyboard: a second factor from set-up to removal, without a dia
   await page.getByRole('button', { name: 'Turn on' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
 
-  // A second request would invalidate the first codes before they are shown.
+  // A double click sends only one request: a second one would invalidate the first codes before
+  // they are shown.
   await page.getByRole('button', { name: 'Create recovery codes' }).dblclick();
   const sheet = page.getByRole('dialog', { name: /^Recovery codes/ });
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
@@ -126,7 +127,8 @@ test('a reload in between: the page still waits for the email, and its digits wo
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
-  // The forms for sign-in and for a new password still show their fields: they sent no email.
+  // The forms for sign-in and for a new password still show their fields, because they sent no
+  // email.
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -9,7 +9,7 @@ import { bell, popover } from '../messages/notices.ts';
 import { add, choose, openBoard, toast } from '../tasks/board.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Activity' });
-/** Returns the entries of the log: each is a group of rows. The first group is the header. */
+/** Returns the entries of the log. Each entry is a row group; the first row group is the header. */
 const entries = (page: Page) => table(page).getByRole('rowgroup').filter({ hasNotText: 'When' });
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text });
 const status = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
@@ -88,7 +88,7 @@ test('spec §9: 100 a page, with the page in the address', { tag: ['@full', '@de
   await expect(status(page)).toHaveText('101–200 of 250');
   await page.goto('/activity-logs?page=9');
   await page.getByRole('button', { name: 'Go to the first page' }).click();
-  // The browser logs the 416 of a page that does not exist.
+  // The browser logs status 416, the response for a page that does not exist.
   consoleErrors.length = 0;
   await expect(status(page)).toHaveText('1–100 of 250');
 });

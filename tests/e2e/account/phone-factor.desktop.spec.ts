@@ -5,7 +5,10 @@ import { signIn } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { announcement } from '../tasks/board.ts';
 
-/** Makes the pages offer phones, as with an SMS hook; messages go to the local mailbox. */
+/**
+ * Makes the pages offer phones as second factors, as if the host had an SMS hook. The host sends
+ * the text messages to the local mailbox.
+ */
 async function offerPhones(page: Page) {
   await page.route('**/settings', async (route) => {
     const answer = await route.fetch();
@@ -67,7 +70,7 @@ test('spec §3 factors: a phone is set up in the settings, and its code asked fo
   await expectAccessible(page);
   await page.keyboard.type(await phoneCode(host, phone, 2));
   await expect(page).toHaveURL(/\/goals$/);
-  // One message a step, however often the button was pressed.
+  // One message for the set-up, despite the double click, and one for the sign-in.
   expect(await host.mails(mailboxOfPhone(phone))).toHaveLength(2);
   // The browser logs the requests that the server refused.
   consoleErrors.length = 0;

@@ -218,7 +218,7 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 of 10 left')).toBeVisible();
 
-  // With only three left, the page warns.
+  // With only three codes left, the page warns.
   await useCodes(host, person, 7);
   await page.reload();
   await expect(page.getByText('3 of 10 left')).toBeVisible();

@@ -6,7 +6,8 @@ import { delegateRequest } from '../delegations/delegations.ts';
 import { expect, test } from '../fixtures.ts';
 import { conflictNotice, deafen } from './two-places.ts';
 
-// In forms that are saved as a whole, the second place to save shows both values and loses neither.
+// In forms that are saved as a whole, the page that saves second shows both values and loses
+// neither.
 
 test('two places at once: the company’s details', { tag: '@full' }, async ({
   page,
@@ -26,7 +27,7 @@ test('two places at once: the company’s details', { tag: '@full' }, async ({
   await name.fill('Northwind Ltd');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(conflictNotice(page, 'Name')).toContainText('Northwind & Co');
-  // A field without changes on this page gets the other place's value.
+  // A field without changes on this page gets the value that was saved elsewhere.
   await expect(page.getByLabel('Website')).toHaveValue('https://theirs.example');
   expect(await stored()).toEqual({ name: 'Northwind & Co', website: 'https://theirs.example' });
   await conflictNotice(page, 'Name').getByRole('button', { name: 'Keep mine' }).click();

@@ -42,7 +42,8 @@ test('two places at once: the second to save a task sees both titles, and loses 
   await panel(page).getByLabel('Duration').fill('45m');
   await expect(title).toHaveValue('Plan the flight');
   expect(await titleOf(person)).toBe('Plan the flight');
-  // The page reads changes from elsewhere after a save, and would follow the next one too.
+  // After a save the page fetches changes from elsewhere. Wait for this response, because it must
+  // not contain the next rename.
   await caughtUp;
 
   await rename(person, 'Plan the train');

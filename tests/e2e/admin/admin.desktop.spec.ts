@@ -200,7 +200,7 @@ test('plans and limits: saved with a toast, refused with a message, kept as a dr
   ).toBeVisible();
   await expect(plan.getByLabel('Price', { exact: true })).toBeFocused();
   await plan.getByLabel('Price', { exact: true }).fill('9.50');
-  // The draft survives while another part is open.
+  // The draft survives while another tab is open.
   await adminNav(page).getByRole('link', { name: 'Email', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Email' })).toBeVisible();
   await adminNav(page).getByRole('link', { name: 'Plans', exact: true }).click();

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import type { Person } from '../../support/people/people.ts';
 
-/** Makes a person an admin with the given role, or for everything; bypasses every policy. */
+/**
+ * Makes a person an admin with a role, or with all rights if the role is null; bypasses every
+ * policy.
+ */
 export const makeAdmin = (host: TestHost, person: Person, role: string | null = null) =>
   host.sql`
     update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
@@ -32,5 +35,5 @@ export async function choose(
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Returns the heading of the current part. */
+/** Returns the heading of the current tab. */
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

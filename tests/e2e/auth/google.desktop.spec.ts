@@ -3,7 +3,7 @@ import { startHost, type TestHost } from '../../support/host.ts';
 import { newAddress } from '../../support/people/people.ts';
 import { test as base, expect } from '../fixtures.ts';
 
-/** How the server in place of Google responds: who signs in there, or that they refuse. */
+/** How the server in place of Google responds: who signs in, and whether that person refuses. */
 interface Provider {
   person: { email: string; email_verified: boolean };
   refuses: boolean;

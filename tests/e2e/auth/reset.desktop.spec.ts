@@ -27,7 +27,8 @@ test('spec §7 password reset: email, link, a new password that works', { tag: '
   const { email } = await signUpPerson(host);
   await askForReset(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Set a new password' })).html);
-  // The link opens the page itself, whose button proves the token: opening it does nothing.
+  // The link only opens the page. The token is not used up until the person presses the page's
+  // button.
   expect(link).toContain(`${host.url}/reset-password?token_hash=`);
   await page.goto(link);
   await page.reload();

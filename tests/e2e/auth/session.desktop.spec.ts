@@ -7,8 +7,8 @@ const KEY = 'sb-127-auth-token';
 const isRefresh = (url: string) => url.includes('grant_type=refresh_token');
 
 /**
- * Makes the token in local storage expire a minute ago when the page next loads. If it expired at
- * once, the open page could refresh it before the load.
+ * On the next load, sets the expiry of the session in local storage to a minute ago. If it were set
+ * at once, the open page could refresh the token before the load.
  */
 const expireOnLoad = (page: Page) =>
   page.addInitScript((key) => {
@@ -42,7 +42,7 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
   consoleErrors.splice(0);
 });
 
-/** Marks the page once a script listens for `visibilitychange`. */
+/** Sets `data-listens` on the root element once a script listens for `visibilitychange`. */
 const noteListeners = (page: Page) =>
   page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -110,7 +110,7 @@ test('safety fault 5: a tab that wakes with the old token 15 s later: both stay 
   const first = context.waitForEvent('response', (response) => isRefresh(response.url()));
   await page.reload();
   await (await first).finished();
-  // Make all tokens 15 s older.
+  // Make all refresh tokens 15 s older.
   await host.sql`
     update auth.refresh_tokens set
       created_at = created_at - interval '15 seconds', updated_at = updated_at - interval '15 seconds'
@@ -140,7 +140,8 @@ test('spec §4 a session that ended elsewhere: the page signs out, says so, and 
 }, async ({ page, person, host, consoleErrors }) => {
   await openBoard(page);
   await page.getByRole('textbox', { name: 'New task' }).fill('Said too late');
-  // Wait for pending requests: one of them would be refused before the new task is sent.
+  // Wait for pending requests. If one of them were refused, the page would sign out before it sends
+  // the new task.
   await page.waitForLoadState('networkidle');
   await host.sql`delete from auth.sessions where user_id = ${person.id}`;
   await page.keyboard.press('Enter');

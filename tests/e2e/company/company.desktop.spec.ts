@@ -131,7 +131,8 @@ test('spec §2 revoke: a double click does not affect the invitation below', {
   page.on('request', (request) => {
     if (request.url().includes('/rpc/invite_member')) sent.push(request.url());
   });
-  // Mia's invitation is newer, so it comes first. Once it is revoked, Tom's moves up to its place.
+  // Mia's invitation is newer, so its row comes first. The first click of the double click revokes
+  // it, and Tom's row moves up to the pointer.
   await page.getByRole('button', { name: 'Revoke the invitation for mia@example.com' }).click();
   await page
     .getByRole('group', { name: 'Revoke this invitation?' })

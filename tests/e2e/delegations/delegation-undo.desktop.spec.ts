@@ -59,7 +59,8 @@ test('clarity §5 delegation undo: Ctrl Z undoes it, and says when it is too lat
       status: 'not_started',
     });
 
-  // The undone delegation sent no email, so the limit of one a minute does not affect this one.
+  // The undone delegation sent no email, so the limit of one a minute does not delay the next
+  // email.
   await choose(page, 'Water the plants', 'Delegate…');
   await fillAndSend(page, email);
   await expect(card(page, 'Water the plants')).toContainText('Waiting for');

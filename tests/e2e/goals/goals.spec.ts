@@ -61,7 +61,7 @@ test('the story: create, progress, reach, complete, reopen, edit, still there af
   await card.getByRole('button', { name: 'Complete it' }).click();
   await expect(card).toHaveCount(0);
   await expect(toast(page, 'Goal updated successfully')).toContainText('Read twelve books');
-  // The toast of the step before has the same text.
+  // Poll, because the toast above may be that of the previous change, which has the same text.
   await expect
     .poll(() => storedGoal(person, 'Read twelve books'))
     .toMatchObject({ status: 'completed', completed_at: expect.any(String) });

@@ -103,7 +103,7 @@ test('spec §9 achievements: goals count too, and are announced at the next visi
   await open(page);
   await firstLook(page, person);
   await expect(achievement(page, 'First Goal')).toContainText('Locked, 0 of 1 goal');
-  // An open page gets the goal live and announces it itself.
+  // Leave the app, because an open page would receive the goal by realtime and announce the unlock.
   await page.goto('/robots.txt');
   await person.client
     .from('goals')
@@ -240,7 +240,7 @@ test('/achievements: loading, empty, an error and a retry', { tag: ['@full', '@d
   await expect(problem).toContainText('Your achievements could not be loaded');
   await expect(problem).toContainText('You’re not allowed to do this.');
   fail = false;
-  // The button may be gone already, because the page itself refetches as well.
+  // The button may be gone already, because parts of the page that load later refetch failed lists.
   const again = problem.getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });

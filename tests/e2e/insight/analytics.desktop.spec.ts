@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { toast } from '../tasks/board.ts';
 import { card, dayAgo, done, range } from './analytics.ts';
 
-// The browser is in UTC, where `done` and `dayAgo` count days.
+// Set the browser to UTC, in which `done` and `dayAgo` count days.
 test.use({ timezoneId: 'UTC' });
 
 const words = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -159,7 +159,8 @@ test('a failure to load the person’s own tasks shows a message and can be retr
   await page.goto('/analytics');
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText('Your stats could not be loaded');
-  // Parts of the page that load later fetch the same list.
+  // Wait for the parts of the page that load later. They fetch the same list, and must not load it
+  // before the button does.
   await page.waitForLoadState('networkidle');
   fails = false;
   await failed.getByRole('button', { name: 'Try again' }).click();

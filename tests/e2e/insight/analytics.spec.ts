@@ -3,7 +3,7 @@ import { expectFits } from '../auth/sign-in.ts';
 import { expect, expectAccessible, isPhone, test } from '../fixtures.ts';
 import { card, type Done, done, range } from './analytics.ts';
 
-// The browser is in UTC, where `done` counts days.
+// Set the browser to UTC, in which `done` counts days.
 test.use({ timezoneId: 'UTC' });
 
 test('spec §2 /analytics: a new account sees what will be here', {
@@ -24,7 +24,7 @@ test('spec §2 /analytics: a new account sees what will be here', {
 test('spec §2 /analytics: each number in a sentence, with its chart, its list and its table', {
   tag: '@full',
 }, async ({ page, person, host }) => {
-  // Ten events make a headline.
+  // A chart needs ten events for a headline that says more than their number (clarity §6).
   const each = [1, 2, 3, 4];
   await done(host, person, [
     ...each.map((): Done => ({ ago: 0, quadrant: 'schedule', took: 30, estimate: 20, early: 60 })),

@@ -30,7 +30,7 @@ export async function done(host: TestHost, person: Person, tasks: Done[]) {
   });
 }
 
-/** Returns a past day as `YYYY-MM-DD` in UTC, the zone of a new person. */
+/** Returns the day `days` days ago in UTC, as `YYYY-MM-DD`. */
 export const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
-/** The start of the minute in which a test runs, at which the page's clock is stopped. */
+/**
+ * The time at which a test stops the page's clock: the start of the minute in which the test runs.
+ */
 export interface Noon {
   now: Date;
   /** Returns the instant `minutes` after `now`. */

@@ -176,7 +176,7 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
   await expect(toast(page, 'Delegation accepted successfully!')).toBeVisible();
   await expect(rows).toHaveCount(1);
 
-  // An error toast stays until it is dismissed, and on a phone it covers the last row.
+  // Dismiss the error toast: it would not close otherwise, and on a phone it covers the last row.
   await toast(page, 'Failed to respond to delegation')
     .getByRole('button', { name: 'Dismiss' })
     .click();

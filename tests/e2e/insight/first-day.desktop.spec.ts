@@ -34,7 +34,7 @@ const WEEK = [
 ];
 const LEFT = 300;
 
-/** How a person gives the commands of the first day. */
+/** The commands of the first day, given by keyboard or by mouse. */
 interface Hand {
   /** Opens the capture line. */
   capture: (page: Page) => Promise<void>;

@@ -115,8 +115,7 @@ test('clarity §4: every number that says today is the same', { tag: '@phone' },
   await expect(page).toHaveURL(/today=yes/);
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^7 of 11/);
 
-  // In Plan my day, the buttons of tasks planned for today are pressed, and the end shows the same
-  // number.
+  // In Plan my day the tasks for today are already chosen, so the last step shows the same number.
   await page.goto('/dashboard?view=plan');
   for (const step of ['Pressing', 'Choose for today', '7 tasks for today']) {
     await page.getByRole('button', { name: 'Next' }).click();

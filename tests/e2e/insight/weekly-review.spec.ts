@@ -12,7 +12,7 @@ const schedule = { quadrant: 'schedule' };
 /** Returns a step of the review. */
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Gives the person something to decide in each step, and returns the clock of the test. */
+/** Stops the clock with `atNoon` and gives the person something to decide in each step. */
 async function haveWeek(page: Page, person: Person, host: TestHost) {
   const { at } = await atNoon(page, person);
   await person.client.from('goals').insert({ title: 'Close the books' }).throwOnError();
@@ -117,7 +117,8 @@ test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Renew the passport')).toBeVisible();
 
-  // After a reload, a row that was left as it is stays hidden, and the typed text is still there.
+  // After a reload, the row that the key L left unchanged stays hidden, and the typed text is still
+  // there.
   await page.getByRole('textbox', { name: 'What did you learn this week?' }).fill('Rest');
   await page.reload();
   await expect(row(page, 'Write the guide')).toBeVisible();
@@ -174,7 +175,7 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
   await openRitual(page, 'review', 'Waiting on others');
   const followUp = act(page, 'Follow up: Update the phone list');
   const panel = page.getByRole('dialog').filter({ hasText: 'Update the phone list' });
-  // The second time, Escape is pressed as if the panel did not have the focus yet.
+  // In the second round the panel loses the focus before Escape, as if it had never received it.
   for (const hasFocus of [true, false]) {
     await followUp.focus();
     await page.keyboard.press('Enter');
@@ -185,7 +186,7 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
     await expect(panel).toBeHidden();
     await expect(followUp).toBeFocused();
   }
-  // That Escape closed only the panel; the next one leaves the review.
+  // The first Escape closes only the panel; the second leaves the review.
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ export const ticket = (page: Page) => page.getByRole('region', { name: 'Ticket',
 /** Returns the error that a form or another part of the page shows. */
 export const problem = (place: Locator) => place.getByRole('alert').filter({ hasText: /\S/ });
 
-/** Blocks realtime, so that the page does not refetch by itself. */
+/** Blocks realtime, so that no remote change makes the page refetch. */
 export const withoutRemoteChanges = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {});
 
 /** Presses a star through its label, because the radio button is hidden. */
@@ -17,7 +17,8 @@ export async function rate(place: Locator, stars: number) {
 }
 
 /**
- * Sets for how many hours a ticket has been waiting. Triggers are off: they would set this time.
+ * Sets for how many hours a ticket has been waiting. Triggers are off, because they would overwrite
+ * `waiting_since`.
  */
 export async function waitingSince(host: TestHost, ticketId: string, hours: number) {
   await host.sql.begin(async (tx) => {

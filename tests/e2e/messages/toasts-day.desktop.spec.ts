@@ -15,7 +15,7 @@ const TITLES = [
 /** Start, move, plan, snooze by a day and complete: five acts a task, forty in all. */
 const KEYS = ['s', '2', 't', 'Shift+t', 'c'];
 
-/** About a third of a second on a quick machine; the app checks positions five times a second. */
+/** A third of a second at 60 frames per second; the app checks positions five times a second. */
 const LASTING_FRAMES = 20;
 
 interface Watched {

@@ -27,7 +27,8 @@ async function refuse(page: Page, refusals: Refusal[]) {
         : route.continue(),
     );
     await act(page);
-    // The client does not know this code as one of the auth service: it shows the status text.
+    // In a response of the auth service the client does not know this code, so it shows the text
+    // for the status.
     await expect(toast(page, words)).toContainText(
       address.includes('/auth/')
         ? 'The server couldn’t do this. Try again in a moment.'
@@ -234,7 +235,8 @@ test('destructive toasts of the account: profile, time, choices, devices, deleti
     await page.goto(path);
     await refuse(page, refusals);
   }
-  // The pages of admins on this host show everyone's picture.
+  // Remove the picture, whose file does not exist: it would fail to load on admin pages of later
+  // tests.
   await host.sql`update public.profiles set avatar_url = null where id = ${person.id}`;
   consoleErrors.length = 0;
 });

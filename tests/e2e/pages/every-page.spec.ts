@@ -4,10 +4,13 @@ import { expect, expectAccessible, expectFitsWidth, inWindow, isPhone, test } fr
 import { expectForThumbs } from '../shell/touch.ts';
 import { furnish, pathsOf, show } from './every-page.ts';
 
-/** Between phone and desktop: a tablet in portrait and in landscape, and beside the open sidebar. */
+/**
+ * Window widths in px between phone and desktop: a tablet in portrait and in landscape, and a
+ * window with the sidebar open.
+ */
 const WIDTHS = [768, 900, 1100];
 
-/** The narrowest screen, and a desktop window at 400% zoom (WCAG 1.4.10). */
+/** The narrowest screen, in px; also a desktop window at 400% zoom (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 568 };
 
 /**

@@ -13,9 +13,7 @@ interface Route {
   children?: Route[];
 }
 
-/**
- * Returns all paths, read from the page's own router, so that tests cover new pages by themselves.
- */
+/** Returns all paths, read from the page's own router, so that the tests include every new page. */
 export async function pathsOf(page: Page): Promise<string[]> {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();

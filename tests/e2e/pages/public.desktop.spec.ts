@@ -253,7 +253,7 @@ test('any other path: similar pages are offered, and the search leads on by role
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faqs\?q=streaks$/);
 
-  // Pages that need an account are not shown to visitors.
+  // Pages that need an account are not suggested to visitors.
   await page.goto('/goalz');
   await expect(pages.getByRole('link')).toHaveText(['Go to the home page']);
   const { email } = await signUpPerson(host);

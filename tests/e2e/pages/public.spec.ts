@@ -143,7 +143,7 @@ test('clarity §2 landing: the line has the parser and the engine of the board',
   await expect(passport).toContainText('2 h');
   await write(page, 'Maybe browse standing desks someday');
   await expect(place(page, 'Drop')).toContainText('Maybe browse standing desks someday');
-  // What the visitor typed survives a reload, with its dates.
+  // The visitor's tasks survive a reload, with their dates.
   await page.reload();
   await expect(passport).toContainText('Due tomorrow');
   await passport.press('2');

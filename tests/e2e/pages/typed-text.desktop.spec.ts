@@ -19,7 +19,7 @@ const unmarked = (page: Page) =>
       const { textContent, parentElement } = texts.currentNode;
       if (!parentElement || !textContent?.includes(word)) continue;
       if (parentElement.closest('script, style, [hidden]')) continue;
-      // A text for screen readers only is a sentence in which the value is isolated.
+      // Skip sentences for screen readers: they isolate the typed text with U+2068.
       if (textContent.includes(`\u2068`)) continue;
       const where = `${parentElement.tagName} ${parentElement.className}: ${textContent}`;
       if (!parentElement.closest('[translate="no"]')) found.add(`translated: ${where}`);

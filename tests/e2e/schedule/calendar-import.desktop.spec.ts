@@ -9,7 +9,8 @@ test('ICS import: a Google calendar: the selected entries become tasks, and one 
 }, async ({ page, person }) => {
   await person.client.from('goals').insert({ title: 'Grow' });
   await openImport(page);
-  // In Google's format: entries of the near future, and an old, a repeating and a cancelled one.
+  // A file in Google's format: two events in the near future, a repeating one, an old one and a
+  // cancelled one.
   await give(
     page,
     file(

@@ -132,7 +132,7 @@ test('clarity §4 the schedule: a click on an empty place captures a task for th
     .poll(() => stored(person, 'Call the bank'))
     .toMatchObject({ ...at('14:15:00'), duration_estimated: 45 });
 
-  // A line with only the suggested date is not kept as a draft.
+  // A capture line with only the suggested date is not kept as a draft.
   await click('2026-11-19', '10:00');
   await expect(line).toHaveValue(' 19 Nov 10:00');
   await page.keyboard.press('Escape');

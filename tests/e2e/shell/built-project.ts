@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 /** A project folder with a copy of the built web app, which a test can replace by a newer build. */
 export interface BuiltProject {
   folder: string;
-  /** Makes the copy differ as a newer build does: by the id in its HTML and service worker. */
+  /** Turns the copy into a newer build by replacing the build id in its HTML and service worker. */
   release: (id: string) => Promise<void>;
 }
 

@@ -73,7 +73,8 @@ for (const { browser, init } of KEYS) {
         document.addEventListener('keydown', ({ key }) => arrived.push(key));
         return arrived;
       });
-      // A field of the first frame may be replaced by the real one while a key is sent.
+      // Send Shift until it arrives: the field may be a placeholder, which the page replaces while
+      // it loads.
       const shiftArrives = () =>
         expect
           .poll(async () => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** The most that a page may move while it loads, as the browser counts it. */
+/** The largest sum of layout shifts that a page may have while it loads (`LayoutShift.value`). */
 const MOST = 0.02;
 
 declare global {
   var shifts: { value: number; moved: string[] }[] | undefined;
 }
 
-/** Records, from the start of each page, every movement that no input caused. */
+/** Records, from the start of each page, every layout shift that no input caused. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: NonNullable<typeof globalThis.shifts> = [];
@@ -60,7 +60,7 @@ for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations
     const { sum, shifts } = await sumOf(page);
     expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MOST);
 
-    // Check the measurement itself: a movement is counted.
+    // Check the measurement itself: moving the heading increases the sum.
     const heading = page.getByRole('main').getByRole('heading').first();
     await heading.evaluate((element) => {
       element.style.marginTop = '300px';

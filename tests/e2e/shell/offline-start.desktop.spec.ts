@@ -143,8 +143,8 @@ test('a list that takes several requests is shown from the snapshot without wait
     from generate_series(1, 1000) as number`;
   await page.reload();
   await expect.poll(() => snapshotTitles(page)).toContain('Done 1');
-  // No response arrives and no timeout ends the wait for one, so only the length of the list can
-  // make the page show the snapshot.
+  // The requests get no response, and the two timers that end the wait for one, of 500 and 3,000
+  // ms, never fire. So only the length of the list can make the page show the snapshot.
   await page.route(/\/rest\/v1\/tasks\?/, () => {});
   await page.addInitScript(() => {
     const wait = window.setTimeout;

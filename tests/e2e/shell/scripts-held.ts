@@ -59,7 +59,10 @@ function readManifest(): Record<string, Chunk> {
   return JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
 }
 
-/** Several source files may share a chunk; only its source map names them. */
+/**
+ * Returns the file of a chunk that contains several source files, `source` among them. Only the
+ * chunk's source map names these source files.
+ */
 function sharedFileOf(source: string): string | undefined {
   const folder = 'app/dist/.vite/maps/assets';
   const map = readdirSync(folder).find((file) => {

@@ -72,7 +72,7 @@ test('spec §2: a result opens the task’s sheet, the back button closes it, a 
   await sheet(page).getByLabel('Title').fill('Feed both cats');
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
-  // Clarity §7: the panel saves by itself, also when Back closes it.
+  // Clarity §7: the panel saves without a button, also when Back closes it.
   await expect
     .poll(
       async () => (await person.client.from('tasks').select().eq('title', 'Feed both cats')).data,

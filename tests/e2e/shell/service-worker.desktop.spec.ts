@@ -168,8 +168,9 @@ test.describe('a new version', () => {
 });
 
 /**
- * Stops the service workers. Chromium itself stops idle ones before it replaces them, but with a
- * debugger attached, as here, it never counts a running one as idle and waits for five minutes.
+ * Stops the service workers. Before Chromium replaces a worker, it waits until the old worker is
+ * idle. With a debugger attached, as here, it never counts a running worker as idle, and waits for
+ * five minutes.
  */
 async function stopIdleWorkers(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);

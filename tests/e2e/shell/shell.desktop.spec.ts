@@ -6,7 +6,7 @@ import { holdScripts } from './scripts-held.ts';
 
 /*
  * The spec files that test each point of spec §2 about the shell (“here” is this file):
- * - Sidebar: groups, items, who sees which, and badges above 0: shell; the Team group of an owner and
+ * - Sidebar: groups, items, who sees which, and badges above 0: shell; an owner's Team group and
  *   the drawer: here; badges of goals: goals-live.desktop, of notifications: notifications.desktop,
  *   of delegations: delegations.desktop; level: achievements, achievements.desktop; collapsing, its
  *   cookie and Ctrl+B: here; Ctrl+B on other keyboards: tasks.desktop.
@@ -19,7 +19,7 @@ import { holdScripts } from './scripts-held.ts';
  * - Access rules: auth.desktop, shell, axe; the spinner: here.
  */
 
-/** The frame that the HTML of a signed-in page contains. */
+/** Returns the frame that the HTML of a signed-in page contains (see `FrameSkeleton`). */
 const frameOf = (page: Page) => page.locator('[data-frame]');
 
 test('spec §2 sidebar: Ctrl+B collapses it to 3rem, stored in a cookie for 7 days', async ({
@@ -127,7 +127,7 @@ test('spec §1, §2 access rules: a full-screen spinner while authentication loa
   host,
   person,
 }) => {
-  // An expired token is refreshed first.
+  // Store an expired token, which the page has to refresh first.
   await page.addInitScript(
     ([name, value]) => {
       if (!sessionStorage.getItem('expired')) localStorage.setItem(String(name), String(value));
@@ -160,7 +160,7 @@ test('design §7 frame: people with a session see it before the scripts run', as
   await page.mainFrame().goto('/goals', { waitUntil: 'commit' });
   await expect(frameOf(page)).toBeVisible();
   await expect(page.getByText('Loading Prioriti...')).toBeHidden();
-  // The cookie decides the sidebar's width, so that nothing moves.
+  // The frame takes the sidebar's width from the cookie, so nothing moves when the app replaces it.
   const main = frameOf(page).locator('> div').first();
   await expect.poll(async () => (await main.boundingBox())?.x).toBe(48);
   release();
@@ -189,7 +189,7 @@ test('design §7 early reads: each read of the start is sent once, and before th
     const { pathname, searchParams } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/rest/v1/')) {
       const columns = searchParams.get('select')?.length === 1 ? '' : ' with others';
-      // Skip the fetches of subscriptions: on joining they ask only for later rows.
+      // Skip the fetches that follow a subscription: they request only rows that changed later.
       if (![...searchParams.values()].some((value) => value.startsWith('gt'))) {
         reads.push(pathname.replace('/rest/v1/', '') + columns);
       }

@@ -126,7 +126,7 @@ test('clarity §1 single keys: they are off while a dialog loads, opens or is op
     await holdChunk(page, 'features/work/board/edit/task-form.tsx'),
   ];
   await focusTask(page, 'Water the garden');
-  // A opens the dialog to delegate, and the person types on before the dialog has loaded.
+  // The key A opens the delegate dialog, and the person types on before the dialog has loaded.
   await page.keyboard.press('a');
   await page.keyboard.type('dcs2');
   await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ test('clarity §1 single keys: they are off while a dialog loads, opens or is op
   await expect(row(page, 'Water the garden')).toBeFocused();
   await expectUntouched(person, 'Water the garden');
 
-  // The keys that follow Enter come before the menu has opened, which takes a frame.
+  // The menu takes a frame to open, so the keys after Enter arrive before it is open.
   await menuOf(page, 'Water the garden').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('cd');

@@ -6,7 +6,7 @@ export const newTask = (page: Page) => page.getByRole('textbox', { name: 'New ta
 /** Returns the toasts with an exact text: 'Task Completed' differs from 'Task Completed! 🎉'. */
 export const toastsOf = (page: Page, words: string) =>
   page.getByRole('alert').filter({ has: page.getByText(words, { exact: true }) });
-/** Returns the newest toast with an exact text: a replaced one stays for one more frame. */
+/** Returns the newest toast with an exact text: a replaced toast stays for one more frame. */
 export const toast = (page: Page, words: string) => toastsOf(page, words).last();
 /** Returns the announcement of an act that shows no toast. */
 export const announcement = (page: Page, words: string | RegExp) =>
@@ -14,8 +14,8 @@ export const announcement = (page: Page, words: string | RegExp) =>
 /** Undoes the last act on tasks with the keyboard shortcut. */
 export const undoLast = (page: Page) => page.keyboard.press('Control+z');
 /**
- * Returns the Undo button of a toast, with the focus, which keeps the toast open, however long the
- * test then waits for something else.
+ * Focuses the Undo button of a toast and returns the button. The focus keeps the toast open,
+ * however long the test then waits for something else.
  */
 export async function heldUndo(page: Page, words: string) {
   const undo = toast(page, words).getByRole('button', { name: 'Undo' });
@@ -38,7 +38,10 @@ export async function openBoard(page: Page) {
 export const moreDetails = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'More details' });
 
-/** Adds a task to Do Now, which is chosen in the form: without a choice it would be unsorted. */
+/**
+ * Adds a task to Do Now. The quadrant is chosen in the form: without a choice the task would be
+ * unsorted.
+ */
 export async function add(page: Page, title: string) {
   await newTask(page).fill(title);
   await chooseQuadrant(page, 'Do Now');

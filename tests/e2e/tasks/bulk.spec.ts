@@ -91,7 +91,7 @@ test('clarity §7 bulk: delegated to one address, listed first, undone as one', 
   const dialog = page.getByRole('dialog', { name: 'Delegate 2 tasks' });
   const listed = dialog.getByRole('list', { name: 'Tasks to delegate' }).getByRole('listitem');
   await expect(listed).toHaveCount(2);
-  // Both were added in one request, so their order is undefined.
+  // Both tasks were added in one request, so their order is undefined.
   for (const title of ['Read the contract', 'Pay Tom'])
     await expect(listed.filter({ hasText: title })).toBeVisible();
   await expectAccessible(page);

@@ -221,6 +221,6 @@ test('clarity §5 recurrence: the field names the person’s working days and th
   await expect
     .poll(async () => (await stored(person, 'Plan the move'))?.recurrence_rule)
     .toBe('FREQ=MONTHLY');
-  // The field is too narrow for the label, so the panel also shows it as text.
+  // The field is too narrow for the label, so the panel also shows the label as text.
   await expect(panel(page).getByText('Every month on the 31st, or the last day')).toBeVisible();
 });

@@ -59,8 +59,8 @@ test('safety fault 10: changes missed while disconnected appear after reconnecti
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });
   await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
-  // Wait until the page has subscribed again and refetched: it shows no toast for rows that it
-  // fetched before. One toast proves that it has only one subscription.
+  // Wait until the page has subscribed again and refetched, because it shows no toast for rows that
+  // a fetch returned. Exactly one toast then proves that it has only one subscription.
   await expect.poll(() => received === 2 && readSince && reading.size === 0).toBe(true);
   await person.client.from('tasks').insert({ title: 'Afterwards' });
   await expect(toastsOf(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);

@@ -20,7 +20,7 @@ function writesOf(page: Page): string[] {
 }
 
 /**
- * Closes the page before its writes are sent, and returns another one of the same browser. A page
+ * Closes the page before its writes are sent, and returns a new page of the same browser. A page
  * that only navigates away can still send a write while it unloads, when `setOffline` no longer
  * applies.
  */
@@ -203,7 +203,7 @@ test('offline, a task opens in the sheet that was loaded before', async ({
 }) => {
   await person.client.from('tasks').insert({ title: 'Water the plants' }).throwOnError();
   await openBoard(page);
-  // The page fetches the sheet at the first interaction.
+  // The page fetches the code of the task sheet at the first interaction.
   await page.mouse.move(300, 300);
   await waitForChunk(page, 'features/work/board/edit/task-sheet.tsx');
   await context.setOffline(true);

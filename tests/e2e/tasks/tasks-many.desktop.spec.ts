@@ -123,7 +123,8 @@ test('a card from deep in a long list can be dragged to another quadrant, and a 
   let side = 0;
   await expect(async () => {
     side = 1 - side;
-    // The coach's line may appear meanwhile; it is below the scroll area, which then ends higher.
+    // Measure again in each round: the coach's line may appear below the scroll area, which then
+    // ends higher.
     const box = await frame.boundingBox();
     if (!box) throw new Error('There is no quadrant.');
     await page.mouse.move(box.x + 200 + side, box.y + box.height - 8);

@@ -61,7 +61,7 @@ test('clarity §7 filter: one control filters the list, stored in the address', 
   await page.getByRole('button', { name: 'Filter · 2' }).click();
   await filters.getByRole('searchbox', { name: 'Words in tasks' }).fill('nothing like it');
   await expect(page.getByText('No tasks match these filters')).toBeVisible();
-  // On a phone, the filters cover the list.
+  // Close the filters, which on a phone cover the list.
   await page.keyboard.press('Escape');
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(6);

@@ -44,7 +44,8 @@ test('single keys on other keyboards: Cyrillic by position, AZERTY digits withou
   await expect(toast(page, 'Task Started')).toBeVisible();
   await press(page, 'Read', 'é', 'Digit2');
   await expect(toast(page, 'Task Moved')).toContainText('Schedule');
-  // On Dvorak the C position types J, which has no shortcut, and the I position types C.
+  // On Dvorak the key in the position of C types J, which must not complete the task. The key in
+  // the position of I types C.
   await press(page, 'Read', 'j', 'KeyC');
   await press(page, 'Read', 'c', 'KeyI');
   await expect(toastsOf(page, 'Task Completed! 🎉')).toHaveCount(1);
@@ -90,7 +91,7 @@ test('changes that the database makes after an act are fetched, even without rea
     ]);
   await openBoard(page);
   await expect(card(page, 'Sort the photos')).toBeVisible();
-  // Insert a task elsewhere, before the page completes one.
+  // Realtime is blocked, so the page finds this task only when it refetches after the completion.
   await person.client.from('tasks').insert({ title: 'Added elsewhere' });
   await page.getByRole('checkbox', { name: 'Complete Water the plants' }).click();
   await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();

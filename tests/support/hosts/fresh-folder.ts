@@ -20,8 +20,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Returns the parent of data folders: in memory if it has room, because all the tests together
- * write 40 GB.
+ * Returns the folder for data folders: in memory if 4 GiB are free there, because all tests
+ * together write 40 GB; otherwise the temporary folder.
  */
 function dataRoot(): string {
   if (!existsSync(MEMORY)) return tmpdir();
@@ -30,8 +30,8 @@ function dataRoot(): string {
 }
 
 /**
- * Settings to turn off when no test checks what survives a crash of the machine.
- * `synchronous_commit` stays on: without it live changes arrive up to half a second later.
+ * PostgreSQL settings to turn off when no test checks what survives a crash of the machine.
+ * `synchronous_commit` stays on: without it, realtime changes arrive up to half a second later.
  */
 const NOT_DURABLE = ['fsync', 'full_page_writes'];
 
@@ -50,7 +50,9 @@ export async function migratedFolder({ durable }: { durable: boolean }): Promise
   return folder;
 }
 
-/** Makes the cached folder if there is none for these sources, and returns its path. */
+/**
+ * Returns the path of the cached folder for the current `SOURCES`; creates the folder if needed.
+ */
 export async function keepMigrated(): Promise<string> {
   const kept = join(CACHE, await fingerprint());
   if (await exists(kept)) return kept;
@@ -64,7 +66,7 @@ export async function keepMigrated(): Promise<string> {
 
 /**
  * Stores a copy of a folder in the cache, completely or not at all, and removes the copies of older
- * sources. If two processes store one at the same time, the first copy stays.
+ * sources. If two processes store a copy at the same time, the first copy stays.
  */
 async function keep(folder: string, kept: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });

@@ -30,7 +30,7 @@ export interface HostInfo {
   postgrestPid?: number;
 }
 
-/** Runs a host that is expected to exit by itself, and waits for that. */
+/** Runs a host that is expected to exit without a signal; returns its exit code and output. */
 export async function runHost(
   env: Record<string, string>,
   program = HOST,
@@ -80,7 +80,8 @@ export async function launch(options: LaunchOptions, dataDir: string, port: stri
 }
 
 // Kills the host when the test runner ends, because a failing test may leave its host running. A
-// watcher reads from a pipe that the runner holds open, and that closes however the runner ends.
+// watcher process reads from a pipe that the runner holds open. However the runner ends, the pipe
+// closes, and the watcher kills the host.
 const WATCHED = '( ( read -r _ <&3; kill -s KILL $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
 function spawnHost(env: Record<string, string>, program: string) {

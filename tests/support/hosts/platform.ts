@@ -13,7 +13,8 @@ export async function rememberPlatform(sql: postgres.Sql): Promise<() => Promise
   }
   return async () => {
     await sql.begin(async (tx) => {
-      // Triggers and foreign keys are off: the rows need no check, as they were there before.
+      // Triggers and foreign keys are off: the rows need no check, because they are the original
+      // rows.
       await tx`set local session_replication_role = replica`;
       for (const table of TABLES) {
         await tx`delete from ${tx('public')}.${tx(table)}`;

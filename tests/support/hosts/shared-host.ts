@@ -6,14 +6,15 @@ declare global {
   var connectedHosts: Map<string, TestHost> | undefined;
 }
 
-// Vitest loads this module again for each file of a worker; the host and its connections stay.
+// Vitest loads this module again for each file of a worker. The connected hosts are global, so that
+// the worker's next file finds them.
 globalThis.connectedHosts ??= new Map();
 const connected = globalThis.connectedHosts;
 
 /**
  * Returns the host that this worker's test files use one after the other, with plans, limits and
- * platform settings as at its start. For every test that makes its own people and changes no
- * settings, keys, clocks or processes, and counts no other people's rows; the others call
+ * platform settings as at its start. A test may use this host if it creates its own people, changes
+ * no settings, keys, clocks or processes, and counts no rows of other people. All other tests call
  * `startHost`.
  */
 export async function sharedHost(): Promise<TestHost> {

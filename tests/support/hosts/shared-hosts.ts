@@ -19,8 +19,9 @@ interface Shared {
 }
 
 /**
- * Makes the migrated data folder before any worker needs it, and lends each worker a host that its
- * files use one after the other (see `sharedHost`). A host starts when a worker first asks.
+ * Creates the migrated data folder before any worker needs it, and lends each worker a host that
+ * its files use one after the other (see `sharedHost`). A host starts when its worker first
+ * requests it.
  */
 export default async function lendHosts(project: TestProject): Promise<() => Promise<void>> {
   await keepMigrated();

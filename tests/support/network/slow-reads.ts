@@ -5,7 +5,7 @@ import type { Person } from '../people/people.ts';
 const SLOW = '/rest/v1/tasks?select=goals(tasks(goals(tasks(id))))';
 const TASKS = 600;
 
-/** Gives a person the goal that makes their slow reads slow. */
+/** Gives a person a goal with so many tasks that the query `SLOW` exceeds its time limit. */
 export async function fillSlowGoal({ sql }: TestHost, { id }: Person): Promise<void> {
   await sql`
     with goal as (
@@ -16,7 +16,7 @@ export async function fillSlowGoal({ sql }: TestHost, { id }: Person): Promise<v
     from goal, generate_series(1, ${TASKS}) as number`;
 }
 
-/** Sends the slow read with a token; returns its status. */
+/** Sends the query `SLOW` with an access token; returns the HTTP status. */
 export async function askSlowly(
   host: TestHost,
   token: string,

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * Starts a mail server that stores every message that it receives. It supports only the SMTP that a
- * sender needs.
+ * Starts a mail server that stores every message that it receives. It supports only the SMTP
+ * commands that a sender needs.
  */
 export async function startSmtp(port = 0): Promise<{
   port: number;

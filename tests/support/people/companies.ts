@@ -9,7 +9,9 @@ export async function makeCompany(owner: Person, name = 'Northwind'): Promise<st
   return data.id;
 }
 
-/** Invites an address and returns a token for its link, as the invitation's email contains one. */
+/**
+ * Invites an address; returns the invitation's id, and a token like that of the link in its email.
+ */
 export async function invite(
   host: TestHost,
   inviter: Person,

@@ -16,7 +16,7 @@ export async function enrollTotp(
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (enrolled.error) throw enrolled.error;
   const { id: factorId, totp } = enrolled.data;
-  // Each code works once: with the previous code here, tests can still use the current one.
+  // Each code works once. Use the previous code here, so that tests can still use the current one.
   const verify = () =>
     client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(totp.secret, -1) });
   const { error } = await verify();

@@ -29,8 +29,8 @@ export function server(host: TestHost): SupabaseClient<Database> {
 }
 
 /**
- * Creates a new person with a confirmed address and signs them in. They have got no email: the link
- * that confirms comes from the admin API.
+ * Creates a new person with a confirmed address and signs them in. The confirmation link comes from
+ * the admin API, so the address has received no email.
  */
 export async function signUpPerson(
   host: TestHost,

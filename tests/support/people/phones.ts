@@ -9,7 +9,7 @@ export const newPhone = () => `+4670${randomInt(1_000_000_000).toString().padSta
 /** The address under which the local mailbox has the messages to a number. */
 export const mailboxOfPhone = (phone: string) => `${phone.replace('+', '')}@sms.localhost`;
 
-/** Waits for the newest code in the local mailbox that was sent to a number. */
+/** Waits for `count` messages to a number in the local mailbox; returns the code in the newest. */
 export async function phoneCode(host: TestHost, phone: string, count = 1): Promise<string> {
   return codeIn((await host.mailTo(mailboxOfPhone(phone), { count })).text);
 }

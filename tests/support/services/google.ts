@@ -39,7 +39,7 @@ export async function startGoogle() {
 
 /**
  * Follows the redirects of a sign-in as a browser does, with cookies: from the host's URL to the
- * provider, back to the host, and to the web app, whose URL it returns without opening it.
+ * provider and back to the host. Returns the URL of the web app, to which the host then redirects.
  */
 export async function walk(start: string): Promise<URL> {
   let at = start;

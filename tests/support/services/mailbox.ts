@@ -1,7 +1,10 @@
 import type postgres from 'postgres';
 import { until } from '../until.ts';
 
-/** The token with which the tests' hosts, which have a proxy in front, open their mailbox. */
+/**
+ * The token that opens the mailbox of a test's host. Without a token, a host that may be behind a
+ * proxy refuses every request for its mailbox.
+ */
 export const MAILBOX_TOKEN = 'a-token-of-the-tests-0123456789';
 const mailboxHeaders = { authorization: `Bearer ${MAILBOX_TOKEN}` };
 

@@ -6,7 +6,7 @@ import type { TestHost } from '../host.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
-/** The parts of a subscription that tests set; `subscriptionOf` has defaults for the rest. */
+/** The fields of a subscription that tests set; `subscriptionOf` has defaults for the others. */
 interface Facts {
   status?: string;
   price?: string;
@@ -171,7 +171,7 @@ export async function startStripe() {
     sign,
     send,
     report,
-    /** Makes the next requests to the provider fail, as many as given. */
+    /** Makes the next `times` requests to the provider fail. */
     fail: (times: number) => {
       failing = times;
     },

@@ -2,12 +2,12 @@ import type { Session } from '@supabase/auth-js';
 import { formatted } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
-/** A name and its value. */
+/** A row of a detail list: a name and its value. */
 export type Detail = [name: string, value: string];
 
 /**
- * Returns only the first and last four characters of a token, enough to tell two tokens apart but
- * too few to use; `…` if the token is shorter than 16 characters.
+ * Returns only the first and last four characters of a token, enough to distinguish two tokens, but
+ * too few to use one; `…` if the token is shorter than 16 characters.
  */
 export function masked(token: string): string {
   if (token.length < 16) return '…';
@@ -18,19 +18,19 @@ export function masked(token: string): string {
   });
 }
 
-/** Returns the claims of a token; empty if it cannot be read. */
+/** Returns the claims of a token; empty if the token cannot be read. */
 export function claimsOf(token: string): Record<string, unknown> {
   return partOf(token, 1);
 }
 
-/** Returns the algorithm and the key id that the token's header names. */
+/** Returns the algorithm and the key id in the token's header. */
 export function headerOf(token: string): { alg?: string; kid?: string } {
   return partOf(token, 0);
 }
 
 /**
- * Returns the error that spec §8 names if no key is published, or if `kid` is given and no key has
- * that id; undefined otherwise.
+ * Returns the error of spec §8 if the list of published keys is empty or lacks the key `kid`;
+ * undefined otherwise.
  */
 export function keyProblem(keys: { kid: string }[], kid: string | undefined): Error | undefined {
   if (keys.length === 0) return new Error('JWKS is empty');

@@ -2,7 +2,7 @@ import { apiUrl, config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 
 export interface ServiceAnswer {
-  /** Whether the service responded as it should. */
+  /** Whether the service responded with success. */
   isFine: boolean;
   said: string;
   milliseconds: number;

@@ -15,7 +15,7 @@ export function needsSecondFactor({ access_token, user }: Held): boolean {
   );
 }
 
-/** Returns the assurance level in a token; undefined if it cannot be read. */
+/** Returns the assurance level in a token; undefined if the token cannot be read. */
 function assuranceOf(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,5 +1,5 @@
 const HOME = '/dashboard';
-/** A placeholder origin, to check whether a URL leaves it. */
+/** A placeholder origin, to check whether a resolved URL leaves the origin. */
 const HERE = 'https://here.invalid';
 
 /**

@@ -1,15 +1,15 @@
 import { destinationOf, ownPath } from './destination.ts';
 
 const KEY = 'return-to';
-/** Lifetime of the saved page: as long as an emailed link is valid. */
+/** Lifetime of the saved page: one hour, as long as an emailed link is valid. */
 const LIFE_MS = 3_600_000;
 
 // Read before the auth client removes the code from the URL.
 const cameWithCode = typeof window !== 'undefined' && /[?&]code=/.test(window.location.search);
 
 /**
- * Saves the requested page while the person is at their mailbox or at Google: both lead back to
- * fixed pages (spec §7), maybe in another tab.
+ * Saves the requested page while the person opens an email or signs in at Google. The link in the
+ * email and Google both lead back to fixed pages (spec §7), maybe in another tab.
  */
 export function saveReturnTo(state: unknown): void {
   const to = destinationOf(state);
@@ -32,8 +32,8 @@ export function clearReturnTo(): void {
 }
 
 /**
- * Returns where to go now: the page in the router state, else the saved page if the visit began
- * with a code in the URL, else the dashboard.
+ * Returns where to go after sign-in: the page in the router state, else the saved page if the visit
+ * began with a code in the URL, else the dashboard.
  */
 export function returnToFromState(state: unknown): string {
   const to = destinationOf(state);

@@ -3,8 +3,8 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { m } from '#messages';
 
 /**
- * Returns `submit`, which runs a form's action, and the last run's error until the next run. A call
- * during a run does not start another run: it resolves with the result of the current run.
+ * Returns `submit`, which runs a form's action, and the error of the last run. A call during a run
+ * starts no second run: the call resolves with the result of the current run.
  */
 export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise<void>) {
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise
       setBusy(false);
     }
   };
-  /** Resolves with the error, for callers that do more than show it; null on success. */
+  /** Resolves with the error, for callers that do more than show the error; null on success. */
   const submit = (...values: T): Promise<AppError | null> => {
     running.current ??= run(values).finally(() => {
       running.current = null;

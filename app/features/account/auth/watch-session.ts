@@ -12,10 +12,10 @@ const REFRESH_PATIENCE_MS = 3000;
 const forgetting = new EventTarget();
 
 /**
- * Calls back with the session once the auth client has read it, and whenever the session changes in
+ * Calls the listener once the auth client has read the session, and whenever the session changes in
  * this tab or another (spec §4 events). Returns the unsubscribe function. The client loads at once
  * only if it has to refresh a session or exchange a code. Otherwise it loads when the browser is
- * idle if a valid session is stored, and on first use if none is.
+ * idle if a valid session is stored, and on first use if no session is stored.
  */
 export function watchSession(onSession: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};

@@ -6,8 +6,8 @@ import type { Toast } from '#app/data/toasts/toast.ts';
 import { BILLING_TOASTS } from './toasts.ts';
 
 /**
- * Returns a mutation that opens a page of the payment provider. It stays busy until the browser has
- * left the page.
+ * Returns a mutation that opens a page of the payment provider. The mutation stays busy until the
+ * browser has left the page.
  */
 function useProvider<Asked extends object>(name: string, failed: Toast) {
   const asking = useSingleMutation<{ url: string }, AppError, Asked>({
@@ -17,7 +17,7 @@ function useProvider<Asked extends object>(name: string, failed: Toast) {
     retry: false,
     meta: { errorToast: ({ message }) => ({ ...failed, message }) },
   });
-  // The Back button restores the page from the back/forward cache, still busy.
+  // The Back button restores the page from the back/forward cache with the mutation still busy.
   useWindowEvent('pageshow', ({ persisted }) => persisted && asking.reset());
   return { ...asking, busy: asking.isPending || asking.isSuccess };
 }

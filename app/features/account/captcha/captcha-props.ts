@@ -1,6 +1,6 @@
 /**
- * Props of both widgets. `Captcha` mounts a new widget for each `round`, because a token is valid
- * once.
+ * Props of the Turnstile and the hCaptcha widget. `Captcha` mounts a new widget for each `round`,
+ * because a token is valid once.
  */
 export interface CaptchaProps {
   siteKey: string;

@@ -3,7 +3,7 @@ import { config } from '#app/data/platform/config.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import type { CaptchaProps } from './captcha-props.ts';
 
-/** The widget of each provider, loaded only if it is configured. */
+/** The widget of each provider, loaded only if the provider is configured. */
 const WIDGETS = {
   turnstile: lazyPart(() => import('./captcha-turnstile.tsx')),
   hcaptcha: lazyPart(() => import('./captcha-hcaptcha.tsx')),

@@ -4,8 +4,8 @@ import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 
 /**
- * Holds a form's captcha token: `checked` runs a request with it, `props` are for the form's
- * <Captcha>.
+ * Stores a form's captcha token. `checked` sends a request with the token; `props` are for the
+ * form's <Captcha>.
  */
 export function useCaptcha() {
   const answer = useRef<string | undefined>(undefined);

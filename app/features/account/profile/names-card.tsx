@@ -23,7 +23,7 @@ const FIELD_NAMES = {
 
 const schema = z.object({ firstName: personName, lastName: personName });
 
-/** Renders the form for the person's name. It asks before unsaved input is lost. */
+/** Renders the form for the person's name. Asks for confirmation before unsaved input is lost. */
 export function NamesCard({ profile }: { profile: Profile }) {
   const saving = useSaveProfile(profile.id, {
     done: PROFILE_TOASTS.profile_saved,

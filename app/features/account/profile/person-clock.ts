@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/dates/instant.ts';
 import { type PersonTime, personDay } from '#domain/dates/zone.ts';
 import type { Profile } from './queries.ts';
 
-/** A person's time zone (the browser's until they set one) and their current day. */
+/** A person's time zone (the browser's until the person sets one) and their current day. */
 export interface PersonClock extends PersonTime {
   /** 0 is Sunday. */
   weekStart: number;
@@ -10,7 +10,7 @@ export interface PersonClock extends PersonTime {
   today: string;
   /**
    * Today as the database counts completions: like `today`, but in UTC if the zone is not set.
-   * Compare this with `completed_on`.
+   * Compare `completed_on` with this day, not with `today`.
    */
   countedToday: string;
 }
@@ -18,8 +18,8 @@ export interface PersonClock extends PersonTime {
 type ClockColumns = Pick<Profile, 'time_zone' | 'day_start' | 'week_start'>;
 
 /**
- * Returns the clock of a profile at an instant. Without a profile it has the browser's time zone
- * and the database's defaults for the start of the day and the week.
+ * Returns the clock of a profile at an instant. Without a profile, the clock has the browser's time
+ * zone and the database's defaults for the start of the day and the week.
  */
 export function personClock(profile: ClockColumns | null, now: Date): PersonClock {
   const zone = profile?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -33,7 +33,10 @@ export function personClock(profile: ClockColumns | null, now: Date): PersonCloc
   };
 }
 
-/** Returns the work hours of a profile; without one, the database's defaults. */
+/**
+ * Returns the work hours of a profile, in minutes after midnight; without a profile, the database's
+ * defaults.
+ */
 export const workHoursOf = (
   profile: Pick<Profile, 'work_start' | 'work_end' | 'work_days'> | null,
 ) => ({

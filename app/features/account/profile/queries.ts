@@ -12,8 +12,8 @@ export type Profile = Tables['profiles']['Row'] & {
 export const PROFILE_COLUMNS = '*, companies(*)';
 
 /**
- * Returns the company whose tasks and activity the person may see: the one they own (spec §6), or
- * null.
+ * Returns the company whose tasks and activity the person may see: the company that the person owns
+ * (spec §6), or null.
  */
 export const ownedCompanyOf = (profile: Profile | null) =>
   profile?.is_company_owner ? profile.companies : null;

@@ -40,7 +40,8 @@ export async function writeProfile(userId: string, change: ProfileChange): Promi
 
 /**
  * Saves the columns of a profile that differ from what the page shows.
- * @throws AppError `changed_elsewhere` if one of them was changed elsewhere in the meantime.
+ * @throws AppError `changed_elsewhere` if one of these columns was changed elsewhere in the
+ *   meantime.
  */
 function saveProfile(userId: string, change: ProfileChange): Promise<Profile> {
   const { queryKey } = profileQuery(userId);
@@ -64,8 +65,8 @@ export const PENDING_PROFILE: Optimistic<Profile, ProfileChange> = {
 };
 
 /**
- * Returns the mutation that saves the person's profile. Offline it fails after its retries instead
- * of waiting for the connection.
+ * Returns the mutation that saves the person's profile. Offline the mutation fails after its
+ * retries instead of waiting for the connection.
  */
 export function useSaveProfile(userId: string, { done, failed }: Options) {
   return useMutation<Profile, AppError, ProfileChange>({

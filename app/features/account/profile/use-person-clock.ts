@@ -10,7 +10,7 @@ import type { Profile } from './queries.ts';
  */
 export function usePersonClock(): PersonClock {
   const profile = useProfile();
-  // A string, so that the snapshot is equal to the previous one while nothing changes.
+  // A string, because React compares snapshots by identity: an equal string causes no rerender.
   const clock = useSyncExternalStore(onEveryMinute, () => clockText(profile));
   return useMemo(() => JSON.parse(clock) as PersonClock, [clock]);
 }
@@ -20,7 +20,7 @@ export function useMinute(): string {
   return useSyncExternalStore(onEveryMinute, () => startOfMinute(new Date().toISOString()));
 }
 
-// Cached, because many components call this and resolving the browser's time zone is slow.
+// Cached, because many components call `clockText` and resolving the browser's time zone is slow.
 let last: { profile: Profile | null; minute: number; text: string } | undefined;
 
 function clockText(profile: Profile | null): string {

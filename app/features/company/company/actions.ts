@@ -19,7 +19,7 @@ type CompanyChange = Pick<
 
 /**
  * Refetches the profile, which contains the person's role in the company; the sidebar depends on
- * it.
+ * the role.
  */
 const refetchProfile = () => queryClient.invalidateQueries({ queryKey: ['profile'] });
 
@@ -38,7 +38,8 @@ export function useCreateCompany(onCreated: () => void) {
     // If only the response was lost, the company exists, and a retry would fail with a misleading
     // error.
     retry: false,
-    // Runs here and not in the form, which may unmount when the profile gets a company.
+    // Passed here and not to mutate(): the form may unmount when the profile gets a company, and a
+    // callback given to mutate() would then not run.
     onSuccess: onCreated,
     meta: {
       successToast: (company) => ({
@@ -50,7 +51,7 @@ export function useCreateCompany(onCreated: () => void) {
   });
 }
 
-/** Puts a company into the cache, also where the profile embeds it (spec §7). */
+/** Puts a company into the cache, also in the profile that embeds the company (spec §7). */
 function keepCompany(company: Company): void {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company);
   queryClient.setQueriesData<Profile>(
@@ -75,7 +76,8 @@ export async function writeCompany(companyId: string, change: CompanyChange): Pr
 
 /**
  * Saves the columns of a company that differ from what the page shows.
- * @throws AppError `changed_elsewhere` if one of them was changed elsewhere in the meantime.
+ * @throws AppError `changed_elsewhere` if one of these columns was changed elsewhere in the
+ *   meantime.
  */
 function saveCompany(companyId: string, change: CompanyChange): Promise<Company> {
   return saveUnlessChanged<Company>({
@@ -115,7 +117,7 @@ export function useSetRole(companyId: string) {
     ...optimisticCallbacks<RoleChange, void>(PENDING_ROLES.mutationKey, [
       confirmed(membersQuery(companyId), PENDING_ROLES),
     ]),
-    // Runs the mutations in order.
+    // Mutations of one scope run one after the other.
     scope: { id: 'member-roles' },
     mutationFn: async ({ member, role }) => {
       await supabase.rpc('set_member_role', { person: member.person, role }).throwOnError();
@@ -173,7 +175,7 @@ export function useTransferOwnership(onTransferred: () => Promise<void>) {
     },
     networkMode: 'always',
     retry: false,
-    // Navigate away first: the page is for owners, and its guard would redirect.
+    // Navigate away first: the page is for owners, and its guard would redirect the former owner.
     onSuccess: async () => {
       await onTransferred();
       await refetchProfile();

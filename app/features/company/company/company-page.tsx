@@ -82,7 +82,7 @@ export default function CompanyPage() {
   );
 }
 
-/** The skeleton of /company. */
+/** Renders the skeleton of /company while the company loads. */
 function CompanySkeleton() {
   return (
     <div className={classes.page} role="status" aria-label={m.company_loading()}>

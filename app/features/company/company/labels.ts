@@ -8,7 +8,7 @@ export const ROLE_LABELS = {
   other: m.company_role_member(),
 } as const;
 
-/** Texts of what each role may do, shown when choosing one (spec §6). */
+/** Texts of what each role may do, shown where a role is chosen (spec §6). */
 export const ROLE_TEXTS = {
   manager: m.company_role_manager_text(),
   other: m.company_role_member_text(),

@@ -20,7 +20,10 @@ const memberRow = z.object({
   last_seen: z.nullable(z.string()),
 });
 
-/** A company member, as `company_members` returns it to the owner or an admin of the company. */
+/**
+ * A company member, as the database function `company_members` returns members to the owner or an
+ * admin of the company.
+ */
 export type Member = z.infer<typeof memberRow> & {
   /** Display name: the person's name, or their email if they have none. */
   name: string;
@@ -57,8 +60,8 @@ export const companyQuery = (companyId: string) =>
   });
 
 /**
- * Query for the members of the caller's company. The database returns them only to the company's
- * owner and to admins in the company.
+ * Query for the members of the caller's company. The database returns the members only to the
+ * company's owner and to admins in the company.
  */
 export const membersQuery = (companyId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { companyKey } from './queries.ts';
 
-/** Debounce for changes in quick succession: one refetch after the last of them. */
+/** Debounce for changes in quick succession: one refetch after the last change. */
 const BATCH_MS = 150;
 
 /**

@@ -17,7 +17,7 @@ import { heldToken } from './token.ts';
 /**
  * /accept-invitation: the target of the link in an invitation email. The token is in the fragment,
  * which is never sent to servers or other pages. Opening the page changes nothing; the button
- * accepts.
+ * accepts the invitation.
  */
 export default function InvitationPage() {
   const { hash } = useLocation();

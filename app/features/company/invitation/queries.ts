@@ -34,8 +34,8 @@ export const invitationQuery = (token: string) =>
 
 /**
  * Accepts the invitation and joins the company.
- * @throws AppError if the invitation is over or for another account, or if the person already has a
- * company.
+ * @throws AppError if the invitation is no longer open or is for another account, or if the person
+ *   already has a company.
  */
 export async function acceptInvitation(token: string): Promise<void> {
   await supabase.rpc('accept_invitation', { token }).throwOnError();

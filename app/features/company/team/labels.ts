@@ -28,8 +28,8 @@ export function balanceText(members: readonly TeamMember[]): string {
 }
 
 /**
- * Returns the text about how much more work fits into a member's week; it says "at most" if some of
- * their tasks have no estimate.
+ * Returns the text about how much more work fits into a member's week; the text says "at most" if
+ * some of their tasks have no estimate.
  */
 export function roomText(minutes: number, unestimated: number): string {
   const duration = formatDuration(minutes);

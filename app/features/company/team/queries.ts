@@ -69,7 +69,7 @@ export const teamQuery = (companyId: string) =>
     },
     enabled: companyId !== '',
     staleTime: 30_000,
-    // Other people change these numbers all the time.
+    // Other members change these stats all the time.
     refetchOnWindowFocus: 'always',
     meta: { errorToast: TEAM_TOASTS.fetch_failed },
   });

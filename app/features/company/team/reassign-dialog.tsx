@@ -19,9 +19,9 @@ import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { addressQuery, type TeamRow } from './queries.ts';
 import classes from './reassign-dialog.module.css';
 
-/** Tasks in Delegate first, tasks in Drop last. */
+/** Order of the listed tasks by quadrant: tasks in Delegate first, tasks in Drop last. */
 const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
-/** Maximum number of tasks listed; the search finds the others. */
+/** Maximum number of tasks listed; the search finds the other tasks. */
 const MOST = 50;
 
 /**

@@ -16,7 +16,7 @@ interface Props {
   invite: () => void;
 }
 
-/** Renders, instead of the team, that it is loading, the error, or how to get a team. */
+/** Renders, in place of the team, the skeleton, the error or a text on how to get a team. */
 export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (

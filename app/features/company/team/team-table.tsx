@@ -25,7 +25,8 @@ interface Props {
 }
 
 /**
- * Renders the team's stats. Each chart has its number beside it; the weekly bars have their total.
+ * Renders the table of the team's stats. Each bar has its number beside it; the weekly bars have
+ * their total.
  */
 export function TeamTable({ team, monday, weeks, delegateTo }: Props) {
   const { user } = useAuth();

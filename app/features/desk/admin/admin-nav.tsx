@@ -9,7 +9,7 @@ import { useAdmin } from './use-admin.ts';
 export function AdminNav({ current }: { current: string }) {
   const { may } = useAdmin();
   const shown = useRef<HTMLAnchorElement>(null);
-  // On phones the row is wider than the screen: scroll the current tab into view.
+  // On phones the tabs are wider than the screen: scroll the current tab into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the current tab changes.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });

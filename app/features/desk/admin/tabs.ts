@@ -4,10 +4,10 @@ import type { AdminArea } from '#domain/account/permissions.ts';
 import { m } from '#messages';
 
 interface Tab {
-  /** Its URL is /admin?tab=id; the first tab's is /admin. */
+  /** The tab's URL is /admin?tab=<id>. The first tab has an empty id and the URL /admin. */
   id: string;
   title: string;
-  /** The admin area it belongs to; `any` for all admins. */
+  /** The admin area that the tab belongs to; `any` for all admins. */
   area: AdminArea | 'any';
   Content: ComponentType;
 }

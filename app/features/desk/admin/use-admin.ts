@@ -2,8 +2,8 @@ import { useProfile } from '#app/features/account/profile/index.ts';
 import { type AdminArea, isAdminOf } from '#domain/account/permissions.ts';
 
 /**
- * Returns the current user's id, and a function that checks access to an area. The database checks
- * again.
+ * Returns the current user's id, and a function that checks access to an admin area. The database
+ * checks the access again.
  */
 export function useAdmin() {
   const profile = useProfile();

@@ -22,13 +22,14 @@ const announcementQuery = queryOptions({
 });
 
 /**
- * The platform's announcement on every signed-in page. A new announcement is shown even if an older
- * one was dismissed.
+ * The platform's announcement on every signed-in page. A new announcement is shown even if the
+ * person dismissed an older announcement.
  */
 export default function AnnouncementBanner() {
   const { data } = useQuery(announcementQuery);
   return (
-    // The live region must be in the DOM before its text is: screen readers announce only changes.
+    // The live region must be in the DOM before its text, because screen readers announce only
+    // changes.
     <div role="status">
       {data?.announcement && <AnnouncementLine text={data.announcement} at={data.announced_at} />}
     </div>

@@ -15,7 +15,7 @@ export const KIND_NAMES: Record<ResultKind, string> = {
   place: m.search_kind_place(),
 };
 
-/** Names of the statuses that are worth showing. */
+/** Names of the statuses that results show. A status without a name is not shown. */
 const STATUS_NAMES: Record<string, string> = {
   active: m.search_status_active(),
   accepted: m.delegations_status_accepted(),
@@ -27,7 +27,7 @@ const STATUS_NAMES: Record<string, string> = {
   rejected: m.delegations_status_rejected(),
 };
 
-/** Returns the label of the status, if it is worth showing. */
+/** Returns the name of the status; undefined if the result shows no status. */
 export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
 
 /** Returns the detail of a result; for a task, the name of its quadrant. */

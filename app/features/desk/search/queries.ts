@@ -29,7 +29,7 @@ function search(asked: Asked, signal: AbortSignal): Promise<SearchFindings> {
   return asked.whose === 'company' ? searchCompany(asked, signal) : searchOwn(asked, signal);
 }
 
-/** Searches the tasks of the person's company. This search finds no other kind. */
+/** Searches the tasks of the person's company. This search finds no other kind of result. */
 async function searchCompany(
   { q, state, skip }: Asked,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ async function searchOwn(
 
 /**
  * Query for the best search results of all kinds, and the total of each kind. If `whose` is
- * 'company', it finds only tasks.
+ * 'company', the query finds only tasks.
  */
 export const foundQuery = (
   userId: string,

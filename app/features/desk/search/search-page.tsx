@@ -36,7 +36,7 @@ export default function SearchPage() {
     asked,
   );
   const allPlaces = usePlaces(q);
-  // Pages have no status and no owner, so these filters exclude them.
+  // Pages have no status and no owner, so a status or owner filter excludes all pages.
   const places = state === 'any' && whose === 'mine' ? allPlaces : NONE;
   const found = findings?.found ?? NONE;
   const counts: Partial<Record<ResultKind, number>> = {

@@ -23,7 +23,7 @@ import classes from './delete-section.module.css';
 
 const PHRASE = m.settings_delete_phrase();
 
-/** Renders the section that requests the deletion of the account, or cancels it. */
+/** Renders a form that requests the account's deletion, or a button that cancels a due deletion. */
 export default function DeleteSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -125,14 +125,14 @@ function Ask({ userId }: { userId: string }) {
   );
 }
 
-/** The page on which a person resolves what prevents the deletion, by error code. */
+/** By error code, the page on which the person removes the obstacle to the deletion. */
 const PAGE_OF: Record<string, '/billing' | '/company'> = {
   company_has_members: '/company',
   company_plan_continues: '/billing',
   subscription_continues: '/billing',
 };
 
-/** Renders why the deletion was refused, with a button to the page that resolves it. */
+/** Renders why the deletion was refused, with a button for the next step. */
 function Refused({ error }: { error: AppError | null }) {
   const again = error?.code === 'recent_sign_in_required';
   const page = error && PAGE_OF[error.code];

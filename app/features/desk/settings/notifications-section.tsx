@@ -114,7 +114,7 @@ export default function NotificationsSection() {
   );
 }
 
-/** Renders a dash where there is nothing to choose. */
+/** Renders a dash in a cell without a switch; screen readers read `label`. */
 function Never({ label }: { label: string }) {
   return (
     <span className={classes.never}>

@@ -61,5 +61,5 @@ export function timeColumns(values: TimeValues): TimeColumns {
   };
 }
 
-/** Midnight as an end time means the end of the day. */
+/** Returns an end time in minutes after midnight; 00:00 means the end of the day. */
 const endOf = (text: string) => minutesOf(text) || DAY_MINUTES;

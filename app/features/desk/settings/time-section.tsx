@@ -54,7 +54,7 @@ export default function TimeSection() {
   return (
     <OwnProfile>
       {(profile) => (
-        // Reset the form when the zone is detected while it is open (use-known-zone.ts).
+        // Reset the form when the app detects the zone while the form is open (use-known-zone.ts).
         <TimeForm key={String(profile.time_zone === null)} profile={profile} />
       )}
     </OwnProfile>

@@ -16,7 +16,7 @@ import { LogTable } from './list/log-table.tsx';
 import { LogsEmpty } from './list/logs-empty.tsx';
 import { LOG_PAGE_SIZE, logsQuery } from './queries.ts';
 
-/** /activity-logs: the activity log, paged; the URL holds filters and page. */
+/** Renders /activity-logs: one page of the activity log. Filters and page number are in the URL. */
 export default function ActivityLogsPage() {
   const { user } = useAuth();
   const profile = useProfile();

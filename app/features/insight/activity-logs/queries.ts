@@ -68,7 +68,7 @@ export interface LogPage {
   total: number;
 }
 
-/** Query for one page of the log; past the last page it is empty and its total is 0. */
+/** Query for one page of the log. A page after the last has no entries and the total 0. */
 export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
   queryOptions({
     queryKey: ['activity-logs', asker, question, page],

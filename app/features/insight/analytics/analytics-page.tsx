@@ -12,8 +12,8 @@ import { noteText } from './range/range-labels.ts';
 import { useRangeParams } from './range/use-range-params.ts';
 
 /**
- * Renders /analytics: a person's own stats or their company's; the URL holds the range and whose
- * stats to show.
+ * Renders /analytics: a person's own stats or their company's. URL parameters say which range, and
+ * whether to show the company.
  */
 export default function AnalyticsPage() {
   const profile = useProfile();

@@ -40,7 +40,7 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
   if (!data) {
     return fetchStatus === 'paused' ? <LoadsLater /> : <StatsSkeleton />;
   }
-  // While the next range loads, the stats of the previous range are shown: show its days too.
+  // While the next range loads, show the days of the previous range with its stats.
   const { since, until } = data;
   const shown = isPlaceholderData ? { ...span, since, until, range: 'days' as const } : span;
   return (

@@ -11,7 +11,7 @@ const COMING = [
   [m.analytics_new_delegations(), m.analytics_new_delegations_text()],
 ] as const;
 
-/** Renders what the page will show once there is something to count. */
+/** Renders the empty state of a new account: the stats that the page will show later. */
 export function NewAccount() {
   return (
     <section className={`${classes.state} ${classes.wide}`} aria-labelledby="new">

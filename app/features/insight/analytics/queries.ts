@@ -19,7 +19,7 @@ const TOTALS = z.object({
   by_quadrant: perQuadrant(count),
 });
 
-/** The response of `analytics_summary`. */
+/** Schema of the response of the SQL function `analytics_summary`. */
 const SUMMARY: z.ZodMiniType<Summary> = z.object({
   since: z.string(),
   until: z.string(),
@@ -53,8 +53,8 @@ const SUMMARY: z.ZodMiniType<Summary> = z.object({
 
 /**
  * Query for the stats of a person's company (design ruling 1), counted by the database because the
- * tasks belong to other people. The previous range stays as placeholder data while the next one
- * loads.
+ * tasks belong to other people. The stats of the previous range stay as placeholder data while the
+ * next range loads.
  */
 export const companySummaryQuery = (companyId: string, { since, until }: Days) =>
   queryOptions({

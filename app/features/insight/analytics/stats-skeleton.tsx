@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { m } from '#messages';
 import classes from './analytics-page.module.css';
 
-/** Renders the skeleton of the page. */
+/** Renders the skeleton of the stats on /analytics. */
 export function StatsSkeleton() {
   return (
     <div className={classes.stats} role="status" aria-label={m.analytics_loading()}>

@@ -27,7 +27,7 @@ import { TodayCard } from './today/today-card.tsx';
 
 const FirstVisit = lazyPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
 
-/** Renders /dashboard, or the ritual in the URL. */
+/** Renders /dashboard, or the ritual that the URL names. */
 export default function DashboardPage() {
   const ritual = useShownRitual();
   if (!ritual) return <DashboardOverview />;
@@ -41,7 +41,7 @@ export default function DashboardPage() {
 }
 
 /**
- * Renders the task to start with and why, and an overview that links to the lists behind it.
+ * Renders the task to start with, the reasons for it, and cards that link to the full lists.
  */
 function DashboardOverview() {
   const { user } = useAuth();
@@ -54,7 +54,7 @@ function DashboardOverview() {
   const { coached } = useCoach();
   const profile = useProfile();
   const isSorting = visit === 'sorting';
-  // The coach has no results without tasks or profile. Count the errors: a retry clears `error`.
+  // Without tasks or profile the coach has no results. Count the errors: a retry clears `error`.
   const hasFailed = query.errorUpdateCount > 0 || profile === null;
   const isComing = !coached && !hasFailed && !reading.offline;
 
@@ -86,7 +86,7 @@ function DashboardOverview() {
                 <StartCard coached={coached} tasks={tasks} reading={reading} />
               )}
               {coached && <TodayCard coached={coached} />}
-              {/* Wait for the coach's results: they would move these cards. */}
+              {/* Render these cards after the coach's results, which would push them down. */}
               {!isComing && (
                 <>
                   <OpenQuadrantsCard tasks={tasks} reading={reading} />

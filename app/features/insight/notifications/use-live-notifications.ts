@@ -18,7 +18,7 @@ export function useLiveNotifications(userId: string): void {
       onChange: (change) => {
         queryClient.setQueryData(queryKey, (list) => list && withChange(list, change));
         if (isOfMembership(change)) void queryClient.invalidateQueries();
-        // A fetch in flight may predate this change.
+        // Refetch, because a fetch in flight may predate this change.
         if (queryClient.isFetching({ queryKey }) > 0) refetch();
       },
       onJoin: () => void catchUp(userId).catch(refetch),
@@ -28,8 +28,8 @@ export function useLiveNotifications(userId: string): void {
 }
 
 /**
- * Returns whether the notification is about company membership: joining, leaving or a new role
- * changes what the person may see and do.
+ * Returns whether the notification is new and about company membership. Joining, leaving or a new
+ * role changes what the person may see, so every query is then invalidated.
  */
 const isOfMembership = ({ eventType, new: row }: RealtimeChange) =>
   eventType === 'INSERT' && (row.metadata as { topic?: string } | null)?.topic === 'company';

@@ -7,7 +7,7 @@ import type { Task } from '#domain/tasks/task.ts';
 /** Input of `computeProgress`, which compares arrays by identity to reuse its last result. */
 export interface ProgressInput {
   userId: string;
-  /** The person's tasks as the server has them, fetched completely. */
+  /** All tasks that the person may see, as the server returned them, without pending updates. */
   tasks: readonly Task[];
   goalsCompleted: number;
   /** Ids of the streak achievements recorded as unlocked. */

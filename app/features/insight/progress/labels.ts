@@ -15,7 +15,7 @@ import type { ProgressSummary } from './compute.ts';
 
 /** Sum of the points of all achievements. */
 const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
-/** The highest level that can be reached: the level of a person with all these points. */
+/** The highest level that a person can reach, with the points of all achievements. */
 const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
 
 export const pointsText = (points: number): string => m.progress_points({ count: points });

@@ -3,7 +3,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 
 /**
- * Query for the streak achievements recorded as unlocked. They stay unlocked after the streak ends.
+ * Query for the ids of the recorded streak achievements, which stay unlocked after the streak ends.
  */
 export const unlocksQuery = (userId: string) =>
   queryOptions({

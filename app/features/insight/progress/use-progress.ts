@@ -23,7 +23,7 @@ export interface ProgressState {
 
 /**
  * Returns the signed-in person's achievements, points, level and streak (spec §9), from data
- * confirmed by the server. Deferred, so that it never delays more urgent renders.
+ * confirmed by the server. The computation is deferred, so that it never delays urgent renders.
  */
 export function useProgress(): ProgressState {
   const { user } = useAuth();
@@ -67,8 +67,8 @@ export function useProgress(): ProgressState {
 const completedCount = (goals: Goal[]) => goals.filter((goal) => !isActive(goal)).length;
 
 /**
- * Refetches the recorded unlocks when the streak unlocks an achievement that is not among them. The
- * database records the unlock with the completion, and the unlock stays when the streak ends.
+ * Refetches the recorded unlocks when the streak unlocks an achievement that the cached list lacks:
+ * the database recorded that unlock when it stored the completed task.
  */
 function useRefetchUnlocks(
   userId: string,

@@ -3,10 +3,10 @@ import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { Answer } from './queries.ts';
 
-/** The form that is open: another date, or an answer with a message. */
+/** The open form: propose another date, decline, or accept or complete with a message. */
 export type OpenForm = 'propose' | 'decline' | 'message';
 
-/** Renders the buttons that answer a pending or accepted delegation, or open a form for that. */
+/** Renders the buttons that answer a pending or accepted delegation, or open an answer form. */
 export function AnswerButtons(props: {
   status: 'pending' | 'accepted';
   busy: Answer['answer'] | undefined;

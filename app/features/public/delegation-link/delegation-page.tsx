@@ -12,13 +12,13 @@ import classes from './delegation-page.module.css';
 import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './queries.ts';
 import { TaskLetter } from './task-letter.tsx';
 
-/** Declining can be undone for 8 seconds, as from a toast. */
+/** Declining can be undone for 8 seconds, as long as a toast offers Undo (toaster.tsx). */
 const UNDO_MS = 8000;
 
 /**
- * /delegation: the target of the link in a delegation email, with or without an account. The token
- * is in the fragment, which is never sent to servers or other pages. Opening the page changes
- * nothing; the buttons do.
+ * Renders /delegation: the target of the link in a delegation email, with or without an account.
+ * The token is in the fragment, which browsers send neither to servers nor to other pages. Opening
+ * the page changes nothing; only its buttons do.
  */
 export default function DelegationPage() {
   const { hash } = useLocation();
@@ -31,7 +31,7 @@ export default function DelegationPage() {
   );
 }
 
-/** Renders the delegation behind the link, or that it is loading or could not be loaded. */
+/** Renders the delegation behind the link, or its loading or error state. */
 function LinkContent({ token }: { token: string }) {
   const query = useQuery(linkQuery(token));
   const answering = useMutation<LinkedDelegation, AppError, Answer>({

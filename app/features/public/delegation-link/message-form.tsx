@@ -6,7 +6,7 @@ import { MESSAGE_LENGTH } from '#domain/delegations/delegation.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 
-/** Renders the form for an answer with an optional message. It keeps its input after a failure. */
+/** Renders the form for an answer with an optional message. A failed request keeps the input. */
 export function MessageForm(props: {
   label: string;
   /** The name of the button that sends the answer. */

@@ -4,8 +4,8 @@ import { m } from '#messages';
 import classes from './delegation-page.module.css';
 
 /**
- * Renders a form to propose another date, in the browser's time zone. It keeps its input after a
- * failure.
+ * Renders a form to propose another date, in the browser's time zone. A failed request keeps the
+ * input.
  */
 export function ProposalForm(props: {
   busy: boolean;
@@ -14,7 +14,7 @@ export function ProposalForm(props: {
 }) {
   const { busy, propose, cancel } = props;
   const [value, setValue] = useState('');
-  // The name of the zone on the chosen day: daylight saving time may begin or end until then.
+  // The name of the zone on the chosen day: daylight saving time may begin or end before that day.
   const zone = zoneName(momentOf(value) ?? new Date());
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {

@@ -32,7 +32,7 @@ export type Answer =
   /** `proposed` is an instant, ISO 8601. */
   | { answer: 'propose'; proposed: string };
 
-/** Query for the delegation behind a token. Reading changes nothing. */
+/** Query for the delegation behind a token. Fetching it changes no data. */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['delegation-link', token],

@@ -6,8 +6,8 @@ import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
 
 /**
- * In the reader's time zone, which it names, because the email gives the time in the delegator's
- * zone.
+ * Formats an instant in the reader's time zone. The text names the zone, because the email gives
+ * the time in the delegator's zone.
  */
 const MOMENT = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',

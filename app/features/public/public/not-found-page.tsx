@@ -38,7 +38,7 @@ export default function NotFoundPage() {
   );
   const find = (text: string) =>
     findIn(open, ({ title, path }) => [title, path], text).map(({ entry }) => entry);
-  // Until something is typed, search for the last part of the URL.
+  // Until the person types a search, suggest pages for the last segment of the URL.
   const found = find(typed.trim() || lastOf(pathname)).slice(0, 6);
 
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './text-page.module.css';
 
-/** Whether a page was shown before, so that the next one focuses its heading. */
+/** Whether a text page was shown before: every page after the first focuses its heading. */
 let hasShown = false;
 
 interface Props {

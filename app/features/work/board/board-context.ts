@@ -12,7 +12,7 @@ export interface BoardActions {
   edit: (task: Task) => void;
   /** Opens the delegate dialog or, for a task that is already delegated, its delegation. */
   delegate: (task: Task, email?: string) => void;
-  /** Returns the text about a task's delegation for its card; undefined if it has none. */
+  /** Returns the text about a task's delegation; undefined for a task without a delegation. */
   delegationLabel: (task: Task) => string | undefined;
   actor: Actor;
   /** Current instant, ISO 8601, refreshed every minute. */

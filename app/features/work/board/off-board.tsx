@@ -13,7 +13,7 @@ const NO_GOALS: ReadonlyMap<string, string> = new Map();
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface Props {
-  /** Opens a task; without it, the task opens on /tasks. */
+  /** Opens a task; without `edit`, tasks open on /tasks. */
   edit?: ((task: Task) => void) | undefined;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function OffBoard({ edit, children }: Props) {
       edit: edit ?? openOnBoard,
       delegate,
       delegationLabel: label,
-      // Only the cards of a board need these.
+      // Only the cards of a board use `readOnly` and `goalTitles`.
       readOnly: NOTHING,
       goalTitles: NO_GOALS,
     }),

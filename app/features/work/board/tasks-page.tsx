@@ -172,7 +172,7 @@ export default function TasksPage() {
   );
 }
 
-/** Focuses quick add when the header's New Task button leads here. */
+/** Focuses quick add when the header's New Task button opens this page. */
 function useNewTaskFocus(input: React.RefObject<HTMLInputElement | null>) {
   const location = useLocation();
   useEffect(() => {

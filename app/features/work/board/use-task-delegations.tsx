@@ -12,18 +12,18 @@ import { canDelegate, delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 interface TaskDelegations {
-  /** Opens the delegate dialog; for an open task that cannot be delegated, its delegation. */
+  /** Opens the delegate dialog, or the delegation of an open task that cannot be delegated. */
   delegate: (task: Task, email?: string) => void;
   /** Opens the task's delegation on /delegations. */
   open: (task: Task) => void;
-  /** Returns the text about a task's delegation for its card; undefined if it has none. */
+  /** Returns the delegation label of a task's card; undefined if the task is not delegated. */
   label: (task: Task) => string | undefined;
   dialog: ReactNode;
 }
 
 /**
- * Returns the board's access to delegations: the delegate dialog, a card's label and navigation to
- * the details.
+ * Returns the delegate dialog, the delegation label of a card, and functions that open the dialog
+ * or a task's delegation.
  */
 export function useTaskDelegations(now: string): TaskDelegations {
   const { user } = useAuth();

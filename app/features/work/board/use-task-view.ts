@@ -5,7 +5,7 @@ import { m } from '#messages';
 
 const VIEWS = ['matrix', 'list', 'focus', 'sort', 'dropped'] as const;
 export type TaskView = (typeof VIEWS)[number];
-/** The views that the switch offers; the others have their own links. */
+/** The views that the view switch offers; the sort and dropped views have their own links. */
 export type SwitchView = Exclude<TaskView, 'sort' | 'dropped'>;
 
 export const TASK_VIEW_NAMES = {
@@ -23,15 +23,15 @@ const FILTERS = [
   'goal',
   'delegated',
   'today',
-  // Only links from other pages set these two.
+  // Only links from other pages set the two filters below.
   'completed',
   'for',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /**
- * Returns the view, the filter and functions that change them. Both are in the URL, so a link or a
- * reload shows the same view and filter.
+ * Returns the view, the filter and functions that change them. View and filter are in the URL, so a
+ * link or a reload shows the same view and filter.
  */
 export function useTaskView() {
   const [query, setQuery] = useSearchParams();

@@ -6,7 +6,7 @@ import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
  */
 export const CalendarSettings = lazyPart(() => import('./calendar-settings.tsx'));
 /**
- * The menu of /schedule with the calendar feed and the import. The page omits it if it cannot be
- * loaded.
+ * The menu of /schedule with the calendar feed and the import. The page omits the menu if its code
+ * cannot be loaded.
  */
 export const CalendarsMenu = lazyPart(() => import('./calendars-menu.tsx'), Nothing);

@@ -24,7 +24,7 @@ export function entryTimeLabel(entry: CalendarEntry, today: string, zone: string
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns how many entries the import leaves out and why; empty if it leaves out none. */
+/** Returns how many entries the import leaves out and why; empty if it leaves out no entry. */
 export function leftOutText({ left }: CalendarReading): string {
   const reasons = [
     left.broken && m.calendars_import_left_broken({ count: formatNumber(left.broken) }),

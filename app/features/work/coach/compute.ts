@@ -22,13 +22,13 @@ export interface Coached {
 let asked: CoachInput | undefined;
 let last: Coached | undefined;
 
-/** Returns the previous input object if the new one is equal to it. */
+/** Returns the previous input object if the new input is equal to it. */
 export function sameInput(input: CoachInput): CoachInput {
   if (!asked || !isSame(asked, input)) asked = input;
   return asked;
 }
 
-/** Returns the cached result for this input, if there is one. */
+/** Returns the cached result for this input; undefined if another input was computed last. */
 export const known = (input: CoachInput): Coached | undefined =>
   last?.input === input ? last : undefined;
 

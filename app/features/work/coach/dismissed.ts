@@ -5,8 +5,8 @@ import type { Dismissal } from '#domain/coach/types.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 
 /**
- * Returns the advice that a person dismissed, and functions that dismiss and restore advice. It is
- * stored in this browser, per person; an invalid stored value counts as empty.
+ * Returns the advice that a person dismissed, and functions that dismiss and restore advice. The
+ * dismissals are stored in this browser, per person; an invalid stored value counts as none.
  */
 export function useDismissed(userId: string, today: string) {
   const [dismissed, set] = useLocalStorage<Dismissal[]>({

@@ -11,7 +11,7 @@ import { textOf } from './texts/finding-text.ts';
 interface AdviceActs {
   /** Does what the advice proposes, or opens the dialog or page for it. */
   act: (advice: Advice) => void;
-  /** Render the dialog where it stays mounted: it outlives the advice that opened it. */
+  /** Render the dialog outside the advice: it stays open after its advice has disappeared. */
   dialog: ReactNode;
 }
 

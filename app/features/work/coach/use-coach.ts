@@ -46,12 +46,12 @@ export function useCoach() {
 }
 
 /**
- * Delay in ms from a change to the next computation: the browser counts the time between an action
- * and its frame as idle, and a step of the computation would delay that frame.
+ * Delay in ms from a change to the next computation. Without the delay, the browser may run a step
+ * of the computation between an action and its frame, which then renders late.
  */
 const REST_MS = 200;
 
-/** With at most this many tasks, the computation takes no longer than the render that shows it. */
+/** With at most this many tasks, computing the results takes no longer than rendering them. */
 const FEW = 300;
 
 /**

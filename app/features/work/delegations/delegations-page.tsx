@@ -41,7 +41,7 @@ export default function DelegationsPage() {
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);
   const opened = data?.find(({ id }) => id === search.get('open'));
-  // Email of the recipient, if a link opened the page to delegate to them.
+  // Email of the recipient, if a link opened the page with the delegate dialog.
   const recipient = search.get('to') ?? undefined;
   const endWriting = () => {
     setWriting(false);

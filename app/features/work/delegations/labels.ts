@@ -13,7 +13,7 @@ import { firstNameOf, type Names, recipientOf } from '#domain/delegations/names.
 import { m } from '#messages';
 import { delegatorName } from './names.ts';
 
-/** Returns `Fri 20 Nov` in the person's time zone, with the year if it is not the current one. */
+/** Returns `Fri 20 Nov` in the person's time zone, with the year if it is not the current year. */
 export function weekdayAndDay(instant: string, now: string, zone: string): string {
   const day = dayOf(instant, zone);
   return formatted(instant, {
@@ -55,7 +55,7 @@ export const DELEGATION_STATUS_NAMES = {
   cancelled: m.delegations_status_cancelled(),
 } satisfies Record<DelegationStatus, string>;
 
-/** `today`, `yesterday`, `3 days ago` */
+/** Formats a number of days as `today`, `yesterday` or `3 days ago`. */
 const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** Returns the state of a delegation as a sentence, from the person's side. */

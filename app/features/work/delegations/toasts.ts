@@ -12,7 +12,7 @@ export const DELEGATION_TOASTS = {
   completed: doneToast(m.delegations_toast_completed()),
   cancelled: doneToast(m.delegations_toast_cancelled()),
 
-  // These are not in the specification; the first is capitalized like the task toasts.
+  // The toasts below are not in the specification; `delegated` is capitalized like the task toasts.
   delegated: doneToast(m.delegations_toast_delegated()),
   date_proposed: seenToast(m.delegations_toast_date_proposed()),
   date_agreed: seenToast(m.delegations_toast_date_agreed()),

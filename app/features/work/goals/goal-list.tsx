@@ -13,7 +13,7 @@ interface Props {
   askedId: string | null;
 }
 
-/** Renders the active goals, newest first (spec §7), and the completed ones below. */
+/** Renders the active goals, newest first (spec §7), and the completed goals below. */
 export function GoalList({ goals, askedId }: Props) {
   const active = goals.filter(isActive);
   const completed = goals

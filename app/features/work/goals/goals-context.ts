@@ -7,7 +7,7 @@ export interface GoalsActions {
   run: RunGoalAct;
   /** Opens the form for a goal. */
   edit: (id: string) => void;
-  /** Opens the picker of a goal's tasks. */
+  /** Opens the dialog that links tasks to a goal. */
   link: (id: string) => void;
   /** All tasks of the person; undefined until they are loaded. */
   tasks: readonly Task[] | undefined;

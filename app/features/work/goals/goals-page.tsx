@@ -27,10 +27,10 @@ const GoalForm = lazyPart(loadForm);
 const LinkDialog = lazyPart(loadLinks);
 const PARTS = [loadForm, loadLinks];
 
-/** The open dialog: the form (a null id means a new goal) or a goal's tasks. */
+/** The open dialog: the goal form (a null id means a new goal) or the dialog that links tasks. */
 type Opened = { dialog: 'form'; id: string | null } | { dialog: 'link'; id: string } | null;
 
-/** Renders /goals: the active goals as cards, the completed ones collapsed below. */
+/** Renders /goals: the active goals as cards, the completed goals collapsed below. */
 export default function GoalsPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -111,8 +111,8 @@ export default function GoalsPage() {
 }
 
 /**
- * Scrolls to the goal of `/goals?goal=<id>` and focuses it; returns its id and whether it is
- * missing.
+ * Scrolls to the goal of `/goals?goal=<id>` and focuses it. Returns the id from the URL and whether
+ * the goal is missing.
  */
 function useAskedGoal(goals: readonly Goal[] | undefined) {
   const [query] = useSearchParams();

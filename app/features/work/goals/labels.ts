@@ -25,7 +25,7 @@ export function deadlineText(deadline: string, today: string): string {
 }
 
 /**
- * A goal whose value is short of the expected one by at most this share counts as slightly behind.
+ * A goal counts as slightly behind if its value is at most this share below the expected value.
  */
 const SLIGHTLY = 0.2;
 

@@ -12,6 +12,6 @@ export const GOAL_TOASTS = {
   goal_update_failed: failedToast(m.goals_toast_update_failed()),
   goal_delete_failed: failedToast(m.goals_toast_delete_failed()),
 
-  // This one is not in the specification.
+  // The toast below is not in the specification.
   goal_undo_failed: failedToast(m.goals_toast_undo_failed()),
 } satisfies Record<string, Toast>;

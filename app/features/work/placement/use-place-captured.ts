@@ -4,7 +4,7 @@ import { optimisticTasks } from '#app/features/work/tasks/index.ts';
 import type { NewTaskFields, TaskFields } from '#domain/tasks/task.ts';
 import { loadEngine, usePersonContext } from './use-suggest.ts';
 
-/** Returns a new task's fields with its place; `email` is the recipient that the line names. */
+/** Returns a new task's fields with its suggested place; `email` is the recipient in the line. */
 type PlaceCaptured = (fields: TaskFields, email?: string | null) => NewTaskFields;
 
 /**

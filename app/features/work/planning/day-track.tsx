@@ -4,21 +4,21 @@ import type { Task } from '#domain/tasks/task.ts';
 import classes from './day-track.module.css';
 import { useWorkClock } from './use-work-clock.ts';
 
-/** Maximum number of segments: more would be thinner than a line. */
+/** Maximum number of segments: with more, each segment would be too thin to see. */
 const MOST = 60;
 
 interface Props {
   tasks: readonly Task[];
   /** Working minutes left. */
   left: number;
-  /** A task that may be added, drawn as an outline after the others. */
+  /** A task that may be added, drawn as an outline after the other tasks. */
   candidate?: Task | undefined;
 }
 
 /**
  * Draws tasks against the working minutes left: a segment for each task in the hue of its quadrant,
- * empty space for free time, and hatching from the end of the time left. Screen readers get the
- * text beside it instead.
+ * empty space for free time, and hatching over the minutes that do not fit. Screen readers get the
+ * text beside the track instead.
  */
 export function DayTrack({ tasks, left, candidate }: Props) {
   const { now } = useWorkClock();

@@ -32,9 +32,9 @@ interface Props {
 const NONE: readonly Task[] = [];
 
 /**
- * Renders the form that plans a task as dragging does: a day, an optional time, and a duration. A
- * failed save keeps the dialog open with its input. The buttons of common days save without waiting
- * and close the dialog.
+ * Renders the form that plans a task: a day, an optional time, and a duration. A failed save keeps
+ * the dialog open with its input. The buttons of common days close the dialog without waiting for
+ * the server.
  */
 export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
   const clock = useWorkClock();
@@ -65,7 +65,7 @@ export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
     setSaving(false);
     if (saved) onClose();
   };
-  // Do not wait for the server, as for every action on a row; a toast shows a failure.
+  // Like every action on a row, this does not wait for the server; a toast shows a failure.
   const saveAtOnce = (plan: TaskPlan) => {
     void run({ act: 'snooze', id: task.id, plan: placed(plan) });
     onClose();

@@ -6,7 +6,7 @@ import { isDay } from '#domain/schedule/days.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** The dialog's values as typed; an empty string means none. */
+/** The dialog's values as typed; an empty string means that the field is empty. */
 export type TaskPlanValues = { day: string; time: string; duration: string };
 
 export const taskPlanSchema = z.object({

@@ -8,8 +8,8 @@ import { dayPlan } from '#domain/tasks/snooze.ts';
 import { openPlan } from './open-plan.ts';
 
 /**
- * Adds the keys that plan the focused row on every page (clarity §4): T for today, Shift T for
- * tomorrow, W to pick a day. A row has its task's id in `data-task-id`.
+ * Adds the keys that plan the task of the focused row on every page (clarity §4): T for today,
+ * Shift+T for tomorrow, W to pick a day. A row has its task's id in `data-task-id`.
  */
 export function RowKeys() {
   const run = useTaskAct();

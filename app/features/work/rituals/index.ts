@@ -7,5 +7,5 @@ export { useShownRitual } from './use-shown-ritual.ts';
 /** The reminders of the rituals, in the settings. */
 export const ReminderSettings = lazyPart(() => import('./reminders/reminder-settings.tsx'));
 
-/** Plan my day, Shut down or the weekly review; lazy, because few visits open one. */
+/** Plan my day, Shut down or the weekly review; lazy, because few visits open a ritual. */
 export const RitualView = lazyPart(() => import('./ritual-view.tsx'));

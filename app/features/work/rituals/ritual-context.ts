@@ -6,7 +6,7 @@ import type { Task } from '#domain/tasks/task.ts';
 
 /** The data and functions that every step of a ritual uses. */
 export interface RitualDay {
-  /** The person's own tasks and those they accepted, with pending changes. */
+  /** The person's own tasks and the delegated tasks that they accepted, with pending changes. */
   tasks: readonly Task[];
   byId: ReadonlyMap<string, Task>;
   /** Tasks for today, in the order in which to do them. */

@@ -16,7 +16,7 @@ export interface Dragged {
 
 /**
  * Makes a task draggable. Dragging renders nothing in React: the drop targets write directly to the
- * DOM, to leave time for sixty frames a second.
+ * DOM, which is fast enough for sixty frames a second.
  */
 export function useTaskDrag(
   ref: RefObject<HTMLElement | null>,

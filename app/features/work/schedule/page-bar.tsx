@@ -12,7 +12,7 @@ interface Props {
   schedule: ScheduleParams;
   /** Label of the visible range. */
   range: string;
-  /** On a phone: how many tasks are unplanned, and how to show them. */
+  /** On a phone: the number of unplanned tasks, and the function that shows them. */
   unplanned?: { count: number; open: () => void };
 }
 

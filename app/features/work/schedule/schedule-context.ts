@@ -21,7 +21,7 @@ export interface ScheduleActions {
   openMenu: (task: Task, pressed: HTMLElement) => void;
   openPlan: (task: Task) => void;
   edit: (task: Task) => void;
-  /** Shows one day. */
+  /** Opens the day view on a day. */
   openDay: (day: string) => void;
   /** Whether the past days of this week are shown; else they are folded. */
   pastShown: boolean;

@@ -84,7 +84,7 @@ export default function SchedulePage() {
         else if (to && to < clock.today) setPastShown(true);
       },
       find: (id: string) => tasks.find((task) => task.id === id),
-      // Measure at the press: on a phone, the drawer with the pressed task closes.
+      // Measure at the press: on a phone, opening the menu closes the drawer with the pressed task.
       openMenu: ({ id }: Task, pressed: HTMLElement) =>
         setOpened({ over: 'menu', id, place: pressed.getBoundingClientRect() }),
       openPlan: ({ id }: Task) => {

@@ -18,7 +18,7 @@ const Agenda = lazyPart(() =>
 
 interface Props {
   query: Pick<ReturnType<typeof useTasks>, 'isError' | 'isFetching' | 'refetch'>;
-  /** Undefined until they are loaded. */
+  /** Undefined until the tasks are loaded. */
   tasks: readonly Task[] | undefined;
   view: ScheduleView;
   day: string;

@@ -18,7 +18,7 @@ export interface ScheduleParams {
   after: string | undefined;
 }
 
-/** Returns the view and the day that a query asks for. */
+/** Returns the view and the day in a URL's query; by default, the view `usual` and today. */
 function read(query: URLSearchParams, today: string, usual: ScheduleView) {
   const asked = query.get('date');
   const isThere = asked !== null && isDay(asked);
@@ -36,8 +36,8 @@ function read(query: URLSearchParams, today: string, usual: ScheduleView) {
 const latestQuery = () => new URLSearchParams(window.location.search);
 
 /**
- * Returns the view, its day and functions that change them. Both are in the URL, so a link or a
- * reload shows the same.
+ * Returns the view, its day and functions that change them. View and day are in the URL, so a link
+ * or a reload shows the same view and day.
  */
 export function useScheduleView(today: string, usual: ScheduleView): ScheduleParams {
   const [query, setQuery] = useSearchParams();

@@ -6,7 +6,7 @@ import { m } from '#messages';
 /** Error for a planned day that the calendar does not have. */
 export const NO_SUCH_DAY = m.tasks_error_day();
 
-/** A task's duration as typed; empty means none. */
+/** Validates a task's duration as typed; an empty text means no duration. */
 export const durationSchema = z.string().check(
   z.refine((text) => {
     const minutes = parseDuration(text);

@@ -15,7 +15,7 @@ export const repeatLabel = (rule: string, day?: string | null): string =>
 /** Returns the label for use within a sentence: `every 2 weeks on Mon and Thu`. */
 export function repeatInSentence(text: string, day?: string | null): string {
   const parsed = parseRule(text);
-  // Old data may have parts that are no longer supported.
+  // A stored rule may have parts that are not supported.
   if (!parsed) return m.tasks_repeat_custom();
   const rule = simplestRule(day ? withAnchorDate(parsed, day) : parsed);
   const repeat = withDays(rule);

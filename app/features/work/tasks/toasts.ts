@@ -23,7 +23,7 @@ export const TASK_TOASTS = {
   task_drop_failed: failedToast(m.tasks_toast_title_drop_failed()),
   task_delete_failed: failedToast(m.tasks_toast_title_delete_failed()),
 
-  // These failures are not in the specification.
+  // The toasts below are not in the specification.
   task_plan_failed: failedToast(m.tasks_toast_title_plan_failed()),
   task_edit_failed: failedToast(m.tasks_toast_title_edit_failed()),
   task_undo_failed: failedToast(m.tasks_toast_title_undo_failed()),

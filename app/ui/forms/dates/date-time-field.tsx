@@ -16,7 +16,7 @@ interface Props {
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
-  /** First selectable day, `YYYY-MM-DD`; a value before it is kept. */
+  /** First selectable day, `YYYY-MM-DD`; an earlier value is kept. */
   minDate?: string;
   /** Label of the clear button; without a label there is no button. */
   clearLabel?: string;
@@ -88,7 +88,7 @@ interface PickerProps {
   close: () => void;
 }
 
-/** The dropdown's calendar and time input; each changes only its part of the value. */
+/** The dropdown: a calendar that changes only the day, and an input that changes only the time. */
 function Picker({ day, clock, minDate, pick, close }: PickerProps) {
   const hours = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState(clock?.slice(0, 5) ?? USUAL_TIME);

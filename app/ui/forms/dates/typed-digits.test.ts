@@ -46,8 +46,8 @@ test.each([
   ['15', '15'],
 ])('typed digits %s are %s before the field reads them, and count as typed', (typed, digits) => {
   const field = new Field(typed);
-  // Like React, shadow `value` on the field: React takes an assignment through this setter for a
-  // change by code, not by typing.
+  // Shadow `value` on the field, as React does: React treats an assignment through its own setter
+  // as a change by code, not by typing.
   const untyped: string[] = [];
   Object.defineProperty(field, 'value', {
     get: () => Reflect.get(Field.prototype, 'value', field),

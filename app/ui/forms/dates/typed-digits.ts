@@ -9,7 +9,7 @@ export function typedDay(text: string): string | null {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
-/** Parses the time pasted into a time field; the parts are null if the text is not a time. */
+/** Parses a time pasted into a time field; hours and minutes are null if the text is not a time. */
 export function pastedTime({ time }: { time: string }) {
   const [, hours, minutes] = /^\s*(\d{1,2}):(\d{1,2})/.exec(asciiDigits(time)) ?? [];
   return {

@@ -3,7 +3,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { m } from '#messages';
 
 /**
- * Characters that are checked: more than any allowed password has, because a long text takes time.
+ * Number of characters that are checked, more than an allowed password has. A limit, because
+ * checking a long text takes time.
  */
 const MOST = 100;
 
@@ -37,8 +38,8 @@ const REASONS: Record<string, string> = {
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Returns how hard a password is to guess, 0 to 4, for an attacker who knows the texts in `about`;
- * with a label, and with the reason for a score up to 2.
+ * Returns how hard a password is to guess for an attacker who knows the texts in `about`: a score
+ * from 0 (easy) to 4, its label, and the reason if the score is at most 2.
  */
 export function guessability(
   password: string,

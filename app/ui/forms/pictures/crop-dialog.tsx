@@ -13,7 +13,7 @@ import { type Area, scalePicture } from './scale-picture.ts';
 /** The noun for the image in labels. */
 export type PictureNoun = 'picture' | 'logo';
 
-/** The mutation that saves the picture. The dialog stays open and shows its error. */
+/** The mutation that saves the picture. If it fails, the dialog stays open and shows the error. */
 export interface PictureSaving {
   mutate: (picture: Blob, options: { onSuccess: () => void }) => void;
   isPending: boolean;
@@ -30,7 +30,7 @@ interface Props {
 
 const CENTRE = { x: 0, y: 0 };
 
-/** Positions a picture in a frame by pointer or keyboard, and saves the part inside. */
+/** Positions a picture in a frame by pointer or keyboard, and saves the area inside the frame. */
 export default function CropDialog({ file, noun, shape, saving, onClose }: Props) {
   const narrow = useNarrow();
   const url = useObjectUrl(file);

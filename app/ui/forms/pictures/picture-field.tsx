@@ -11,7 +11,7 @@ const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 interface Props {
   noun: PictureNoun;
-  /** Round for people. */
+  /** Shape of the frame: round for people, rectangular for logos. */
   shape: 'round' | 'rect';
   /** The current picture or its placeholder. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** The largest file a person may choose; it is scaled down before the upload. */
+/** Size limit of the file that a person chooses. The picture is scaled down before the upload. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -37,7 +37,7 @@ export function problemOfPicture(size: number, head: Uint8Array): string | undef
   }
 }
 
-/** Returns why a file cannot be used as a picture, or undefined. Also tries to decode it. */
+/** Returns why a file cannot be used as a picture, or undefined. Also tries to decode the file. */
 export async function checkFile(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const problem = problemOfPicture(file.size, head);

@@ -1,4 +1,4 @@
-/** Side of the square in pixels, and the buckets' size limit in bytes. */
+/** Side of the saved square in pixels, and the size limit of the storage buckets in bytes. */
 const SIDE = 512;
 const MOST_BYTES = 256 * 1024;
 
@@ -27,8 +27,8 @@ export async function encodeToFit(
 }
 
 /**
- * Crops the area out of a picture and scales it to the square, as WebP where the browser can encode
- * that, otherwise as JPEG.
+ * Crops the area out of a picture and scales the area to the square. Encodes WebP if the browser
+ * can, otherwise JPEG.
  */
 export async function scalePicture(file: Blob, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);

@@ -8,7 +8,7 @@ import { isSameValue } from '#domain/text/same-value.ts';
  * be shown with `ConflictNotice` and resolved before the form is saved.
  *
  * @param current The form's values for the current record.
- * @param saving Whether a save is running: until it ends, `current` includes the optimistic update.
+ * @param saving Whether a save is running. During a save, `current` includes the optimistic update.
  */
 export function useFollowRecord<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -18,7 +18,7 @@ export function useFollowRecord<Values extends object>(
   type Name = keyof Values & string;
   const base = useRef(current);
   const [conflicts, setConflicts] = useState<readonly Name[]>([]);
-  // `current` is a new object on every render.
+  // Compare by content, because `current` is a new object on every render.
   const key = JSON.stringify(current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record changes.
@@ -41,7 +41,7 @@ export function useFollowRecord<Values extends object>(
     setConflicts((known) => [...new Set([...known, ...changed.filter(isTyped)])].filter(isOpen));
   }, [key, saving]);
 
-  /** Ends a conflict: keeps the typed value, or takes the record's. */
+  /** Ends a conflict: keeps the typed value, or takes the record's value. */
   const resolve = (name: Name, keep: boolean) => {
     setConflicts((known) => known.filter((each) => each !== name));
     if (!keep) form.setValues({ [name]: base.current[name] } as Partial<Values>);

@@ -5,8 +5,7 @@ import { useFollowRecord } from './use-follow-record.ts';
 export interface SavedFormOptions<Values extends object>
   extends Pick<UseFormInput<Values>, 'validate' | 'validateInputOnBlur'> {
   /**
-   * The form's name, of letters and dashes, which keeps the fields of several forms on a page
-   * apart.
+   * The form's name, in letters and dashes: distinguishes the fields of several forms on one page.
    */
   name?: string;
   /** The form's values for the current record. */
@@ -17,8 +16,8 @@ export interface SavedFormOptions<Values extends object>
 }
 
 /**
- * Returns a form that is saved as a whole, for `SavedForm`. A field that is saved elsewhere
- * meanwhile takes the new value, or becomes a conflict if the person has changed it.
+ * Returns a form that is saved as a whole, for `SavedForm`. A field that is saved elsewhere while
+ * the form is open takes the new value, or becomes a conflict if the person has changed the field.
  */
 export function useSavedForm<Values extends object>(options: SavedFormOptions<Values>) {
   const { current, saving, save, name, ...rules } = options;

@@ -178,7 +178,10 @@ const control = fc
   .tuple(fc.constantFrom(8, 9, 10), fc.uint8Array({ maxLength: 200 }))
   .map(([opcode, payload]) => frame(Buffer.from(payload), { opcode }));
 
-/** Returns the bytes of one frame, valid or not; some joins contain the token. */
+/**
+ * Generates the bytes of one frame, valid or not. In some join messages the access token is
+ * `token`.
+ */
 export function rawFrame(token: string): fc.Arbitrary<Buffer> {
   const signed = (content: string) => content.replaceAll('TOKEN', token);
   const whole = text.map((content) => frame(Buffer.from(signed(content)), { opcode: 1 }));

@@ -114,7 +114,10 @@ const header = fc.oneof(
   fc.tuple(bytes(20), bytes(40)).map(([name, value]) => `${name}: ${value}`),
 );
 
-/** Generates the bytes of one connection: requests, valid or not, sometimes with other bytes. */
+/**
+ * Generates the bytes of one connection: requests, valid or not, sometimes followed by random bytes
+ * or cut off.
+ */
 export const rawRequest: fc.Arbitrary<{ bytes: Buffer; hasKey: boolean }> = fc
   .tuple(
     fc.array(
@@ -132,7 +135,7 @@ export const rawRequest: fc.Arbitrary<{ bytes: Buffer; hasKey: boolean }> = fc
     ),
     fc.boolean(),
     fc.oneof({ weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: bytes(200) }),
-    // The share of the bytes that is sent: mostly all of them.
+    // The share of the bytes that is sent: usually 1, which is all of them.
     fc.oneof(
       { weight: 8, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },

@@ -14,7 +14,7 @@ const REQUESTS = 10_000;
 const FRAMES = 10_000;
 const FRAMES_A_SOCKET = 5;
 const AT_ONCE = 24;
-/** Milliseconds of silence after which a connection counts as quiet; most responses take two. */
+/** Milliseconds of silence after which a connection counts as quiet. Most responses take 2 ms. */
 const QUIET = 120;
 const PATIENCE = 20_000;
 
@@ -45,8 +45,8 @@ async function each<T>(list: T[], act: (one: T) => Promise<void>): Promise<void>
 }
 
 /**
- * Sends the first part, and the rest once there is an answer; returns everything received until the
- * connection was quiet or closed.
+ * Sends the first part, and the other parts after the first bytes of a response. Returns everything
+ * received until the connection was quiet or closed.
  */
 async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<string> {
   const socket = openRaw(host.url, first);
@@ -110,8 +110,8 @@ test(`safety attack 42: ${FRAMES} random websocket frames: the host lives`, asyn
     const head = [
       `GET /realtime/v1/websocket?${query} HTTP/1.1`,
       'Host: host',
-      // Each connection has an IP address of its own: rate limits would refuse most of them
-      // otherwise.
+      // Each connection has an IP address of its own. With one address for all, the rate limits
+      // would refuse most connections.
       `X-Forwarded-For: ${address()}`,
       'Connection: Upgrade',
       'Upgrade: websocket',

@@ -68,7 +68,7 @@ test('clarity §1 capture: a reload before the code has loaded loses no captured
   person,
 }) => {
   await open(page, '/goals');
-  // The scripts that parse the line never load on this page, so its task is not in the queue yet.
+  // The scripts that parse the line never load on this page, so the task is not in the queue yet.
   await page.route('**/assets/*.js', () => {});
   await page.keyboard.press('n');
   await page.keyboard.type('Pay the plumber 20m');
@@ -101,8 +101,8 @@ test('clarity §1 capture: Ctrl Enter adds and stays, Escape closes, and the dra
   await page.keyboard.press('Escape');
   await expect(captureDialog(page)).toHaveCount(0);
   await saved;
-  // Wait until the app has read the response: otherwise it would send the task again, and the
-  // browser would log the conflict.
+  // Wait until the app has read the response. Otherwise it would send the task again after the
+  // reload, and the browser would log the conflict.
   await expect.poll(() => persistedItems(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

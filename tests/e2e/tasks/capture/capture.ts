@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../fixtures.ts';
 
-/** Opens a page and waits until its keys work. */
+/** Opens a page and waits until its keyboard shortcuts work. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -34,7 +34,7 @@ export function CallbackConfirm({ token, type, target }: Props) {
       <p className={classes.lead}>{lead}</p>
       {/*
         A native form, because the response redirects to another page. That page opens a session
-        only in the browser that holds the code verifier, so a link that someone else requested
+        only in the browser that stores the code verifier, so a link that someone else requested
         opens no session here.
       */}
       <form method={config.verifyMethod} action={`${apiUrl}/auth/v1/verify`}>
@@ -50,8 +50,8 @@ export function CallbackConfirm({ token, type, target }: Props) {
 }
 
 /**
- * Returns whether using the link here would waste it: it was requested without PKCE, so no browser
- * can finish the sign-in, or another browser holds the code verifier.
+ * Returns whether using the link here would waste the link: it was requested without PKCE, so no
+ * browser can finish the sign-in, or another browser stores the code verifier.
  */
 function isElsewhere(token: string, type: LinkType): type is 'magiclink' | 'recovery' {
   if (type !== 'magiclink' && type !== 'recovery') return false;

@@ -20,7 +20,8 @@ const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 export default function CallbackPage() {
   const { status } = useAuth();
   const location = useLocation();
-  // Computed on the first render: the client removes the code from the URL once it is used.
+  // Computed on the first render: the auth client removes the code from the URL once the code is
+  // used.
   const [state] = useState(() => callbackState({ ...location, origin: window.location.origin }));
 
   if (state.kind === 'ask') return <CallbackConfirm {...state} />;

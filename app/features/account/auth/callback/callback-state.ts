@@ -8,7 +8,7 @@ export type CallbackState =
   | { kind: 'ask'; token: string; type: LinkType; target: string }
   /**
    * The auth service has redirected here after a confirmation, with a code to exchange or with our
-   * own marker.
+   * own parameter `confirmed`.
    */
   | { kind: 'confirmed' }
   /** One of the two mailboxes has confirmed a change of address. */
@@ -17,7 +17,7 @@ export type CallbackState =
   /** None of the known parameters, for example because the person typed the URL. */
   | { kind: 'nothing' };
 
-/** The path to which each type of link leads, unless the link names a page on our origin. */
+/** The default redirect path of each type of link; a link may name another page on our origin. */
 const TARGETS: Record<LinkType, string> = {
   signup: '/email-confirmation',
   magiclink: '/dashboard',
@@ -54,8 +54,8 @@ export function callbackState({
 }
 
 /**
- * Adds the marker for "confirmed" to the redirect URL of a link without PKCE: its redirect carries
- * no code that would show the confirmation.
+ * Adds the parameter `confirmed` to the redirect URL of a link without PKCE: its redirect has no
+ * code, so `callbackState` needs another sign of the confirmation.
  */
 function done(target: string): string {
   const url = new URL(target);

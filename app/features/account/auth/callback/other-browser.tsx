@@ -9,8 +9,8 @@ const TEXTS = {
 };
 
 /**
- * Renders, for a link that this browser cannot use, where to open it, and a form that requests a
- * new link. Using the link here would only waste it.
+ * Renders the page for a link that this browser cannot use: where to open the link, and a form that
+ * requests a new link. Nothing here uses the link, because that would only waste it.
  */
 export default function OtherBrowser({ kind }: { kind: 'magiclink' | 'recovery' }) {
   return (

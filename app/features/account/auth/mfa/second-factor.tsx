@@ -10,8 +10,8 @@ import { codeFactors, FactorCodeForm, type ListedFactor } from './factor-code-fo
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 /**
- * Asks for the second factor of a session that has passed the first. Needs no callback, because the
- * auth status changes once the factor is verified.
+ * Renders the page that asks for the second factor after the first factor. Needs no callback,
+ * because the auth status changes once the factor is verified.
  */
 export default function SecondFactor() {
   const { user } = useAuth();

@@ -40,7 +40,7 @@ export function NonceForm({ password, onDone, onBack }: Props) {
     try {
       await setPassword(password, digits);
     } catch (error) {
-      // The server refused the password, not the code: the person must choose a different one.
+      // The server refused the password, not the code: the person must choose a different password.
       const isAboutIt = error instanceof AppError && /^(weak|same)_password$/.test(error.code);
       if (isAboutIt) onBack();
       throw error;

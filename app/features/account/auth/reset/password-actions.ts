@@ -10,7 +10,7 @@ export async function setPassword(password: string, nonce?: string): Promise<voi
   const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) });
   if (!error) return;
   // A second factor was set up elsewhere meanwhile: refresh the session, so that the app asks for
-  // it.
+  // that factor.
   if (error.code === 'insufficient_aal') await auth.refreshSession();
   throw appErrorOf(error);
 }
@@ -25,9 +25,9 @@ export async function mailNonce(): Promise<void> {
 }
 
 /**
- * Opens a session from an invitation, which no browser requested. Only an invitation may open a
- * session without a code verifier: any other link could be one that an attacker requested for their
- * own account, to sign another person in to it.
+ * Opens a session from the link of an invitation. No browser requested the link, so there is no
+ * code verifier. Every other link needs a code verifier: otherwise an attacker could send a link
+ * for their own account and sign another person in to that account.
  * @throws AppError
  */
 export async function openInvitation(token_hash: string): Promise<void> {

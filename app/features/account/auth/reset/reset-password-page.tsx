@@ -22,7 +22,8 @@ export default function ResetPasswordPage() {
   const { status } = useAuth();
   const location = useLocation();
   const { state } = location;
-  // Computed on the first render: the client removes the code from the URL once it is used.
+  // Computed on the first render: the auth client removes the code from the URL once the code is
+  // used.
   const [link] = useState(() => callbackState({ ...location, origin: window.location.origin }));
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'choose' | 'prove' | 'done'>('choose');
@@ -33,7 +34,7 @@ export default function ResetPasswordPage() {
     </SplitPage>
   );
 
-  // The email's link: opening it does nothing, because mail scanners open links too.
+  // The link from the email: opening the page does nothing, because mail scanners open links too.
   if (link.kind === 'ask') return <CallbackConfirm {...link} />;
   if (link.kind === 'failed' && link.code === 'link_incomplete') {
     return <ResetAgain problem={link.code} />;

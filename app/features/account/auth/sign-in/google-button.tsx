@@ -20,7 +20,7 @@ function LeaveForGoogle({ state }: { state: unknown }) {
   const { submit, busy, problem } = useSubmit(async () => {
     saveReturnTo(state);
     await signInWithGoogle();
-    // The page is about to unload: stay busy until it is shown again.
+    // The page is about to unload: keep the button busy until the page is shown again.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
   });
 

@@ -21,8 +21,8 @@ export async function signOut(): Promise<void> {
   const missing = await endSession(client, localStorage).finally(forgetLists);
   if (!missing) return;
   forgetSession();
-  // Clear the person's cached data. When a session ends normally, ProfileProvider does so on the
-  // event SIGNED_OUT.
+  // Clear the person's cached data. When a session ends normally, ProfileProvider clears the cache
+  // on the event SIGNED_OUT.
   queryClient.clear();
 }
 

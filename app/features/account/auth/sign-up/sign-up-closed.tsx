@@ -10,7 +10,10 @@ interface Props {
   onInvited: () => void;
 }
 
-/** Replaces the form while sign-up is closed. Invited people can still open the form. */
+/**
+ * Renders /register while sign-up is closed, without the form. Invited people can still open the
+ * form.
+ */
 export function SignUpClosed({ supportEmail, onInvited }: Props) {
   const { state } = useLocation();
   return (

@@ -13,7 +13,10 @@ interface Props {
   limit: number;
 }
 
-/** The notice near a limit; from the limit on it also says what still works. */
+/**
+ * Renders the notice near a limit; at or over the limit, the notice also says what the person can
+ * still do.
+ */
 export default function LimitLabels({ resource, count, limit }: Props) {
   const plan = tierName(useProfile()?.subscription_tier ?? 'free');
   const mayDelete = useMayDelete();

@@ -12,7 +12,10 @@ interface Props {
 // Lazy: most people never see the notice.
 const LimitLabels = lazyPart(() => import('./limit-labels.tsx'), Nothing);
 
-/** A notice about the plan's limit, shown where items are added; nothing below 80%. */
+/**
+ * Renders a notice about the plan's limit on pages where items are added; nothing below 80% of the
+ * limit.
+ */
 export function LimitNotice({ resource, count }: Props) {
   const limit = useLimit(resource);
   if (limit == null || count === undefined || fullness(limit, count) === 'room') return null;

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * The status after a checkout. The plan changes only once the provider has confirmed the payment,
- * so this polls until then, for a minute at most.
+ * so the component polls until then, for a minute at most.
  */
 export function CheckoutReturn({ userId, result }: Props) {
   const [late, setLate] = useState(false);

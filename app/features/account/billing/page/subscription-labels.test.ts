@@ -12,7 +12,7 @@ const held: Subscription = {
 };
 
 test.each<[Partial<Subscription>, string, boolean]>([
-  // In Paris, the period ends on the next day.
+  // 23:30 UTC on 20 December is 21 December in Paris.
   [{}, 'Renews on 21 December 2026.', false],
   [
     { ends: true },

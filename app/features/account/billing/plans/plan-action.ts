@@ -6,7 +6,7 @@ export type PlanAct =
   | 'current'
   /** The person already has a higher plan. */
   | 'included'
-  /** The person can pay for it here. */
+  /** The person can pay for the plan here. */
   | 'checkout'
   /** The person has a paid subscription and changes it on the provider's page. */
   | 'portal'
@@ -22,7 +22,8 @@ export type PlanAct =
 const RANK = ['free', 'premium', 'enterprise'];
 
 /**
- * Returns the action that a plan offers a person. Same rules as start_checkout, which checks again.
+ * Returns the action that a plan offers a person. The database function start_checkout checks the
+ * same rules again.
  */
 export function planAct(plan: Plan, billing: Billing, payments: boolean): PlanAct {
   const { tier, own, company } = billing;

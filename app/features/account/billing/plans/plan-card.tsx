@@ -16,9 +16,9 @@ const PRICES = {
 
 interface Props {
   plan: Plan;
-  /** Whether it is the person's current plan. */
+  /** Whether the plan is the person's current plan. */
   isCurrent: boolean;
-  /** The plan's action. */
+  /** The button or the text for the plan's action. */
   children: ReactNode;
 }
 

@@ -10,8 +10,8 @@ import { companyQuery } from '../queries.ts';
 import { CreateCompany } from './create-company.tsx';
 
 /**
- * The company section of the settings: people without a company create one, members can leave
- * theirs.
+ * The company section of the settings: people without a company create one, members can leave their
+ * company.
  */
 export default function CompanySettings() {
   const profile = useProfile();

@@ -14,7 +14,7 @@ import { companyName } from './company-schema.ts';
 
 const schema = z.object({ name: companyName });
 
-/** The form that creates a company. The person becomes its owner and continues on its page. */
+/** The form that creates a company. The person becomes the owner and continues on /company. */
 export function CreateCompany() {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { name: '' }, validate: zod4Resolver(schema) });

@@ -22,7 +22,10 @@ const FIELD_NAMES = {
   zone: m.ui_zone(),
 };
 
-/** The form for a company's name, website and time zone. It asks before unsaved input is lost. */
+/**
+ * The form for a company's name, website and time zone. Asks for confirmation before unsaved input
+ * is lost.
+ */
 export function DetailsCard({ company }: { company: Company }) {
   const saving = useSaveCompany(company.id);
   const saved = useSavedForm({

@@ -14,7 +14,10 @@ import type { OpenInvitation } from '../queries.ts';
 import classes from './invitations-card.module.css';
 import { type InviteResult, useInvite } from './invite.ts';
 
-/** The database's limit of invitations per day, for each company and each person. */
+/**
+ * Maximum number of addresses at once: the database's daily limit of invitations, for each company
+ * and for each person.
+ */
 const MOST = 100;
 
 const VALIDITIES = [3, 7, 14, 30, 90].map((count) => ({

@@ -22,7 +22,9 @@ export interface InviteResult {
   unsent?: boolean;
 }
 
-/** Invites one address, or renews its invitation, and sends the email with the link. */
+/**
+ * Invites one address, or renews the invitation of that address, and sends the email with the link.
+ */
 async function inviteOne(email: string, { role, days }: Invite): Promise<InviteResult> {
   let id: string;
   try {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The card for leaving the company. An owner must transfer the company first, or close it if nobody
- * else is in it.
+ * The card for leaving the company. An owner must transfer the company first, or close it if it has
+ * no other member.
  */
 export function LeaveCard({ companyId, name, isOwner }: Props) {
   const { data: members } = useQuery({ ...membersQuery(companyId), enabled: isOwner });

@@ -7,7 +7,7 @@ import { useLeaveCompany } from '../actions.ts';
 
 interface Props {
   name: string;
-  /** Whether leaving also closes the company, because nobody else is in it. */
+  /** Whether leaving also closes the company, because the person is its last member. */
   closes: boolean;
   onClose: () => void;
 }

@@ -34,7 +34,7 @@ export function MemberTable({ members, text, placeholder, companyId, isOwner, as
   const clock = usePersonClock();
   const [sorting, setSorting] = useState<Sorting<MemberField>>({ by: 'name', descending: false });
   const mayChange = (member: Member) => isOwner && !member.is_owner;
-  // Numbers and times sort in descending order first: the highest are the most useful.
+  // Numbers and times sort in descending order first: the highest values are the most useful.
   const field = (by: MemberField) => ({
     key: by,
     header: MEMBER_COLUMNS[by],

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The dialog that transfers ownership. It asks for the company's name, because the person cannot
- * undo the transfer.
+ * The dialog that transfers ownership. Asks the person to type the company's name, because the
+ * person cannot undo the transfer.
  */
 export function TransferDialog({ members, name, to, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(to?.person ?? null);

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A dialog that explains an admin action before it runs. It stays open with its input if the action
- * fails.
+ * A dialog that explains an admin action before it runs. If the action fails, the dialog stays open
+ * and keeps its input.
  */
 export function ActDialog(props: Props) {
   const { title, act, destructive, busy, error, onSubmit, onClose, children } = props;

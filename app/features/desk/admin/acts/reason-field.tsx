@@ -12,7 +12,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A field for the reason of an admin action, which is stored with it. */
+/** A field for the reason of an admin action. The database stores the reason with the action. */
 export function ReasonField({ reason, setReason, missing, autoFocus }: Props) {
   return (
     <LongText

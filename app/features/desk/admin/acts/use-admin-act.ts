@@ -10,8 +10,8 @@ interface Options<Data, Variables> {
 }
 
 /**
- * Returns the mutation for an admin action. It is not retried, fails at once offline, and refetches
- * everything in the admin area.
+ * Returns the mutation for an admin action. The mutation is not retried and fails at once offline.
+ * When it ends, it refetches all queries of the admin area.
  */
 export function useAdminAct<Data = unknown, Variables = void>(options: Options<Data, Variables>) {
   const { act, done, failed } = options;

@@ -16,7 +16,10 @@ interface Props {
   onClosed: () => void;
 }
 
-/** The confirmation before closing a company: lists the consequences and asks for its name. */
+/**
+ * The confirmation before closing a company: lists the consequences and asks for the company's
+ * name.
+ */
 export function CloseCompanyDialog({ company, onClose, onClosed }: Props) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

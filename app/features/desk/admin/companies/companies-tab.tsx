@@ -16,7 +16,7 @@ import { type AdminCompany, companiesQuery } from './queries.ts';
 
 const FILTERS = ['words'] as const;
 
-/** /admin?tab=companies: all companies, or the one in the URL. */
+/** /admin?tab=companies: all companies, or the company whose id is in the URL. */
 export default function CompaniesTab() {
   const [params] = useSearchParams();
   const id = params.get('company');

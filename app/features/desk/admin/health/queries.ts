@@ -43,7 +43,7 @@ export type Health = z.infer<typeof health>;
 
 /**
  * Query for the status of the database, realtime, email and scheduled jobs, as the database reports
- * it; polls while the page is open.
+ * it. Polls every 15 seconds while the page is open.
  */
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],

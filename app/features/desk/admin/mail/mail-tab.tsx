@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'sent', label: m.admin_mail_sent() },
 ];
 
-/** /admin?tab=mail: sent and queued emails, with a retry for failed ones. */
+/** /admin?tab=mail: sent and queued emails, with a button to retry failed emails. */
 export default function MailTab() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);

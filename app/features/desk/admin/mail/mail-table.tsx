@@ -15,7 +15,7 @@ interface Props {
   retry: (mail: number) => void;
 }
 
-/** Emails with their state. Failed ones show the error and a retry button. */
+/** Emails with their state. Failed emails show the error and a retry button. */
 export function MailTable({ mails, isOld, retrying, retry }: Props) {
   const { zone } = usePersonClock();
   const columns: Column<OutboxMail>[] = [

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A finding as text with its chart, which can be switched to a table. */
+/** A chart with its main finding as the title. The admin can switch the chart to a table. */
 export function ChartCard({ name, finding, weeks, amounts, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

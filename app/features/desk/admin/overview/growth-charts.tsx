@@ -7,7 +7,7 @@ import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 import { TierShares } from './tier-shares.tsx';
 
-// Color means quadrant, so these charts use the colors of text and borders.
+// In the app, a color means a quadrant, so these charts use the colors of text and borders.
 const INK = 'var(--ink)';
 const QUIET = 'var(--edge)';
 

@@ -27,7 +27,7 @@ export function growthColumns(
   }));
 }
 
-/** Compares the last four weeks with the four before, as the inputs of a message. */
+/** Returns the inputs of a message that compares the last four weeks with the four weeks before. */
 export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const sum = (from: number, to?: number) =>
     weeks.slice(from, to).reduce((total, week) => total + week[amount], 0);
@@ -42,7 +42,9 @@ export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   };
 }
 
-/** Compares the current, incomplete week with the previous one, as the inputs of a message. */
+/**
+ * Returns the inputs of a message that compares the current, incomplete week with the week before.
+ */
 export function thisWeek(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const [now, before] = [weeks.at(-1)?.[amount] ?? 0, weeks.at(-2)?.[amount] ?? 0];
   return { count: now, amount: formatNumber(now), before: formatNumber(before) };

@@ -35,7 +35,7 @@ export default function OverviewTab() {
   );
 }
 
-/** The skeleton of the overview. */
+/** Renders the skeleton of the overview: stat tiles and charts. */
 function OverviewSkeleton() {
   return (
     <div role="status" aria-label={m.admin_overview_loading()} className={classes.coming}>

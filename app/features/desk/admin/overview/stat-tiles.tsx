@@ -9,12 +9,13 @@ interface Tile {
   label: string;
   amount: number;
   text: string;
-  /** A link to the details, false if the admin may not open it. */
+  /** Path of the page with the details; false if the admin may not open that page. */
   to?: string | false;
 }
 
 /**
- * The platform's current totals. All except the tasks link to their list if the admin may open it.
+ * The platform's current totals. Each total except the tasks links to its list, if the admin may
+ * open that list.
  */
 export function StatTiles({ overview }: { overview: Overview }) {
   const { may } = useAdmin();

@@ -8,7 +8,7 @@ export const TIER_CHOICES = ['free', 'premium', 'enterprise'].map((value) => ({
   label: tierName(value),
 }));
 
-/** The admin roles to choose from, with what each may do (spec §6). */
+/** The admin roles to choose from, with a text on what each role may do (spec §6). */
 export const ADMIN_ROLES = [
   { value: 'none', label: m.admin_rights_none(), text: m.admin_rights_none_text() },
   { value: 'support', label: m.admin_rights_support(), text: m.admin_rights_support_text() },

@@ -74,7 +74,7 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
   );
 }
 
-/** A person's name and picture, with marks for suspended and unconfirmed accounts. */
+/** A person's name and picture, with badges for suspended and unconfirmed accounts. */
 function AccountCell({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
   const name = nameOf(person);
   return (

@@ -13,8 +13,8 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 type Act = 'tier' | 'role' | 'sign-out' | 'suspend' | 'reinstate';
 
 /**
- * The menu of a super admin's actions on an account. For their own account it offers only the
- * change of tier, because the other actions could lock them out.
+ * The menu of a super admin's actions on an account. On their own account, super admins can only
+ * change the tier, because the other actions could lock them out.
  */
 export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
   const [act, setAct] = useState<Act | null>(null);

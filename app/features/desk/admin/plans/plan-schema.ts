@@ -39,7 +39,7 @@ const fields = z.object({
   isPublic: z.boolean(),
 });
 
-/** The rules of the plan form, with messages. They follow the database's constraints. */
+/** Validates the plan form. The rules follow the database's constraints. */
 export const planSchema = fields.check(
   z.refine(({ price, currency }) => price.trim() === '' || isAmount(plainNumber(price), currency), {
     path: ['price'],

@@ -38,7 +38,7 @@ export const writePlan = (shown: Plan, change: Tables['plans']['Update']): Promi
   });
 
 /**
- * Updates the limits of a tier unless another admin changed the same ones, and returns the row.
+ * Updates the limits of a tier unless another admin changed the same limits, and returns the row.
  * @throws AppError `changed_elsewhere`.
  */
 export const writeLimits = (
@@ -57,7 +57,7 @@ interface PlanWithLimits {
   limits: TierLimits | undefined;
 }
 
-/** Puts a row into the cached list, in the entry that it belongs to. */
+/** Puts a row into the cached list, in the entry of its plan. */
 function keepRow<Name extends keyof PlanWithLimits>(
   name: Name,
   isIts: (entry: PlanWithLimits) => boolean,

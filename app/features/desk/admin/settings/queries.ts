@@ -26,7 +26,8 @@ export const settingsQuery = queryOptions({
 type Change = Pick<PlatformSettings, 'website' | 'support_email' | 'signup_open' | 'announcement'>;
 
 /**
- * Updates the platform settings unless another admin changed the same ones, and returns the row.
+ * Updates the platform settings unless another admin changed the same settings, and returns the
+ * row.
  * @throws AppError `changed_elsewhere`.
  */
 export async function writeSettings(
@@ -39,7 +40,7 @@ export async function writeSettings(
     keep: (row) => queryClient.setQueryData(settingsQuery.queryKey, row),
     ...guardedRow('platform_settings', true),
   });
-  // Refetch the website and the announcement on other pages, which cache them.
+  // Refetch the website and the announcement, which other pages cache under this key.
   await queryClient.invalidateQueries({ queryKey: ['platform_settings'] });
   return saved;
 }

@@ -10,7 +10,7 @@ export type SettingsValues = {
   announcement: string;
 };
 
-/** The rules of the settings form, with messages. They follow the database's constraints. */
+/** Validates the settings form. The rules follow the database's constraints. */
 export const settingsSchema = z.object({
   website: z.string().check(
     z.refine(

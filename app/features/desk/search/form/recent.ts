@@ -6,7 +6,7 @@ const store = sessionStore(() => window.localStorage);
 const MOST = 8;
 const listSchema = z.array(z.string().check(z.maxLength(200)));
 
-/** Recent searches are stored per user on this device. */
+/** Returns the local storage key of a user's recent searches. */
 const keyOf = (userId: string) => `recent-searches:${userId}`;
 
 /** Returns the person's recent searches on this device, latest first. */

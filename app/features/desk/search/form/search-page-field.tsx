@@ -11,7 +11,7 @@ interface Props {
   /** The query in the URL. */
   q: string;
   ask: (q: string) => void;
-  /** Called on Enter, to add the search to the recent ones. */
+  /** Called on Enter, to add the search to the recent searches. */
   onMeant: (q: string) => void;
   /** Called on Ctrl or Cmd with Enter: opens the best result in a new tab. */
   onOpenBest: () => void;
@@ -23,7 +23,8 @@ interface Props {
  */
 export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const [text, setText] = useState(q);
-  // Typing replaces the history entry; any other change comes from a link or the Back button.
+  // Typing replaces the history entry; any other change of the URL comes from a link or the Back
+  // button.
   const isOwn = useNavigationType() === 'REPLACE';
   const [seen, setSeen] = useState(q);
   if (q !== seen) {

@@ -18,7 +18,7 @@ const SETTINGS: FoundPage[] = SECTIONS.map(({ id, title, summary }) => ({
 }));
 
 /**
- * Returns the pages and settings sections that match a search. The layout's outlet context holds
+ * Returns the pages and settings sections that match a search. The layout's outlet context contains
  * the pages that the person may open.
  */
 export function usePlaces(q: string): FoundPage[] {

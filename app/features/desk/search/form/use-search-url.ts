@@ -29,7 +29,7 @@ export function useSearchUrl() {
     whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',
   };
   /**
-   * Changes the search in the URL. Filters add a history entry; typing replaces the current one.
+   * Changes the search in the URL. Filters add a history entry; typing replaces the current entry.
    */
   const ask = useCallback(
     (change: Partial<Asked>, { replace }: { replace: boolean }) =>

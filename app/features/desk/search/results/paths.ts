@@ -16,6 +16,6 @@ export function foundPath({ kind, id, detail }: Pick<Found, 'kind' | 'id' | 'det
   }
 }
 
-/** Returns the URL of a search. */
+/** Returns the URL of the results page for the query `q`. */
 export const searchPath = (q: string, more: Record<string, string> = {}): string =>
   `/search-results?${new URLSearchParams({ q, ...more })}`;

@@ -16,21 +16,21 @@ export interface Result {
   id: string;
   path: string;
   title: string;
-  /** A second line of text. */
+  /** Text of the second line; for a task, the name of its quadrant, at the end of the row. */
   detail?: string | undefined;
   /** The status of the result; for a person, the action of its link. */
   aside?: string | undefined;
   snippet?: string | null;
   quadrant?: string | null;
   isOver?: boolean;
-  /** The task itself, once loaded. */
+  /** The cached task, once the task list has loaded. */
   task?: Task | undefined;
   /** The title of the task's goal; `delegation` says whom the task is delegated to. */
   goal?: string | undefined;
   delegation?: string | undefined;
   /** The task's owner, in a search of company tasks. */
   owner?: string;
-  /** Only for a person: a second link, to the delegations with them. */
+  /** Only for a person: a second link, to the delegations with that person. */
   also?: { label: string; name: string; path: string };
 }
 

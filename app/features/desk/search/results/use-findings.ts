@@ -60,7 +60,7 @@ export function useFindings(userId: string, { q, kind, state, whose }: Asked): F
     findings:
       overview.data && asked !== ''
         ? {
-            // While the query for one kind loads, show the results of that kind from the overview.
+            // While the query for one kind loads, show that kind's results from `overview`.
             found: pages
               ? pages.flatMap(({ found }) => found)
               : overview.data.found.filter((each) => dbKind === null || each.kind === dbKind),

@@ -19,8 +19,8 @@ export interface ExportProgress {
 }
 
 /**
- * Reads all rows of all tables. A table that fails is listed in `failed` and does not stop the
- * others.
+ * Reads all rows of all tables. A table that fails is listed in `failed`, and the other tables are
+ * still read.
  * @throws if the signal is aborted.
  */
 export async function collect(

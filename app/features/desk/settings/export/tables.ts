@@ -15,8 +15,8 @@ export interface ExportTable {
 type Name = keyof Database['public']['Tables'];
 
 /**
- * Returns a table that exports only the person's own rows, even if they may see others. The columns
- * of `order` are unique together, so no row is skipped or repeated between pages.
+ * Returns a table that exports only the person's own rows, even if the policies let them read more.
+ * The columns of `order` are unique together, so no row is skipped or repeated between pages.
  */
 const own = (name: Name, column: string, ...order: string[]): ExportTable => ({
   name,

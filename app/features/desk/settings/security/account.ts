@@ -8,9 +8,9 @@ import { answered } from './auth-call.ts';
 const key = (userId: string) => ['account', userId] as const;
 
 /**
- * Query for the account as the auth service has it. The copy in the session is as old as its token,
- * and a change may have been confirmed in another window, so this query is always stale and
- * refetched on window focus.
+ * Query for the account, read from the auth service. The copy in the session dates from the last
+ * token refresh, and the person may have confirmed a change in another window. So this query is
+ * always stale and refetched on window focus.
  */
 export const accountQuery = (userId: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Markup for messages that isolate the text direction of an address, `{#bdi}…{/bdi}`. */
+/** Renders `{#bdi}…{/bdi}` of a message, which isolates the text direction of an address. */
 export const BDI = {
   bdi: ({ children }: { children?: ReactNode }) => <bdi translate="no">{children}</bdi>,
 };

@@ -63,7 +63,7 @@ export function IdentitiesCard({ account }: { account: User }) {
             variant="default"
             leftSection={<IconBrandGoogle size={15} aria-hidden />}
             onClick={() => linking.mutate()}
-            // Keeps loading until the browser leaves for Google.
+            // Show the spinner until the browser opens Google's page.
             loading={linking.isPending || linking.isSuccess}
           >
             {m.settings_identities_connect()}

@@ -54,8 +54,8 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
 }
 
 /**
- * Query for the support queue, filtered and paged. Open tickets are sorted by urgency, then longest
- * wait first; others by the latest question.
+ * Query for the support queue, filtered and paged. With the status filter `open`, the most urgent
+ * tickets come first, then the longest wait; with any other, the latest question comes first.
  */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
   queryOptions({

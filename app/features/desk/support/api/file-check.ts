@@ -25,8 +25,8 @@ export const ACCEPTED_FILES = [
 ].join();
 
 /**
- * Returns the type to upload a file as, from its extension, because operating systems disagree
- * about the types of CSV and log files; undefined if the extension is not allowed.
+ * Returns the MIME type for the upload of a file; undefined if its extension is not allowed. Uses
+ * the extension, because operating systems disagree about the types of CSV and log files.
  */
 export function typeOfFile(name: string): string | undefined {
   return TYPES[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
@@ -40,7 +40,7 @@ export function problemOfFile({ name, size }: { name: string; size: number }): s
   return undefined;
 }
 
-/** Returns a name that the database accepts: no folders, no control characters, not too long. */
+/** Returns a name that the database accepts: at most 255 characters, no slash, no control code. */
 export function fileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   const plain = name.replaceAll(/[\u0000-\u001f\u007f-\u009f/\\]/g, '_').trim();

@@ -3,8 +3,8 @@ import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
 
 /**
- * Lifetime of a signed URL, which works for anyone who has it. STALE_MS is shorter, so that the URL
- * is renewed before it expires.
+ * Lifetime of a signed URL in seconds, kept short because anyone who has the URL can open the file.
+ * STALE_MS is shorter still, so that the URL is renewed before it expires.
  */
 const SIGNED_S = 3600;
 const STALE_MS = 50 * 60_000;
@@ -24,7 +24,7 @@ export const fileLinksQuery = (paths: readonly string[]) =>
     enabled: paths.length > 0,
     staleTime: STALE_MS,
     refetchInterval: STALE_MS,
-    // Keep the pictures while a new message changes the key.
+    // A message with new files changes the key: show the earlier pictures while the query loads.
     placeholderData: keepPreviousData,
   });
 

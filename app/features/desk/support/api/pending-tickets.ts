@@ -2,7 +2,7 @@ import { confirmed, type Optimistic } from '#app/data/query/optimistic.ts';
 import { type DeskTicket, QUEUE_KEY, type QueueResult, TICKET_KEY } from './desk-queries.ts';
 import { OWN_KEY, type Ticket } from './queries.ts';
 
-/** The fields of a ticket that can change; the database decides who may change which. */
+/** The fields of a ticket that can change; the database decides who may change which field. */
 export type TicketPatch = Partial<
   Pick<Ticket, 'status' | 'assigned_to' | 'priority' | 'category' | 'rating'>
 >;

@@ -20,7 +20,7 @@ export function useFiles(
   files: readonly DraftFile[],
   setFiles: (files: DraftFile[]) => void,
 ) {
-  // A ref, because uploads finish in any order, and each must see the others' results.
+  // A ref, because uploads finish in any order, and each must append to the current list.
   const latest = useRef(files);
   latest.current = files;
   const [sending, setSending] = useState<SentFile[]>([]);

@@ -8,7 +8,7 @@ import { isUnread, type Side } from '#domain/support/ticket.ts';
 import { patchTicket } from './pending-tickets.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
-/** Marks a ticket as read while it is visible and has unread messages. */
+/** Marks a ticket as read while the page is visible and the ticket has unread messages. */
 export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
   const { mutate } = useMutation<{ read_at: string }, AppError, string>({
     mutationFn: async (ticket_id) => {

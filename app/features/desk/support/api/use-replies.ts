@@ -12,7 +12,7 @@ import { SUPPORT_TOASTS } from '../toasts.ts';
 import { REPLIES_KEY, type Reply } from './desk-queries.ts';
 
 interface ReplyInput extends Pick<Reply, 'id' | 'title' | 'body'> {
-  /** The answer as the form shows it; null for a new one. */
+  /** The canned answer as the form last loaded it; null for a new canned answer. */
   shown: Reply | null;
 }
 

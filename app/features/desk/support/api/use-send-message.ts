@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { SUPPORT_TOASTS } from '../toasts.ts';
 import { ownTicketsQuery, SUPPORT_KEY, type Ticket } from './queries.ts';
 
-/** A file in the writer's folder, uploaded but not attached yet. */
+/** A file in the writer's storage folder, uploaded but not attached to a message yet. */
 export type SentFile = { path: string; name: string };
 
 interface NewTicket {

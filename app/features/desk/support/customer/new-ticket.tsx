@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Renders the form for a new ticket. It closes when the ticket is sent and keeps its input if
- * sending fails.
+ * Renders the form for a new ticket. The form closes when the ticket is sent, and keeps its input
+ * if sending fails.
  */
 export default function NewTicket({ userId, onClose, onOpened }: Props) {
   const narrow = useNarrow();

@@ -25,8 +25,8 @@ const NewTicket = lazyPart(loadForm);
 const PARTS = [loadForm];
 
 /**
- * Renders /support: the person's tickets, with the open one beside them. The URL holds the open
- * ticket.
+ * Renders /support: the person's tickets, and beside them the ticket that the URL parameter
+ * `ticket` names.
  */
 export default function SupportPage() {
   const { user } = useAuth();

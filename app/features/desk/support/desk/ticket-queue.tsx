@@ -8,7 +8,7 @@ import { momentLabel, PRIORITY_LABELS, waitingText } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 import { nameOfPerson } from './person-name.ts';
 
-/** From this waiting time on, a person is shown as overdue for an answer. */
+/** Waiting time in minutes from which a ticket is highlighted as overdue for an answer. */
 const LATE_MINUTES = 24 * 60;
 
 interface Props {
@@ -54,7 +54,7 @@ export function TicketQueue({ tickets, openId, userId, linkTo }: Props) {
   );
 }
 
-/** Shows how long the person has waited, or the ticket's status and since when. */
+/** Shows how long the person has waited, or the status of a ticket that needs no answer. */
 function TicketStatus({ ticket }: { ticket: DeskTicket }) {
   const now = useMinute();
   const time = usePersonClock();

@@ -37,7 +37,7 @@ interface Props {
   }) => ReactNode;
 }
 
-/** Renders the message form. Its draft survives a failure and a reload until it is sent. */
+/** Renders the message form. The draft survives a failed request and a reload until it is sent. */
 export function Composer({ ticketId, userId, label, placeholder, act, tools }: Props) {
   const [empty] = useState(() => ({ id: '', body: '', internal: false, files: [] }));
   const [draft, setDraft] = useDraft<Draft>(userId, `support:${ticketId}`, empty);
@@ -50,8 +50,8 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const change = (changed: Partial<Draft>) => {
     const next = { ...latest.current, ...changed };
     const isEmpty = next.body === '' && next.files.length === 0 && !next.internal;
-    // A change after a failure makes a new message with its own id: the failed one may have
-    // arrived.
+    // A change after a failure makes a new message with a new id: the server may already have
+    // stored the failed message.
     const id = (!writing.isError && next.id) || crypto.randomUUID();
     put(isEmpty ? empty : { ...next, id });
   };
@@ -59,7 +59,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useWriteMessage(ticketId, () => {
     put(empty);
-    // Focus the field, because the button that had the focus was disabled in the meantime.
+    // Focus the field, because the focused button was disabled while sending.
     field.current?.focus();
   });
   const body = draft.body.trim();

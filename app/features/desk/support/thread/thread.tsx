@@ -9,7 +9,7 @@ import { MessageItem } from './message-item.tsx';
 import classes from './thread.module.css';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-/** Renders the messages of a ticket, scrolled to the newest. Screen readers announce new ones. */
+/** Renders a ticket's messages, scrolled to the newest. Screen readers announce new messages. */
 export function Thread({ ticketId, userId }: { ticketId: string; userId: string }) {
   useLiveThread(ticketId);
   const { data, error, isFetching, refetch } = useQuery(threadQuery(ticketId));
@@ -19,8 +19,8 @@ export function Thread({ ticketId, userId }: { ticketId: string; userId: string 
   const count = data?.length ?? 0;
   useEffect(() => {
     if (count === 0) return;
-    // Scroll the messages only. On phones the whole page scrolls and starts with the ticket's
-    // header.
+    // Scroll only the list of messages. On phones the whole page scrolls, and should start with
+    // the ticket's header.
     log.current?.scrollTo(0, log.current.scrollHeight);
   }, [count]);
 

@@ -9,7 +9,7 @@ interface Props {
   subject: string;
   isCurrent: boolean;
   isUnread: boolean;
-  /** Below the subject: author and status. */
+  /** Shown below the subject, for example the author and the status. */
   children: ReactNode;
 }
 

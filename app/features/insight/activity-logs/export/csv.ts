@@ -5,7 +5,7 @@ import { descriptionOf } from '../list/description.ts';
 import { typeLabel } from '../list/types.ts';
 import type { Log } from '../queries.ts';
 
-/** An entry with its author. */
+/** A log entry with the name and email of its author. */
 export interface SignedLog
   extends Pick<Log, 'activity_type' | 'description' | 'metadata' | 'created_at'> {
   name: string;

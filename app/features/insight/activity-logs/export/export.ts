@@ -43,8 +43,8 @@ const nameOfFile = ({ zone, dayStart }: PersonTime) =>
   `activity-${personDay(new Date(), zone, dayStart)}`;
 
 /**
- * Returns functions that start and cancel the download, whether it is running, and its progress
- * once it has taken a second.
+ * Returns functions that start and cancel the download, whether a download is running, and its
+ * progress after the first second.
  */
 export function useExport(asker: Asker) {
   const time = usePersonClock();

@@ -13,7 +13,7 @@ interface Props {
   narrow: (change: Narrowing) => void;
 }
 
-/** A filter by company member, for owners. */
+/** Renders the filter by company member, for company owners. */
 export function AuthorFilter({ companyId, author, narrow }: Props) {
   const { data = [] } = useQuery(logAuthorsQuery(companyId));
   const choices = data.map((member) => ({

@@ -17,7 +17,7 @@ const SPAN_CHOICES = [
 
 interface Props {
   filters: LogFilters;
-  /** The company, if the person owns one: owners also see its entries. Otherwise null. */
+  /** Id of the company that the person owns: owners also see its entries. Null if none. */
   companyId: string | null;
   narrow: (change: Narrowing) => void;
   aside: ReactNode;

@@ -15,7 +15,7 @@ import { typeLabel } from './types.ts';
 interface Props {
   logs: readonly Log[];
   time: PersonTime;
-  /** Whether these are the previous entries, shown while the requested ones load. */
+  /** Whether `logs` are the previous entries, shown while the requested entries load. */
   isOld: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /**
- * Returns the metadata of an entry as labelled texts. The label of a nested value contains the
+ * Returns the metadata of an entry as labeled texts. The label of a nested value contains the
  * outer and the inner name.
  */
 export function metadataEntries(metadata: unknown, reader: Reader): MetadataEntry[] {
@@ -79,7 +79,7 @@ const LABELS: Record<string, () => string> = {
 const labelOf = (name: string) =>
   Object.hasOwn(LABELS, name) ? (LABELS[name]?.() ?? '') : humanised(name.replace(/_id$/, ''));
 
-/** Sorts the title first and ids last. */
+/** Returns the sort rank of a metadata key: the title comes first, ids last. */
 const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

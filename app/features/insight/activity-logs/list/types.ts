@@ -136,7 +136,7 @@ export function typeLabel(type: string): { label: string; icon: Icon } {
 }
 
 /**
- * Returns the options of the type filter: all known types, and the requested one if it is unknown.
+ * Returns the options of the type filter: all known types, and the requested type if it is unknown.
  */
 export function typeChoices(asked: string) {
   const groups = TYPE_GROUPS.map(({ name, types }) => ({

@@ -14,7 +14,7 @@ interface BarRow {
 
 /**
  * Renders a few amounts as bars, each as long as its share of the total. The bars are hidden from
- * screen readers, because the text beside them says the same.
+ * screen readers, because the text beside each bar has the same values.
  */
 export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
   const all = rows.reduce((sum, { value }) => sum + value, 0);

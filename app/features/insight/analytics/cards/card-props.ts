@@ -6,8 +6,8 @@ export interface CardProps {
   summary: Summary;
   span: Span;
   /**
-   * Whether these are the person's own stats, which link to their lists; a company's stats link to
-   * no task.
+   * Whether the stats are the person's own and link to the person's lists. A company's stats link
+   * to no list.
    */
   own: boolean;
   /** 0 is Sunday. */

@@ -7,12 +7,12 @@ interface Props {
   columns: { tick: string; value: number }[];
 }
 
-/** Up to this many columns, each has room for its number and label on a phone. */
+/** Up to this many columns, every column has room for its number and label on a phone. */
 const ROOMY = 7;
 /** With more columns, only every third has a label, and only the highest has its number. */
 const EVERY = 3;
 
-/** Renders a fixed number of columns. They need no chart library, so they render at once. */
+/** Renders a column chart as plain HTML, so that it does not wait for the chart library. */
 export function Columns({ label, columns }: Props) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const isRoomy = columns.length <= ROOMY;

@@ -17,7 +17,7 @@ interface Props {
   span: Days;
   /** Link to more about the stat, for example to the counted tasks. */
   list?: { to: string; label: string } | undefined;
-  /** Whether it is the most important card. */
+  /** Whether this is the page's most important card. */
   isLead?: boolean;
   children: ReactNode;
 }

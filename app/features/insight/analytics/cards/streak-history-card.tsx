@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Renders the current streak, the longest one, and the days of twelve months (spec §9); it does not
- * depend on the range.
+ * Renders the current streak, the longest streak, and the days of twelve months (spec §9),
+ * whatever range is selected.
  */
 export const StreakHistoryCard = memo(({ streaks, weekStart }: Props) => (
   <StatCard

@@ -4,7 +4,7 @@ import { m } from '#messages';
 export interface ChartFinding {
   text: string;
   lead: string;
-  /** Whether there is nothing to chart. */
+  /** Whether the chart has no data. */
   isEmpty?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   today: string;
 }
 
-/** Renders the choice of the range and of whose stats to show; both are in the URL. */
+/** Renders the choice of the range, and between own and company stats; both are in the URL. */
 export function RangeBar({ address, mayAskCompany, today }: Props) {
   const { span, from, to, asksCompany, ask } = address;
   return (

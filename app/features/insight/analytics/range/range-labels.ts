@@ -79,7 +79,7 @@ const NOTES: Record<SpanNote, string> = {
   long: m.analytics_note_long(),
 };
 
-/** Returns why the range differs from the requested one; empty if it does not. */
+/** Returns why the range differs from the requested range; empty if the two are equal. */
 export function noteText({ notes }: Span): string {
   return notes.map((note) => NOTES[note]).join(' ');
 }

@@ -14,8 +14,8 @@ export interface RangeParams {
 }
 
 /**
- * Returns the range and whose stats to show. Both are in the URL, so a link or a reload shows the
- * same.
+ * Returns the range, and whether to show the company's stats. Both are in the URL, so a link or a
+ * reload shows the same stats.
  */
 export function useRangeParams(today: string): RangeParams {
   const [params, setParams] = useSearchParams();

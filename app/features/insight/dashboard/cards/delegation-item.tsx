@@ -29,7 +29,7 @@ export function DelegationItem({ line, act }: Props) {
         variant="default"
         size="xs"
         aria-label={m.dashboard_delegations_act({ act: WANT_LABELS[want], title })}
-        // Ignore the second click of a double click: it would hit the row that moved up.
+        // Ignore the second click of a double click: it would hit the next row, which moved up.
         onClick={({ detail }) => detail < 2 && act(line)}
       >
         {WANT_LABELS[want]}

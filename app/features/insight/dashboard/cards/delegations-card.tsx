@@ -18,8 +18,8 @@ import { DelegationItem } from './delegation-item.tsx';
 const SHOWN = 4;
 
 /**
- * Renders up to four delegations that need the person's attention. A button accepts one in place or
- * opens its details to answer a proposed date or follow up.
+ * Renders up to four delegations that need the person's attention. The button of a delegation
+ * accepts it in place, or opens its details to answer a proposed date or to follow up.
  */
 export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();

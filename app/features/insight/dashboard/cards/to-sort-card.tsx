@@ -4,7 +4,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './to-sort-card.module.css';
 
-/** Renders how many tasks are in the inbox, with a link to sort them; nothing if it is empty. */
+/** Renders the number of tasks in the inbox and a link to sort them; nothing for an empty inbox. */
 export function ToSortCard({ tasks }: { tasks: readonly Task[] }) {
   const count = inboxOf(tasks).length;
   if (count === 0) return null;

@@ -8,7 +8,7 @@ import classes from './first-visit.module.css';
 /** Renders the card that, once the samples are closed, invites the person to add a first task. */
 export function FirstTaskInvitation() {
   const add = useRef<HTMLAnchorElement>(null);
-  // The buttons that opened this card are unmounted, so the focus is lost: move it here.
+  // The buttons that opened this card are unmounted, so the focus is lost: focus the add button.
   useEffect(() => add.current?.focus(), []);
   return (
     <Card title={m.dashboard_invite_title()} heading="h2">

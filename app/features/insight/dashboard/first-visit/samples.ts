@@ -16,7 +16,7 @@ export interface SampleTask {
     | 'is_important'
     | 'has_break_consequence'
   >;
-  /** Hint with what the person needs to know to sort the task. */
+  /** Says what the person needs to know to sort the task. */
   hint: string;
   /** The quadrant that the person chose. */
   quadrant: Quadrant | null;

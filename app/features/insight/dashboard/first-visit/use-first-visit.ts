@@ -8,13 +8,13 @@ const keyOf = (userId: string) => `first-visit:${userId}`;
 export type VisitStage = 'sorting' | 'invited' | 'over';
 
 /**
- * Returns the stage of a first visit. A visit is the first if the person has no task and this
- * browser remembers neither a visit with tasks nor that the samples were closed. Undefined until
- * the tasks are loaded.
+ * Returns the stage of a first visit; undefined until the tasks are loaded. A visit is the first if
+ * the person has no task and this browser has not stored `over`. `over` is stored on a visit with
+ * tasks and when the samples are closed.
  */
 export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefined) {
   const [visit, setVisit] = useState<VisitStage>();
-  // Decided once, so that a saved sample or a remote task does not replace the page.
+  // Decide only once: a saved sample or a remote task must not close the samples.
   if (tasks && visit === undefined) {
     const isKnown = store.getItem(keyOf(userId)) !== null;
     setVisit(isKnown || tasks.length > 0 ? 'over' : 'sorting');

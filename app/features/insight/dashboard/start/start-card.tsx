@@ -22,7 +22,7 @@ interface Props {
 export function StartCard({ coached, tasks, reading }: Props) {
   const titleId = useId();
   const { user } = useAuth();
-  // Without the profile the coach cannot tell which actions are allowed, and gives no result.
+  // Without the profile the coach cannot decide which actions are allowed, and returns no result.
   const profile = useQuery(profileQuery(user?.id ?? ''));
   const here = coached?.here;
   return (
@@ -43,7 +43,7 @@ export function StartCard({ coached, tasks, reading }: Props) {
 }
 
 /**
- * Renders how many of the tasks for yesterday were done; nothing if there were none for that day.
+ * Renders how many of yesterday's tasks were done; nothing if there were no tasks for yesterday.
  */
 function YesterdayLink({ tasks }: { tasks: readonly Task[] }) {
   const clock = usePersonClock();

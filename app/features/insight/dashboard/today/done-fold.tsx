@@ -8,7 +8,8 @@ import classes from './today-card.module.css';
 import { TodayRow } from './today-row.tsx';
 
 /**
- * Renders how many tasks were completed today, and a list of them that opens; each can be reopened.
+ * Renders the number of tasks completed today, as a button that opens their list. The person can
+ * reopen each task.
  */
 export function DoneFold({ tasks, actor }: { tasks: readonly Task[]; actor: Actor }) {
   const [opened, setOpened] = useState(false);

@@ -22,7 +22,7 @@ import { DoneFold } from './done-fold.tsx';
 import classes from './today-card.module.css';
 import { TodayRow } from './today-row.tsx';
 
-/** Rows before "Show all". */
+/** Number of tasks shown until the person presses "Show all". */
 const ROWS = 8;
 
 const PARTS: readonly [part: keyof DayParts, title: string][] = [
@@ -70,7 +70,7 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
       <OffBoard>
         {shown.map(([part, title]) => (
           <section key={part} aria-label={title}>
-            {/* One part alone needs no heading, and the running row says "Now" itself. */}
+            {/* A single part needs no heading, and the row of the running task says "Now". */}
             {shown.length > 1 && part !== 'running' && <h3 className={classes.part}>{title}</h3>}
             <ul className={classes.rows}>
               {parts[part].map((task) => (
@@ -96,7 +96,7 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
   );
 }
 
-/** Renders the state in which everything for today is done, with the next step. */
+/** Renders the text for a day on which every task is done, with a link to the ritual Shut down. */
 function AllDone() {
   return (
     <p className={classes.empty}>

@@ -30,7 +30,7 @@ interface Props {
   actor: Actor;
 }
 
-/** Renders a task for today, with start, complete, snooze and its menu, within `OffBoard`. */
+/** Renders a task for today with start, complete, snooze and its menu, inside an `OffBoard`. */
 export function TodayRow({ task, actor }: Props) {
   const run = useTaskAct();
   const { now, zone, today } = useWorkClock();

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders an icon button of a row. */
+/** Renders an icon button in the row of a notification. */
 export function NoticeAction({ tooltip, label, act, children }: Props) {
   return (
     <Tooltip label={tooltip}>

@@ -9,7 +9,7 @@ interface Props {
   showAll: () => void;
 }
 
-/** Renders the empty state, with a next step. */
+/** Renders the empty state, with a button for the next step. */
 export function NotificationsEmpty({ isFiltered, showAll }: Props) {
   return (
     <section className={classes.empty}>

@@ -13,7 +13,7 @@ import { useNotices } from './use-notices.ts';
 
 const TYPE_CHOICES = Object.entries(TYPES).map(([value, { label }]) => ({ value, label }));
 
-/** /notifications: notifications by day; the URL holds the filters. */
+/** Renders /notifications: notifications by day, with the filters in the URL. */
 export default function NotificationsPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -93,7 +93,7 @@ export default function NotificationsPage() {
   );
 }
 
-/** The page's skeleton. */
+/** Renders the page's skeleton. */
 function NotificationsSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label={m.notifications_loading()}>

@@ -22,8 +22,8 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Runs an action that may remove the pressed button or its row. If that loses the focus, moves it
- * to the row, else to a row beside it, else to a heading.
+ * Runs an action that may remove the pressed button or its row. If the focus is lost, focuses the
+ * row, else the next row, else the previous row, else a heading.
  */
 export function preserveRowFocus(button: Element, act: () => void): void {
   const row = rowOf(button);

@@ -4,7 +4,7 @@ import type { Notice } from '../list.ts';
 
 /**
  * Returns the two samples shown when notifications could not be fetched (spec §7, §8: two samples,
- * no error). They are read, so no badge counts them (design ruling 7).
+ * no error). The samples are marked as read, so no badge counts them (design ruling 7).
  */
 export function sampleNotices(now: string): Notice[] {
   const sample = { user_id: '', read: true, created_at: now, metadata: {} };

@@ -15,7 +15,7 @@ import { StreakCard } from './streak-card.tsx';
 
 /**
  * Renders /achievements: level, points, streak, the achievements closest to being unlocked, and all
- * of them by category.
+ * achievements by category.
  */
 export default function AchievementsPage() {
   const { progress, error, offline, isFetching, refetch } = useProgress();
@@ -71,7 +71,7 @@ function Contents({ progress }: { progress: ProgressSummary }) {
   );
 }
 
-/** The page's skeleton. */
+/** Renders the page's skeleton. */
 function Shape() {
   return (
     <div className={classes.page} role="status" aria-label={m.progress_loading()}>

@@ -9,7 +9,7 @@ import { LADDER_NOTE } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-ladder.module.css';
 
-/** Renders the ten levels of spec §9, with the current one marked. */
+/** Renders the ten levels of spec §9, with the current level marked. */
 export function LevelLadder({ progress }: { progress: ProgressSummary }) {
   const here = progress.level.level.level;
   return (

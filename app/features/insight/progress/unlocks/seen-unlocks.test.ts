@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** Returns the function with the module state of a separate tab; the storage is shared. */
+/** Returns a `takeUnseenUnlocks` with its own module state, as in a new tab; storage is shared. */
 async function tab() {
   vi.resetModules();
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');

@@ -4,12 +4,12 @@ import type { ProgressSummary } from '../compute.ts';
 
 const store = sessionStore(() => window.localStorage);
 
-/** Spec §4: local storage remembers per user which unlocks need no announcement any more. */
+/** Returns the local storage key of a user's recorded unlocks (spec §4). */
 const keyOf = (userId: string) => `progress:${userId}`;
 
 /**
- * Returns the unlocks to announce, and records all current ones. On a device that has recorded none
- * yet, announces none. A lock makes sure that only one tab gets them.
+ * Returns the unlocks to announce, and records all current unlocks. Returns none if this browser
+ * has no record of the person yet. A lock makes sure that only one tab gets each unlock.
  */
 export function takeUnseenUnlocks(progress: ProgressSummary): Promise<Unlocks> {
   const key = keyOf(progress.userId);

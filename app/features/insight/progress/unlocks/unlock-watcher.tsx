@@ -15,7 +15,7 @@ export default function UnlockWatcher() {
   useEffect(() => {
     if (!progress) return;
     const notify = () => {
-      // Nobody sees a toast in a hidden tab, and another tab may be visible.
+      // Nobody sees a toast in a hidden tab. A visible tab may show the toast instead.
       if (document.visibilityState === 'hidden') return;
       notifyUnlocks(progress).catch((error: unknown) =>
         logFailure('New unlocks could not be shown.', error),

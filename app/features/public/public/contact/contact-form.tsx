@@ -16,7 +16,7 @@ import { m } from '#messages';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
 import classes from './contact-form.module.css';
 
-/** The contact form. Its input is kept as a draft in this tab until it is sent. */
+/** Renders the contact form. The input stays as a draft in this tab until the message is sent. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useAuth();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { atMost, emailAddress } from '#app/data/platform/rules.ts';
 import { addressFrom } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 
-/** The database's limit for the length of a message. */
+/** Maximum length of a message in characters, the limit of the database. */
 export const MESSAGE_MOST = 5000;
 
 const oneLine = z.regex(/^\P{Cc}*$/u, m.public_contact_one_line());
@@ -33,7 +33,7 @@ export type ContactMessage = z.infer<typeof contactSchema>;
 
 /**
  * Sends a contact message. The client generates the id, so a retry after a lost response does not
- * send it twice.
+ * send the message twice.
  * @throws AppError
  */
 export async function sendContactMessage(

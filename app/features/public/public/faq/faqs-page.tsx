@@ -24,7 +24,7 @@ export default function FaqsPage() {
   const hits = isSearching ? findIn(ALL, textsOf, typed) : [];
   const asked = hash.slice(1);
 
-  // The browser looked for the anchor before the answers rendered, so scroll to it here.
+  // The browser looked for the anchor before React rendered the answers, so scroll to it here.
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
@@ -69,7 +69,7 @@ export default function FaqsPage() {
   );
 }
 
-/** Renders that no question matches, with a link to support or the contact form. */
+/** Renders the text for a search without matches, with a link to support or the contact form. */
 function NoQuestionFound({ typed }: { typed: string }) {
   const { status } = useAuth();
   return (

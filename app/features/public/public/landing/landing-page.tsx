@@ -5,7 +5,7 @@ import { m } from '#messages';
 import classes from './landing-page.module.css';
 import { TryMatrix } from './try-matrix.tsx';
 
-/** Renders /: what the app is, and a matrix to try. */
+/** Renders /: a short description of the app, and a matrix to try. */
 export default function LandingPage() {
   const { status } = useAuth();
   const isSignedIn = status === 'signed_in';

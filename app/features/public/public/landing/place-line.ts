@@ -5,11 +5,11 @@ import { parseQuickAdd } from '#domain/quick-add/parse-quick-add.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
 
-/** The parser and the engine for a visitor's tasks; they load when the visitor first needs them. */
+/** Module with the parser and the engine for a visitor's tasks, loaded when first needed. */
 
 type Flags = Pick<VisitorTask, 'is_urgent' | 'is_important' | 'has_break_consequence'>;
 
-/** The fields of a visitor's task, and why it is in its quadrant, as a sentence. */
+/** The fields of a visitor's task, and the reason for its quadrant as a sentence. */
 export interface PlacedLine {
   fields: Omit<VisitorTask, 'id' | 'own'>;
   reason: string;

@@ -9,8 +9,8 @@ import classes from './save-dialog.module.css';
 import { forgetVisitorTasks, savedVisitorTasks } from './visitor-store.ts';
 
 /**
- * Asks whether to save tasks from a visit without an account. They already have ids, so none is
- * created twice, even with two tabs or a lost response.
+ * Asks whether to save tasks from a visit without an account. The tasks already have ids, so no
+ * task is created twice, even with two tabs or after a lost response.
  */
 export default function SaveDialog({ close }: { close: () => void }) {
   const [tasks] = useState(savedVisitorTasks);
@@ -21,7 +21,7 @@ export default function SaveDialog({ close }: { close: () => void }) {
 
   const keep = async () => {
     if (running.current) return;
-    // Another tab may have saved or discarded them already.
+    // Another tab may have saved or discarded the tasks already.
     if (savedVisitorTasks().length === 0) return close();
     running.current = true;
     setSaving(true);

@@ -54,7 +54,7 @@ export function TryLine({ say }: Props) {
       const { fields, reason } = place(await loadPlacing(), line, flags);
       const before = visitorTasks();
       const next = withVisitorTask(before, { id: crypto.randomUUID(), ...fields });
-      // Another line or another tab took the last place.
+      // The list became full: a line submitted before this one, or another tab, added a task.
       if (next === before) {
         setRefused(true);
         setLine((typed) => typed || line);

@@ -115,8 +115,8 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Returns the suggested quadrant with the reason. A sample has all flags set, so the flags decide
- * its quadrant; for other tasks the engine suggests the quadrant.
+ * Returns the suggested quadrant with the reason. For a sample, the flags alone decide the
+ * quadrant; for a task that the visitor wrote, the engine suggests it.
  */
 async function suggestionFor(task: VisitorTask): Promise<{ quadrant: Quadrant; reason: string }> {
   const placing = task.suggested === undefined ? undefined : await loadPlacing();

@@ -19,7 +19,7 @@ interface Props {
 
 /** Renders the menu of a visitor's task, loaded at the first input on the page. */
 export default function TryMenu({ id, task, opened, setOpened, move, remove }: Props) {
-  // The menu saves the focused element when it opens, so it must mount closed.
+  // Mantine's menu saves the focused element when it changes to open, so mount the menu closed.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
@@ -60,7 +60,7 @@ export default function TryMenu({ id, task, opened, setOpened, move, remove }: P
   );
 }
 
-/** An anchor for the menu; the button has the ARIA attributes. */
+/** Renders an anchor that positions the menu; the task's button has the ARIA attributes. */
 function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }

@@ -13,7 +13,7 @@ import classes from './try-matrix.module.css';
 const loadMenu = () => import('./try-menu.tsx');
 const LATER = [loadMenu];
 const TryMenu = lazyPart(loadMenu, Nothing);
-// Lazy: the samples, which are shown first, have no dates.
+// Lazy, because a first visit shows only samples, which have no dates.
 const TryWhen = lazyPart(() => import('./try-when.tsx'), Nothing);
 
 const WHEN = ['deadline', 'planned_date', 'duration_estimated', 'recurrence_rule'] as const;
@@ -70,8 +70,8 @@ export function TryTask({ task, draggable, move, remove }: Props) {
         aria-expanded={opened}
         aria-keyshortcuts="1 2 3 4"
         onKeyDown={onKeyDown}
-        // A press outside closes an open menu, and the button counts as outside: do not open it
-        // again.
+        // Pressing this button closes an open menu, because the button is outside the menu.
+        // Remember that the menu was open, so that the click does not open the menu again.
         onPointerDown={() => {
           wasOpen.current = opened;
         }}

@@ -1,5 +1,5 @@
 /**
- * Local storage key of a visitor's tasks. It has its own module, because every signed-in page needs
- * the key but not the rest of the store.
+ * Local storage key of a visitor's tasks. The key has its own module, because every signed-in page
+ * needs the key but not visitor-store.ts.
  */
 export const VISITOR_KEY = 'visitor-tasks';

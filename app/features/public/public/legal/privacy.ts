@@ -5,7 +5,7 @@ import type { LegalPart } from './legal-text.ts';
 const { name: product, captcha } = config;
 const CAPTCHAS = { turnstile: m.public_privacy_turnstile(), hcaptcha: m.public_privacy_hcaptcha() };
 
-/** The processing of personal data by this code; update the text when the code changes. */
+/** Describes how this code processes personal data; update the text when the code changes. */
 export const PRIVACY: readonly LegalPart[] = [
   {
     id: 'who',

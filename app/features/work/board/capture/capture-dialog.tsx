@@ -12,7 +12,7 @@ import classes from './capture-dialog.module.css';
 import { CaptureFooter } from './capture-footer.tsx';
 import { delegateCaptured } from './open-capture.ts';
 
-/** The id of the line's form, for the buttons beside it. */
+/** Id of the capture line's form, which the buttons in the footer submit. */
 const FORM = 'capture-form';
 
 interface Props {
@@ -22,8 +22,9 @@ interface Props {
 }
 
 /**
- * The capture line over a page (clarity §1). It takes the focus in the frame in which it opens;
- * Enter adds and closes, Ctrl or Cmd Enter adds and stays, and Escape closes and keeps the draft.
+ * Renders the capture line over a page (clarity §1), focused in the frame in which it opens. Enter
+ * adds the task and closes the line, Ctrl or Cmd Enter adds the task and leaves the line open, and
+ * Escape closes the line and keeps the draft.
  */
 export function CaptureDialog({ caret, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +57,7 @@ export function CaptureDialog({ caret, onClose }: Props) {
       className={classes.capture}
       aria-label={m.board_quick_add()}
       onClose={onClose}
-      // Escape must close the line, not a panel beneath it.
+      // Escape must close the capture line, not a Mantine panel beneath it.
       data-mantine-stop-propagation="true"
     >
       <MantineThemeProvider theme={theme}>
@@ -83,7 +84,7 @@ export function CaptureDialog({ caret, onClose }: Props) {
   );
 }
 
-/** When the dialog closes, passes the rest of its draft to the page's own capture line. */
+/** When the dialog closes, passes its unsent draft to the page's own capture line. */
 function useDraftBack() {
   const userId = useAuth().user?.id ?? '';
   useEffect(() => {

@@ -8,7 +8,7 @@ import { submitAndStay } from '../quick-add/submit-and-stay.ts';
 import classes from './capture-dialog.module.css';
 
 interface Props {
-  /** The id of the line's form. */
+  /** The id of the capture line's form. */
   form: string;
   /** Set while a submit leaves the dialog open. */
   stays: RefObject<boolean>;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Renders the keyboard shortcuts of the open capture line (on a phone its buttons), the task added
- * last, and a button that undoes it.
+ * Renders the keyboard shortcuts of the open capture line or, on a phone, its buttons. Also renders
+ * the title of the task added last, and a button that removes this task again.
  */
 export function CaptureFooter({ form, stays, added, onUndone }: Props) {
   const undoLast = useUndoLast();
@@ -48,7 +48,7 @@ export function CaptureFooter({ form, stays, added, onUndone }: Props) {
         ))}
       </p>
       <p className={classes.added} role="status">
-        {/* A new key per task, so that the same title twice is announced twice. */}
+        {/* A new key per task, so that screen readers announce the same title a second time. */}
         <span key={count}>
           {count === 1 && m.board_capture_added({ title })}
           {count > 1 && m.board_capture_added_more({ count, title })}
@@ -66,7 +66,7 @@ export function CaptureFooter({ form, stays, added, onUndone }: Props) {
         </UnstyledButton>
       )}
       <div className={classes.buttons}>
-        {/* Not a submit button: Enter would press the first one. */}
+        {/* Not a submit button: Enter in the line presses the form's first submit button. */}
         <Button variant="default" onClick={addAnother}>
           {m.board_capture_another()}
         </Button>

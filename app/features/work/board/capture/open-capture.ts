@@ -59,7 +59,7 @@ export function delegateCaptured(task: Task, email: string): void {
 
 export const closeDelegation = (): void => delegated.show(null);
 
-/** Focuses the page's own capture line, or opens one over the page (clarity §1). */
+/** Focuses the page's own capture line, or opens a capture line over the page (clarity §1). */
 export function captureAnywhere(): void {
   const line = document.querySelector<HTMLInputElement>('main [data-capture-line]');
   if (line) line.focus();

@@ -4,7 +4,7 @@ import { useBoard } from '../board-context.ts';
 
 interface Props {
   task: Task;
-  /** Whether a suggested place is marked here; true by default. */
+  /** Whether to mark a quadrant that the engine chose; true by default. */
   marksSuggested?: boolean;
 }
 

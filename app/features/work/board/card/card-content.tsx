@@ -27,7 +27,7 @@ const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.boar
 /**
  * Renders the content of a card: one line, or two in a narrow list, and its actions on hover, on
  * focus and in its menu.
- * Memoized on its own, so it does not rerender when the card's position in the list changes.
+ * Memoized separately from the card, so that a changed position in the list does not rerender it.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
   const { run, edit, actor } = useBoard();

@@ -49,7 +49,7 @@ function nameOf({ status, is_unsorted }: Task) {
 
 /**
  * Returns the share of a running task's estimate that has passed, up to 1, and at least 0.08 so
- * that a start is visible at once. Without an estimate it assumes an hour. Returns 0 if the task is
+ * that a start is visible at once. A missing estimate counts as one hour. Returns 0 if the task is
  * not running.
  */
 function useShareDone({ status, started_at, duration_estimated }: Task): number {

@@ -1,6 +1,6 @@
 let selected: string | undefined;
 
-/** Remembers the card that last had the focus: the palette's task actions apply to it. */
+/** Stores the task whose card last had the focus, for the task actions of the command palette. */
 export function selectTask(id: string): void {
   selected = id;
 }

@@ -27,11 +27,11 @@ interface Props {
   task: Task;
   /**
    * The card's position and the list's length, for screen readers, because a long list renders only
-   * a part of its cards.
+   * some of its cards.
    */
   index: number;
   count: number;
-  /** The card's row in the list, if not `index`: a list may have rows that are not cards. */
+  /** Index of the card's row, if it differs from `index`: some rows of a list are headings. */
   row?: number;
   /** Whether the task was just added to the list. */
   arrived: boolean;
@@ -46,7 +46,7 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Renders a task on the board: its place in the list, its keyboard shortcuts and its drag data. */
+/** Renders a task on the board, positioned in its list, with keyboard shortcuts and drag data. */
 export const TaskCard = memo(function TaskCard(props: Props) {
   const { task, index, count, row = index, arrived, top, measure, reach, suggested, below } = props;
   const board = useBoard();
@@ -91,7 +91,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (!keysAreFree(event.nativeEvent)) return;
-    // A menu renders in a portal, yet its events bubble through here.
+    // Ignore keys in the card's menu: it renders in a portal, but React bubbles its events here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const letter = letterOf(event.nativeEvent);
     const step = stepOfKey(event.key, letter);
@@ -143,7 +143,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   );
 });
 
-/** Returns the direction of the arrow keys, and of J and K if single keys are on. */
+/** Returns 1 for Down and J, -1 for Up and K; J and K count only if single-key shortcuts are on. */
 function stepOfKey(key: string, letter: string): 1 | -1 | undefined {
   if (key === 'ArrowDown' || (letter === 'j' && singleKeysOn())) return 1;
   return key === 'ArrowUp' || (letter === 'k' && singleKeysOn()) ? -1 : undefined;

@@ -35,7 +35,7 @@ const REOPEN_ICON = <IconArrowBackUp size={16} />;
 
 interface Props {
   task: Task;
-  /** Entries to leave out, because another part of the page offers the same. */
+  /** Entries to leave out, because the page has another button for the same action. */
   without?: readonly ('edit' | 'plans')[];
 }
 

@@ -16,7 +16,7 @@ export interface TaskMenuItemsProps {
 
 const CLOSING = ['mousedown', 'touchstart'];
 
-/** Renders the menu of a row or panel of a task. */
+/** Renders the menu of a task, opened from its row or its panel. */
 export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenuItemsProps) {
   return (
     <Menu
@@ -43,7 +43,7 @@ export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenu
   );
 }
 
-/** Positions the menu; the ARIA attributes are on the menu's button. */
+/** Renders the anchor that positions the menu; the menu's button has the ARIA attributes. */
 function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }

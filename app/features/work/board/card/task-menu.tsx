@@ -25,7 +25,7 @@ const load = async (): Promise<Items> => {
   return loaded;
 };
 let isPreloading = false;
-/** Loads the menu after the page's first content, so that its first use need not wait. */
+/** Loads the menu's code after the page's first content, so that the first press need not wait. */
 function preload(): void {
   if (isPreloading) return;
   isPreloading = true;
@@ -34,7 +34,7 @@ function preload(): void {
 
 /**
  * Renders the button of a task's menu, for pointer, keyboard and screen reader alike. The menu
- * itself costs more than the rest of a card, so it loads after the first content and mounts on
+ * takes longer to render than the rest of a card, so it loads after the first content and mounts on
  * first use.
  */
 export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
@@ -68,7 +68,7 @@ export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
         tabIndex={tabIndex}
         data-task-menu
         // Pressing this button closes an open menu, because the button is outside the menu.
-        // Remember that the menu was open, so that the click does not open it again.
+        // Remember that the menu was open, so that the click does not open the menu again.
         onPointerDown={() => {
           wasOpen.current = opened;
         }}

@@ -18,7 +18,7 @@ interface Props {
   open: (task: Task) => void;
 }
 
-/** Renders one task of the company with its owner and state. Its title opens it. */
+/** Renders one task of the company with its owner and status. The title opens the task. */
 export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
   const { actor, now, zone } = useBoard();
   return (

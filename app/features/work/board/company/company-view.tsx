@@ -95,7 +95,7 @@ export default function CompanyView({ companyId, open }: Props) {
   );
 }
 
-/** Calls back when the person's own tasks change, because the company's list includes them. */
+/** Calls `onChange` when the person's own tasks change: the company's list includes them. */
 function useOwnChange(userId: string, onChange: () => void) {
   const { data } = useServerTasks(userId);
   const before = useRef(data);

@@ -28,8 +28,8 @@ interface CompanyTaskPage {
 }
 
 /**
- * Query for one page of a company's tasks, newest first (spec §7: own or company); empty past the
- * last page.
+ * Query for one page of a company's tasks, newest first (spec §7: own or company). A page after the
+ * last is empty.
  */
 export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page: number) =>
   queryOptions({

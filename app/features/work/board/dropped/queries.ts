@@ -21,7 +21,7 @@ const PAGE = 1000;
 
 const key = (userId: string) => ['dropped_tasks', userId] as const;
 
-/** Query for the newest removed tasks, newest first. */
+/** Query for the 1,000 newest removed tasks, newest first. */
 export const droppedQuery = (userId: string) =>
   queryOptions({
     queryKey: key(userId),
@@ -58,7 +58,7 @@ export function useRestoreTasks(userId: string) {
   });
 }
 
-/** Returns the mutation that empties the list for good. */
+/** Returns the mutation that permanently deletes all removed tasks of the person. */
 export function useEmptyDropped(userId: string) {
   return useMutation<unknown, AppError>({
     mutationFn: async () =>

@@ -10,7 +10,7 @@ import classes from './panel.module.css';
 
 interface Props {
   task: Task;
-  /** Opens the task before or after this one in the list; undefined where there is none. */
+  /** Opens the previous or the next task of the list; undefined if there is no such task. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }

@@ -25,13 +25,13 @@ import { useNeighbours } from './use-neighbours.ts';
 interface Props {
   task: Task;
   onClose: () => void;
-  /** Opens another task in place of this one. */
+  /** Opens the panel of another task in place of this panel. */
   onMove?: (id: string) => void;
 }
 
 /**
  * Renders the panel of one task beside the board: its actions, its autosaved fields and its
- * history. The panel asks before it closes only if something could not be saved.
+ * history. The panel asks for confirmation before it closes only if a change could not be saved.
  */
 export default function TaskForm({ task, onClose, onMove }: Props) {
   const board = useBoard();
@@ -45,8 +45,8 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
   const saving = useAutoSave(task, form);
   const { state, conflicts, save, resolve, stop, discard, isStuck } = saving;
 
-  // The URL names the task, so any navigation would close the panel: ask first if something could
-  // not be saved. What can be saved is saved when the panel unmounts.
+  // The URL names the task, so any navigation would close the panel: ask first if a change could
+  // not be saved. All other changes are saved when the panel unmounts.
   const done = useRef(false);
   const blocker = useBlocker(() => !done.current && isStuck());
   const isBlocked = blocker.state === 'blocked';

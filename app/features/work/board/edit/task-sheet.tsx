@@ -11,12 +11,12 @@ import TaskForm from './task-form.tsx';
 interface Props {
   id: string;
   tasks: readonly Task[];
-  /** The company that the person owns, whose tasks they may read. */
+  /** Id of the company that the person owns: an owner may read the company's tasks. */
   companyId: string | undefined;
   isFetching: boolean;
   refetch: () => void;
   onClose: () => void;
-  /** Opens another task in place of this one. */
+  /** Opens the sheet of another task in place of this sheet. */
   onMove: (id: string) => void;
 }
 
@@ -27,7 +27,7 @@ export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, .
   const delegatedTo = delegationIdOf(id);
   const isUnknown = !task && delegatedTo === undefined;
   const companyTask = useQuery(companyTaskQuery(isUnknown ? (companyId ?? '') : '', id));
-  // The list may predate the task: refetch once before reporting it missing.
+  // The list may predate the task: refetch once before reporting the task missing.
   const looked = useRef<string>(undefined);
   useEffect(() => {
     if (!isUnknown || looked.current === id) return;

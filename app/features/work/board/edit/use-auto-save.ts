@@ -37,7 +37,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
 
   const typedNow = () => fieldsOf(form.getValues(), { now, zone }, { ...task, ...base.current });
   const blocked = () => [...new Set([...invalidColumns(form.getValues()), ...conflicts])];
-  /** The saved fields once all running saves have succeeded. */
+  /** Returns the task's fields as they will be once all running saves have succeeded. */
   const expected = () => Object.assign({}, base.current, ...inFlight.current) as TaskFields;
   const unsaved = () => [
     ...new Set([
@@ -48,7 +48,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
 
   /**
    * Saves the changed fields that are valid and without a conflict. Resolves false if this save, or
-   * one that was still running, failed.
+   * an earlier save that was still running, failed.
    */
   const save = ({ isFinal = true } = {}): Promise<boolean> => {
     later.cancel();
@@ -63,7 +63,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     latest.current = write(pickColumns(typed, columns)).then(
       async (isSaved) => (await before) && isSaved,
     );
-    // An empty title is saved as its default.
+    // An empty title is saved as the default title: show it in the field.
     if (columns.includes('title') && form.getValues().title.trim() === '') {
       form.setFieldValue('title', typed.title);
     }
@@ -77,7 +77,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     if (isSaved) base.current = { ...base.current, ...fields };
     failedWith.current = isSaved ? undefined : form.getValues();
     setState(isSaved ? 'saved' : 'failed');
-    // The panel may have closed meanwhile.
+    // Delete the draft here too: once the panel has closed, no effect deletes it any more.
     if (unsaved().length === 0) saveDraft(key, undefined);
     return isSaved;
   };
@@ -93,13 +93,13 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     const draft = readDraft<EditDraft>(key);
     if (draft) {
       form.setValues(draft.typed);
-      // Compare with the values that the draft started from: a field whose saved value differs from
-      // them was changed elsewhere.
+      // Compare with the values from which the draft started: if a field's saved value differs, the
+      // field was changed elsewhere.
       base.current = { ...base.current, ...draft.base };
     }
     const flush = () => void latestSave.current();
-    // Do not send failed changes again while the page unloads: on the next page they would look
-    // saved until they failed there, and their draft would be gone.
+    // Do not send failed changes again while the page unloads: the next page would show them as
+    // saved until they fail again, and would no longer have their draft.
     const onHide = () => {
       if (form.getValues() !== failedWith.current) flush();
     };
@@ -113,8 +113,8 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the task or a save changes it.
   useEffect(() => {
     const known = base.current;
-    // A running save is already applied to `task` (optimistic update), but it is no remote change:
-    // use the last saved values of its columns.
+    // A running save is already applied to `task` (optimistic update), but is not a remote change:
+    // use the last saved values of the columns that are being saved.
     const sent = COLUMNS_OF_FORM.filter((column) =>
       inFlight.current.some((each) => column in each),
     );

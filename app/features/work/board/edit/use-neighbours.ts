@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the ids of the tasks before and after a task in the list behind its panel; undefined where
- * there is none. Of a long list, only the rendered part is known.
+ * Returns the ids of the tasks before and after a task in the list behind its panel; undefined if
+ * there is no such task. In a virtualized list, only rendered tasks are found.
  */
 export function useNeighbours(id: string): { previous?: string; next?: string } {
   const [found, setFound] = useState<{ previous?: string; next?: string }>({});
@@ -11,7 +11,7 @@ export function useNeighbours(id: string): { previous?: string; next?: string } 
     const ids = cards.map(({ dataset }) => dataset.taskId);
     const at = ids.indexOf(id);
     if (at < 0) return setFound({});
-    // Scroll to the task, so that a virtualized list renders its neighbours for the next step.
+    // Scroll to the task, so that a virtualized list renders its neighbors for the next step.
     cards[at]?.scrollIntoView({ block: 'nearest' });
     const [previous, next] = [ids[at - 1], ids[at + 1]];
     setFound({ ...(previous && { previous }), ...(next && { next }) });

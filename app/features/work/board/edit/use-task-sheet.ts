@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * Returns which task's sheet is open, and how to open and close it. The id is in the URL
- * (`/tasks?task=<id>`) beside the view and the filters, so a link opens the sheet and the back
- * button closes it.
+ * Returns the id of the task whose sheet is open, and functions that open and close a sheet. The id
+ * is in the URL (`/tasks?task=<id>`) beside the view and the filters, so a link opens the sheet and
+ * the back button closes it.
  */
 export function useTaskSheet() {
   const [query] = useSearchParams();
@@ -12,7 +12,7 @@ export function useTaskSheet() {
   const navigate = useNavigate();
   const openedHere = Boolean(state?.sheet);
 
-  // Reads the URL when called, so all cards keep the same function.
+  // Reads the URL when called, so that the function stays the same and no card rerenders.
   const open = useCallback(
     (id: string, { replace = false } = {}) => {
       const after = new URLSearchParams(window.location.search);
@@ -31,8 +31,8 @@ export function useTaskSheet() {
     [navigate],
   );
   const close = useCallback(() => {
-    // If the board opened the sheet, go back to it. If a link did, replace the URL, so that Back
-    // does not open the sheet again.
+    // If the board opened the sheet, go back to the board. If a link opened the sheet, replace the
+    // URL, so that Back does not open the sheet again.
     if (openedHere) return void navigate(-1);
     const after = new URLSearchParams(window.location.search);
     after.delete('task');

@@ -15,8 +15,8 @@ import { RunningClock } from '../card/running-clock.tsx';
 const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
 
 /**
- * Renders one task at a time, with its timer and its estimate: the running task, else the most
- * urgent one that was not skipped.
+ * Renders one task at a time, with its timer and its estimate: the first task of `queueOf` that the
+ * person has not skipped.
  */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit } = useBoard();
@@ -104,7 +104,7 @@ function queueOf(tasks: readonly Task[]): Task[] {
   return [...running, ...mine.filter(({ status }) => status !== 'in_progress')];
 }
 
-/** Returns the skipped ids with one more; empty once all are skipped, so the queue starts again. */
+/** Returns the skipped ids with `id`. Empty once all tasks are skipped: the queue starts again. */
 function skipping(skipped: ReadonlySet<string>, id: string, queue: readonly Task[]) {
   const after = new Set(skipped).add(id);
   return queue.every((task) => after.has(task.id)) ? new Set<string>() : after;

@@ -9,9 +9,9 @@ import { InboxRow } from './inbox-row.tsx';
 import { useAcceptAll } from './use-accept-all.ts';
 import '#app/ui/theme/quadrant-hue.css';
 
-/** Maximum number of rows, so that more tasks do not move the board; the sort view shows all. */
+/** Maximum number of rows, so that a long inbox does not push the board down. */
 const ROWS = 5;
-/** Maximum in one column, where a row has two lines and the board is below. */
+/** Maximum number of rows on a page with one column (below 992 px): each row has two lines. */
 const FEW_ROWS = 2;
 
 interface Props {

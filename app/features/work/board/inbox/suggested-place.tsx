@@ -13,7 +13,8 @@ interface Props {
 }
 
 /**
- * Renders the suggested quadrant of an unsorted task, why, and the buttons to move it (clarity §2).
+ * Renders the suggested quadrant of an unsorted task, the reasons, and the buttons that move the
+ * task (clarity §2).
  */
 export function SuggestedPlace({ task, suggestion }: Props) {
   const { run } = useBoard();

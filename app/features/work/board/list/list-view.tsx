@@ -29,7 +29,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const { arrangement, choose } = useArrangement();
   const { rows, listed } = useMemo(() => {
     const { group } = arrangement;
-    // Unsorted tasks are in no quadrant, so only their own filter lists them (clarity §2).
+    // Unsorted tasks are in no quadrant, so only the inbox filter lists them (clarity §2).
     const ordered = isInbox ? tasks : inOrder(lists);
     const groups = arrange(ordered, arrangement, { today, zone, goalTitles });
     const headed = groups.flatMap<ListRow>(({ key, tasks: grouped }) => [
@@ -43,7 +43,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const scroll = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A menu or dialog renders in a portal, yet its events bubble through here.
+    // Ignore keys in a menu or dialog: it renders in a portal, but React bubbles its events here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))
@@ -82,7 +82,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-/** Returns the open tasks quadrant by quadrant as on the board, then the completed ones. */
+/** Returns the open tasks quadrant by quadrant as on the board, then the completed tasks. */
 function inOrder(lists: readonly QuadrantList[]): Task[] {
   return [...lists.flatMap(({ open }) => open), ...lists.flatMap(({ completed }) => completed)];
 }

@@ -5,7 +5,8 @@ import type { LongListProps } from './task-list-props.ts';
 import { useLongList } from './use-long-list.ts';
 
 /**
- * Renders a virtualized list: the visible rows, some beyond them, and the focused or dragged card.
+ * Renders a virtualized list: the visible rows, a few rows above and below, and the focused or
+ * dragged card.
  */
 export default function LongList(props: LongListProps) {
   const narrow = useNarrow();

@@ -4,8 +4,8 @@ import { type ComponentType, createContext, use, useCallback, useMemo, useState 
 export interface Selection {
   ids: ReadonlySet<string>;
   /**
-   * Selects or deselects one task; with `range`, selects all from the task toggled last to this
-   * one.
+   * Selects or deselects one task; with `range`, selects all tasks from the task toggled last to
+   * this task.
    */
   toggle: (id: string, range?: boolean) => void;
   all: () => void;

@@ -13,6 +13,6 @@ export interface TaskListProps {
 }
 
 export interface LongListProps extends TaskListProps {
-  /** The id of the task that had the focus when this list took the place of the first cards. */
+  /** Id of the task that had the focus when this list replaced the fallback of `TaskList`. */
   focused: RefObject<string | undefined>;
 }

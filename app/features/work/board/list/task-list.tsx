@@ -29,13 +29,13 @@ const LongList = lazyPart(() =>
 /** Number of cards rendered before the first content of a visit. */
 const FIRST = 8;
 
-/** Up to this many cards all render at once: a short list must not shift while it is measured. */
+/** Up to this many cards all render at once, because virtualized cards shift until measured. */
 const SHORT = 40;
 
 /** Up to this many rows are printed in full; of a longer list, only the visible rows. */
 const PRINTED = 1000;
 
-/** Renders cards in a column; in a long list only the visible ones (design §7). */
+/** Renders cards in a column; in a long list only the visible cards (design §7). */
 export function TaskList(props: TaskListProps) {
   const { rows } = props;
   const long = useRef(false);
@@ -81,8 +81,8 @@ function WholeList({ rows: all, label, count, focused }: TaskListProps & Partial
 }
 
 /**
- * Returns the first rows while a visit begins, and all of them after its first content: most of a
- * list is below the fold, and on a slow device a card takes 3 ms.
+ * Returns only the first rows until a visit's first content has rendered, then all rows: most of a
+ * list is below the fold, and on a slow device a card takes 3 ms to render.
  */
 function useFirstRows(rows: readonly ListRow[]): readonly ListRow[] {
   const [isFirst, setFirst] = useState(() => !hasFirstContent());
@@ -99,7 +99,7 @@ function noteFocus(focused: RefObject<string | undefined>) {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId;
     },
-    // Reset later: the list that replaces this one first reads the id, to restore the focus.
+    // Reset in a timeout: the list that replaces this list first reads the id to restore the focus.
     onBlur: ({ currentTarget }: FocusEvent) => {
       setTimeout(() => {
         if (!currentTarget.contains(document.activeElement)) focused.current = undefined;

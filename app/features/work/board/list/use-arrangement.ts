@@ -9,8 +9,8 @@ const KEY = 'task-list';
 
 /**
  * Returns the grouping and sorting of the list view, and the function that changes them. Both
- * are in the URL, so a link shows the same list. If the URL has neither, the last choice on this
- * device applies.
+ * are in the URL, so a link shows the same list. The last choice on this device replaces a value
+ * that is missing in the URL.
  */
 export function useArrangement() {
   const [query, setQuery] = useSearchParams();

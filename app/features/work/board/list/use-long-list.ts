@@ -10,13 +10,14 @@ const TALL = 63;
 const LOW = 45;
 /** Estimated height of a card with one line and of a group's heading, in px. */
 const ONE_LINE = 36;
-/** Minimum width of a list whose cards have one line, in px; as in the style sheets. */
+/** Width in px from which the cards of a list have one line; the style sheets use it too. */
 const ONE_LINE_FROM = 480;
-/** Cards rendered beyond the visible ones, for fast scrolling. */
+/** Number of rows rendered above and below the visible rows, for fast scrolling. */
 const OVERSCAN = 4;
 
 /**
- * Returns a long list's virtualizer options, its ref, and `hold`, which keeps one card rendered.
+ * Returns a long list's virtualizer options, the ref of its element, and `hold`, which keeps one
+ * card rendered.
  */
 export function useLongList(
   { rows, focused }: Pick<LongListProps, 'rows' | 'focused'>,

@@ -3,13 +3,13 @@ import { m } from '#messages';
 import classes from './quadrant-grid.module.css';
 
 interface Props {
-  /** Sets `--axis`, the height of the columns' names, `--quadrant-row` and `--quadrant-gap`. */
+  /** Class that sets `--quadrant-row`, `--quadrant-gap` and `--axis` (height of column names). */
   className: string | undefined;
   /** Four elements with `data-quadrant`. */
   children: ReactNode;
 }
 
-/** Places the four quadrants under the names of their axes; on a phone without the names. */
+/** Renders the four quadrants with the names of the matrix's axes; a phone shows no names. */
 export function QuadrantGrid({ className, children }: Props) {
   return (
     <div className={`${classes.grid} ${className}`}>

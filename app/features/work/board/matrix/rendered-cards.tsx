@@ -15,9 +15,9 @@ interface Props {
   label: string;
   list: RefObject<HTMLUListElement | null>;
   cards: Virtualizer<HTMLElement, HTMLLIElement> | Virtualizer<Window, HTMLLIElement>;
-  /** The id of the task that had the focus when this list replaced the first cards. */
+  /** Id of the task that had the focus when this list replaced the fallback of `TaskList`. */
   focused: RefObject<string | undefined>;
-  /** Keeps a card rendered even when it is out of view, until another card is held. */
+  /** Keeps a row rendered even when it is out of view, until the next call for another row. */
   hold: (id: string) => void;
 }
 

@@ -16,8 +16,8 @@ import { useCaptureTask } from './use-capture-task.ts';
 import type { EarlyInput } from './use-take-over.ts';
 
 /**
- * Renders the capture line until the code of quick add has loaded, and in its place if loading
- * fails. It takes the focus and captures whole lines, but shows no chips and no form.
+ * Renders the capture line until the code of quick add has loaded, and also if loading fails. This
+ * line takes the focus and captures whole lines, but shows no chips and no form.
  */
 export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
   const userId = useAuth().user?.id ?? '';
@@ -83,7 +83,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
   );
 }
 
-/** Records the line's text and selection when another component replaces it. */
+/** Records the text and selection of the field on unmount, for the component that replaces it. */
 function useEarlyInput(
   early: RefObject<EarlyInput | undefined>,
   input: RefObject<HTMLInputElement | null>,

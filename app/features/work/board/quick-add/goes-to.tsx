@@ -17,7 +17,7 @@ const PAUSE_MS = 600;
 
 interface Props {
   form: UseFormReturnType<TaskFormValues>;
-  /** The parsed line; null while it is empty. */
+  /** The parsed line; null while the line is empty. */
   parsed: ParsedQuickAdd | null;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   chips: Chip[];
 }
 
-/** Renders a tint behind the parsed parts of a line, aligned with the input's text. */
+/** Renders a tint behind each phrase that quick add recognized, aligned with the input's text. */
 export function LineTint({ input, text, chips }: Props) {
   const left = useScrollLeft(input, text);
   const parts: { from: number; text: string; kind: Chip['kind'] | undefined }[] = [];

@@ -11,7 +11,8 @@ const QuickAdd = soonPart(() => import('./quick-add.tsx'), {
 });
 
 /**
- * Renders the line that captures tasks (clarity §1); it accepts text before its code has loaded.
+ * Renders the line that captures tasks (clarity §1). Until its code has loaded, a plain input
+ * accepts the text.
  */
 export function QuickAddLine(props: Omit<QuickAddProps, 'early'>) {
   const early = useRef<EarlyInput>(undefined);

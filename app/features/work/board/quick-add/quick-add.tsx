@@ -22,17 +22,18 @@ import { useTakeOver } from './use-take-over.ts';
 
 export interface QuickAddProps extends CaptureActs {
   input: RefObject<HTMLInputElement | null>;
-  /** The id of the line's form in the capture dialog, where Escape closes the dialog. */
+  /** Id of the form in the capture dialog, where Escape closes the dialog; undefined on a page. */
   dialogForm?: string | undefined;
-  /** Set while Ctrl or Cmd Enter submits, so that the dialog stays open. */
+  /** True while Ctrl+Enter or Cmd+Enter submits, so that the dialog stays open. */
   stays?: RefObject<boolean>;
-  /** Text and selection of the line from before this component had loaded. */
+  /** Text and selection in `EarlyLine`, the plain input shown until this component has loaded. */
   early: RefObject<EarlyInput | undefined>;
 }
 
 /**
- * Renders the line that captures tasks (clarity §1). Parsed parts are chips below it, and More
- * opens the form. On a page, chips and form overlay the content below the line, so nothing moves.
+ * Renders the line that captures tasks (clarity §1). Recognized phrases show as chips below the
+ * line, and More opens the form. On a page, chips and form overlay the content below the line, so
+ * nothing moves.
  */
 function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
   const [isMore, setMore] = useState(false);
@@ -62,8 +63,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const next = relatedTarget as Element | null;
     if (currentTarget.contains(next) || next?.closest('[data-portal]')) return;
-    // Without a next element, keep the chips if the window lost the focus, but hide them if the
-    // person clicked an empty place.
+    // If no element receives the focus, keep the chips when the window lost the focus, but hide
+    // them when the person clicked empty space.
     if (next || document.hasFocus()) setFocused(false);
   };
 

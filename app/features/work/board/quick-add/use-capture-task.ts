@@ -31,8 +31,8 @@ export function useCaptureTask(delegate: DelegateLine) {
 }
 
 /**
- * Captures the lines that an earlier page of this tab could not queue before that page was
- * unloaded.
+ * Creates the tasks of lines that were submitted before this tab was reloaded, but that were not
+ * in the mutation queue yet.
  */
 export function useLeftCaptures(delegate: DelegateLine): void {
   const userId = useAuth().user?.id ?? '';
@@ -56,8 +56,8 @@ function useCapture(delegate: DelegateLine) {
       forgetCapture(userId, id);
       const saved = await written;
       const key = draftKey(userId, QUICK_ADD);
-      // If the session has ended, nothing was refused: the queue sends the task again (safety fault
-      // 6).
+      // If the session has ended, the server did not refuse the task: the queue sends it later
+      // (safety fault 6).
       const isRefused = !saved && mayHaveSession();
       if (isRefused && readDraft(key) === undefined) offerDraft(key, values);
       // Delegating sends an email, so the dialog asks for confirmation.

@@ -8,7 +8,7 @@ import { loadLanguage } from './use-parser.ts';
 
 interface Captured {
   fields: NewTaskFields;
-  /** The address of the recipient that the line names. */
+  /** The email address of the recipient that the line names. */
   email: string | undefined;
 }
 
@@ -17,8 +17,8 @@ interface Captured {
 let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns a function that turns form values into the fields of a new task: it parses the line, and
- * the engine places a task that the person did not place (clarity §2).
+ * Returns a function that turns form values into the fields of a new task. The function parses the
+ * line; if the person did not choose a quadrant, the placement engine does (clarity §2).
  */
 export function useCapturedFields(): (values: TaskFormValues) => Promise<Captured> {
   const placeCaptured = usePlaceCaptured();

@@ -6,10 +6,10 @@ import { isActive } from '#domain/goals/goal.ts';
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { Language } from './use-parser.ts';
 
-/** Parses a line; the text of chips whose keys are in `removed` stays in the title. */
+/** Parses a line. `removed` has the keys of removed chips: their text stays in the title. */
 export type ParseLine = (text: string, removed: readonly string[]) => ParsedQuickAdd;
 
-/** Returns the line parser for the signed-in person at an instant. */
+/** Returns a function that parses lines for the signed-in person, relative to the instant `now`. */
 export type LineParser = ((language: Language, now: string) => ParseLine) & { zone: string };
 
 /** Returns the parser of captured lines, with the person's clock, locale and goals. */

@@ -10,7 +10,7 @@ export async function loadLanguage(): Promise<Language> {
   return loaded;
 }
 
-/** Returns the parser for a render; null until it is loaded, or if loading failed. */
+/** Loads the parser if `wanted` and returns it; null until it is loaded, or if loading failed. */
 export function useLanguage(wanted: boolean): Language | null {
   const [language, setLanguage] = useState(loaded ?? null);
   useEffect(() => {

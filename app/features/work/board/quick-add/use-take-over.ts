@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Text and selection of the early line, which quick add takes over. */
+/** Text and selection in the plain input (`EarlyLine`) that accepts text until quick add loads. */
 export interface EarlyInput {
   title: string;
-  /** The selection, only if the line had the focus. */
+  /** The selection, in characters; undefined if the input did not have the focus. */
   selected?: [start: number | null, end: number | null];
 }
 
-/** Takes over the early line's text, focus and selection. */
+/** Moves the text, focus and selection of `EarlyLine` into quick add's input. */
 export function useTakeOver(
   early: RefObject<EarlyInput | undefined>,
   input: RefObject<HTMLInputElement | null>,

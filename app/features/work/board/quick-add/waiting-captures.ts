@@ -17,7 +17,7 @@ const underWay = new Set<string>();
 const keyOf = (userId: string) => draftKey(userId, 'captures');
 const readCaptures = (userId: string) => readDraft<WaitingCapture[]>(keyOf(userId)) ?? [];
 
-/** Returns the captures that an earlier page of this tab left behind. */
+/** Returns the captures that were still waiting when this tab was reloaded. */
 export const leftCaptures = (userId: string): WaitingCapture[] =>
   readCaptures(userId).filter(({ id }) => !underWay.has(id));
 

@@ -37,7 +37,7 @@ const ACTS: readonly Act[] = [
 ];
 const LATER: Act = { name: 'later', label: m.board_sort_later(), key: 'L', Icon: IconClock };
 
-/** Renders the other actions for the shown task below its details; nothing on a phone. */
+/** Renders buttons for Today, Pick a day, Delegate and Drop below the task; nothing on a phone. */
 export function SortButtons({ acts }: Props) {
   if (useNarrow()) return null;
   return (
@@ -51,7 +51,7 @@ export function SortButtons({ acts }: Props) {
   );
 }
 
-/** Renders these actions and Later on a phone, in a row at the bottom, within the thumb's reach. */
+/** Renders the same buttons and Later on a phone: a row at the bottom, within the thumb's reach. */
 export function SortThumbButtons({ acts }: Props) {
   return (
     <div className={classes.thumb} data-keep-clear>

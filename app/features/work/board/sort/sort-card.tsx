@@ -40,7 +40,7 @@ export function SortCard({ task, suggestion, heading }: Props) {
   const added = dayInSentence(personDay(task.created_at, zone, dayStart), today);
   return (
     <>
-      {/* Described by the suggestion, so that a screen reader reads both together. */}
+      {/* The suggestion describes the title, so that a screen reader reads it after the title. */}
       <h2
         ref={heading}
         className={classes.title}
@@ -103,7 +103,10 @@ interface ShownReason {
   isQuiet: boolean;
 }
 
-/** Returns the first reasons of a suggestion; if there is room, also that there is no habit yet. */
+/**
+ * Returns the first `MOST_REASONS` reasons of a suggestion. If there is room and no reason is a
+ * habit, the last entry says that there is no habit yet.
+ */
 function evidenceOf(suggestion: Props['suggestion']): ShownReason[] {
   if (!suggestion) return [];
   const shown = suggestion.reasons.slice(0, MOST_REASONS).map((reason) => ({

@@ -7,9 +7,9 @@ import type { Task } from '#domain/tasks/task.ts';
 export type SortOutcome = Quadrant | 'removed' | 'open';
 
 /**
- * Returns the ids of all tasks of a sort in the order in which they are shown: tasks with a date
- * first, the soonest first, then the others, the oldest first. Tasks that arrive while sorting come
- * last, so that the shown task stays.
+ * Returns the ids of all tasks of a sort in the order in which the tasks are shown: first tasks
+ * with a date, soonest first, then tasks without a date, oldest first. Tasks that arrive while
+ * sorting come last, so that the shown task stays.
  */
 export function withNew(
   order: readonly string[],
@@ -28,10 +28,10 @@ export function withNew(
   return [...order, ...rows.map(({ id }) => id)];
 }
 
-/** Later than every day. */
+/** Sorts after every real day. */
 const NEVER = '9999-12-31';
 
-/** Returns the earlier of a task's due day and planned day; `NEVER` without both. */
+/** Returns the earlier of a task's due day and planned day; `NEVER` if it has neither. */
 function dateOf({ deadline, planned_date }: Task, zone: string): string {
   const due = deadline === null ? NEVER : dayOf(deadline, zone);
   return planned_date !== null && planned_date < due ? planned_date : due;
@@ -39,17 +39,17 @@ function dateOf({ deadline, planned_date }: Task, zone: string): string {
 
 /** The tasks of a sort that are still unsorted. */
 export interface Queue {
-  /** Tasks to show: those put off with Later come again after the others. */
+  /** Tasks to show: tasks put off once with Later come again after all other tasks. */
   tasks: Task[];
   /** Number of `tasks` that were not put off. */
   fresh: number;
-  /** Tasks put off twice: they are left for another sort. */
+  /** Tasks put off twice: this sort does not show them again. */
   left: Task[];
 }
 
 /**
- * Returns the tasks that are still to sort. `later` has the id of a task once for each time the
- * task was put off.
+ * Returns the tasks that are still to sort. `later` has a task's id as often as the person put the
+ * task off.
  */
 export function queueOf(
   tasks: readonly Task[],

@@ -49,7 +49,10 @@ export function SortSummary({ session }: { session: SortSession }) {
   );
 }
 
-/** Renders the number of tasks per outcome as bars on one scale, and their total duration. */
+/**
+ * Renders the number of tasks per outcome as bars on one scale. Beside each bar are the recipients
+ * of delegated tasks, or else the total duration.
+ */
 function WhereTo({ session: { steps, queue } }: { session: SortSession }) {
   const counts = countOutcomes(steps.map(({ outcome }) => outcome));
   const most = Math.max(1, ...QUADRANTS.map((quadrant) => counts.get(quadrant) ?? 0));
@@ -101,12 +104,13 @@ interface NextStep {
   to: string;
 }
 
-/** From this hour on, planning the day is not suggested if the day has a plan. */
+/** From this hour on, the summary suggests planning the day only if no task is planned for it. */
 const NOON = 12;
 
 /**
- * Returns the one next step: to plan a day that has tasks, before noon or while none is planned for
- * it; else to follow up, if the coach advises that; else to see the tasks for today.
+ * Returns the one next step that the summary suggests. If there are tasks for today, and it is
+ * before noon or none of them is planned for today, the step is to plan the day. Else it is to
+ * follow up on a delegation, if the coach advises that. Else it is to see the tasks for today.
  */
 function useNextStep(): NextStep {
   const { coached, advices } = useCoach();

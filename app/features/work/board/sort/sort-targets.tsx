@@ -12,7 +12,7 @@ interface Props {
   place: (quadrant: Quadrant) => void;
 }
 
-/** Renders the four quadrants, arranged as in the matrix, as buttons that move the task there. */
+/** Renders the four quadrants, arranged as in the matrix, as buttons that move the task. */
 export function SortTargets({ lists, suggested, place }: Props) {
   return (
     <QuadrantGrid className={classes.matrix}>

@@ -33,7 +33,7 @@ import { useSortSession } from './use-sort-session.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface Props {
-  /** All of the person's tasks; `tasks` has the unsorted ones. */
+  /** All of the person's tasks; `tasks` has only the unsorted tasks. */
   all: readonly Task[];
   tasks: readonly Task[];
 }

@@ -4,8 +4,9 @@ import { type RefObject, useCallback } from 'react';
 const LEAVE_MS = 140;
 
 /**
- * Returns a function that shows where a card goes: a copy of it moves to the quadrant's target, or
- * sideways off the page, while the next card is already there. Nothing moves under reduced motion.
+ * Returns a function that shows where the card goes. A copy of the card moves to the quadrant's
+ * button, or to the left without a quadrant, while the next card already shows. Under reduced
+ * motion, nothing moves.
  */
 export function useLeave(card: RefObject<HTMLElement | null>) {
   return useCallback(

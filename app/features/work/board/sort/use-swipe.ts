@@ -15,7 +15,7 @@ export function useSwipe({ right, left }: { right: () => void; left: () => void 
       start.current = null;
       if (!from) return;
       const x = clientX - from.x;
-      // A swipe that goes up or down scrolls.
+      // A mostly vertical movement is a scroll, not a swipe.
       if (Math.abs(x) < LEAST || Math.abs(x) < Math.abs(clientY - from.y)) return;
       if (x > 0) right();
       else left();

@@ -5,7 +5,7 @@ import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
 import classes from '../calendars.module.css';
 
-/** Where to paste the URL, in the words of each calendar app. */
+/** Names of calendar apps, each with the steps that add the URL there. */
 const PLACES = [
   [m.calendars_feed_google(), m.calendars_feed_google_steps()],
   [m.calendars_feed_apple(), m.calendars_feed_apple_steps()],

@@ -20,8 +20,8 @@ import { FeedAddress } from './feed-address.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
 /**
- * Renders the calendar feed: its new URL or when it was last read, its options, and buttons to
- * create, replace and revoke it.
+ * Renders the calendar feed: its new URL or when a calendar app last read it, its options, and
+ * buttons that create, replace and revoke the URL.
  */
 export function FeedPanel() {
   const { user } = useAuth();

@@ -12,7 +12,7 @@ type Row = Database['public']['Tables']['calendar_feeds']['Row'];
 export type Feed = Omit<Row, 'includes'> & { includes: 'planned' | 'deadlines' | 'both' };
 export type FeedChoice = Pick<Feed, 'includes' | 'titles'>;
 
-/** Query for the person's calendar feed, without its secret URL; null while there is none. */
+/** Query for the person's calendar feed, without its secret URL; null if there is no feed. */
 export const feedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['calendar_feed', userId],
@@ -61,13 +61,13 @@ export function useRevokeFeed(userId: string) {
   });
 }
 
-/** The optimistic update for a change of what the feed contains. */
+/** The optimistic update for a change of the feed's options. */
 export const PENDING_FEED: Optimistic<Feed | null, FeedChoice> = {
   mutationKey: ['calendar_feed', 'choose'],
   apply: (feed, choice) => feed && { ...feed, ...choice },
 };
 
-/** Returns the optimistic mutation that changes what the feed contains. */
+/** Returns the optimistic mutation that changes the feed's options. */
 export function useChooseFeed(userId: string) {
   return useMutation<Feed, AppError, FeedChoice>({
     ...optimisticCallbacks<FeedChoice, Feed>(PENDING_FEED.mutationKey, [

@@ -3,12 +3,12 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { KnownTask } from '#domain/calendar/entry-notes.ts';
 
 /**
- * Maximum number of dropped tasks fetched, the newest first: people import a calendar again soon,
- * or its entries are past by then.
+ * Maximum number of dropped tasks to fetch, the last dropped first. Tasks dropped earlier hardly
+ * matter: by now, their calendar entries are mostly past.
  */
 const MOST = 1000;
 
-/** Columns that `KnownTask` needs; `task` is the row of the task when it was dropped. */
+/** Columns that `KnownTask` needs. The JSON column `task` is the task's row when it was dropped. */
 const COLUMNS =
   'id, title, imported_uid:task->>imported_uid, planned_date:task->>planned_date, planned_time:task->>planned_time, deadline:task->>deadline, recurrence_rule:task->>recurrence_rule';
 

@@ -6,7 +6,7 @@ import { m } from '#messages';
 export const STOPPED = 'stopped';
 
 /**
- * Returns the error of an import, with the number of tasks that were imported before it.
+ * Returns the error of a failed import. Its message says how many tasks were already imported.
  * @param signal aborted if the person stopped the import.
  */
 export function importErrorOf(cause: unknown, signal: AbortSignal, imported: number): AppError {

@@ -18,8 +18,8 @@ export interface CalendarImport {
 }
 
 /**
- * Returns the mutation that writes chosen entries as tasks, with one toast, whose Undo removes all
- * these tasks.
+ * Returns the mutation that writes the chosen entries as tasks. One toast confirms the import, and
+ * its Undo removes all imported tasks.
  */
 export function useImport(userId: string) {
   const actor = useActor();

@@ -34,13 +34,13 @@ const LinesContext = createContext<Lines | null>(null);
 
 /**
  * Calls `useCoach` once for the lines of all quadrants, and renders the dialog that a line may
- * open. The lines rerender only when the advice changes, not with every act on the board.
+ * open. The lines rerender only when the advice changes, not after every action on the board.
  */
 export function CoachLines({ children }: { children: ReactNode }) {
   const { coached, advices, putAway } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input);
   const [query] = useSearchParams();
-  // The advice is about the whole quadrant and does not hold for the part that a filter shows.
+  // The advice is about the whole quadrant, so hide it while a filter shows only some of its tasks.
   const isHidden = isFiltering(filterOf(query));
   const latest = useRef(act);
   latest.current = act;

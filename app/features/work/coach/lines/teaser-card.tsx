@@ -31,7 +31,7 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       aria-haspopup="dialog"
       onClick={() => {
         onNavigate?.();
-        // Wait until the drawer that may contain this card has returned its focus.
+        // If the card is in the menu drawer, wait until the closing drawer has returned the focus.
         setTimeout(openCoach, onNavigate ? MENU_CLOSED_MS : 0);
       }}
     >

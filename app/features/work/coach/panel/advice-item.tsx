@@ -10,7 +10,7 @@ import { evidenceText } from '../texts/evidence-text.ts';
 import { textOf } from '../texts/finding-text.ts';
 import classes from './advice-item.module.css';
 
-/** Reasons shown at most; a longer list says how many more there are. */
+/** Maximum number of reasons shown; a longer list ends with the number of further reasons. */
 const REASONS_SHOWN = 6;
 
 interface Props {

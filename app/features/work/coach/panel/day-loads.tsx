@@ -20,7 +20,7 @@ export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: 
 }
 
 function DayLoad({ name, capacity, before, after }: DayPreview & { name: string }) {
-  // The largest of these values has the full width, so that an overload is visible.
+  // The largest of capacity, `before` and `after` has the full width, so that an overload shows.
   const whole = Math.max(capacity, before, after, 1);
   const width = (minutes: number) => `${(100 * minutes) / whole}%`;
   const over = after > capacity;

@@ -1,4 +1,4 @@
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
-/** The dialog in which the person reviews the days chosen for tasks before they are set. */
+/** The dialog in which the person reviews and applies the days that the coach chose for tasks. */
 export const PlanDaysDialog = lazyPart(() => import('./plan-days-dialog.tsx'));

@@ -16,7 +16,7 @@ import classes from './plan-days-dialog.module.css';
 interface Props {
   /** Title of the dialog, for example the text of the advice. */
   title: string;
-  /** Snapshot at opening: nothing moves while the person decides. */
+  /** The coach's input from when the dialog opened: no day changes while the person decides. */
   input: CoachInput;
   placements: Placement[];
   onClose: () => void;
@@ -27,7 +27,7 @@ const STAYS = '';
 
 /**
  * Renders the day chosen for each task and the resulting load of the days. The person can change
- * the days; one button applies them all.
+ * the days; one button applies all of them.
  */
 export default function PlanDaysDialog({ title, input, placements, onClose }: Props) {
   const { run: runAll } = useBulkAct();
@@ -46,8 +46,8 @@ export default function PlanDaysDialog({ title, input, placements, onClose }: Pr
   const apply = async () => {
     if (busy) return;
     const written = runAll(chosen.map(planCommand));
-    // Offline the update already shows and is queued, so close. Online keep the choices until they
-    // are saved.
+    // Offline, the update already shows and is queued, so close. Online, keep the dialog open until
+    // the choices are saved.
     if (!online) return onClose();
     setBusy(true);
     const saved = await written;

@@ -3,7 +3,7 @@ import { dayInSentence } from '#app/ui/format-days.ts';
 import type { Evidence } from '#domain/coach/findings.ts';
 import { m } from '#messages';
 
-/** Returns the text of one number or task behind a finding. */
+/** Returns the text for one reason of a finding: a number or a task. */
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.key) {
     case 'task':

@@ -50,7 +50,7 @@ function reasonText(reason: Reason): string {
 export const allClearText = (open: number): string =>
   open === 0 ? m.coach_all_clear() : m.coach_all_clear_open({ count: open });
 
-/** Returns the label of the button that starts a task or opens a running one: `Start, 45 min`. */
+/** Returns the label of the button that starts a task or opens a running task: `Start, 45 min`. */
 export function playText(act: 'start' | 'resume' | 'pause', minutes: number | null): string {
   if (act === 'pause') return m.coach_start_running();
   if (!minutes) return act === 'resume' ? m.coach_start_resume() : m.coach_start_start();

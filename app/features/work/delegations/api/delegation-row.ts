@@ -4,7 +4,7 @@ import type { Quadrant } from '#domain/tasks/quadrant.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
 
-/** The columns of the other party that a person may see. */
+/** The profile columns of the other party that a person may see. */
 export type PartyProfile = Pick<
   Database['public']['Tables']['profiles']['Row'],
   'id' | 'first_name' | 'last_name' | 'email' | 'avatar_url'

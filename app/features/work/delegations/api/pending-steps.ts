@@ -16,7 +16,7 @@ export type StepTaken = { id: string } & (
   | { step: 'decide'; agree: boolean }
 );
 
-/** Returns the row after the step in a list, which is empty once delegating is undone. */
+/** Returns a list with the row as the step leaves it; empty if the step undoes the delegation. */
 function afterStep(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow[] {
   return taken.step === 'undo' ? [] : [changedRow(row, taken, userId)];
 }
@@ -53,7 +53,7 @@ function changedRow(
   }
 }
 
-/** Returns the columns of the message that goes with an answer. */
+/** Returns the column that stores the message of a step; empty if there is no message. */
 export function messageColumns(
   taken: Extract<StepTaken, { step: keyof typeof STATUS_AFTER }>,
 ): Partial<Pick<DelegationRow, 'answer_message' | 'completion_message'>> {

@@ -3,7 +3,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
 import type { PartyProfile } from './delegation-row.ts';
 
-/** Spec §9: team member search limit. */
+/** Maximum number of people that a search returns (spec §9, team member search). */
 const MOST = 10;
 
 /**
@@ -31,8 +31,8 @@ export const peopleQuery = (userId: string, text: string) =>
   });
 
 /**
- * Query for the person with exactly this email; null if there is none, or if they cannot be found
- * by email (design ruling 11).
+ * Query for the person with exactly this email; null if no account has this email, or if its person
+ * cannot be found by email (design ruling 11).
  */
 export const lookUpQuery = (userId: string, email: string) =>
   queryOptions({

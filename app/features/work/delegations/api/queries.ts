@@ -67,14 +67,14 @@ export function useDelegations(user: User | null, options: { retryOnMount?: bool
 
 /**
  * Returns how many delegations wait for the person's answer, for the sidebar's badge (spec §2); 0
- * until they are loaded.
+ * until the delegations are loaded.
  */
 export function useIncomingCount(user: User | null): number {
   const { data } = useDelegations(user);
   return data ? pendingFor(data, partyOf(user)) : 0;
 }
 
-/** Returns the open delegation behind each task of the person's list, by the task's id. */
+/** Returns the open delegations, keyed by the ids of their tasks in the person's list. */
 export function useDelegationsByTask(user: User | null): ReadonlyMap<string, DelegationRow> {
   const { data } = useDelegations(user);
   const userId = user?.id;

@@ -3,8 +3,8 @@ import { priorityOf } from '#domain/delegations/steps.ts';
 import type { DelegationRow } from './delegation-row.ts';
 
 /**
- * Requests the email about a delegation to its recipient (spec §7). Returns false if one was
- * already queued in the current ten-minute slot; then none is queued.
+ * Requests the email about a delegation to its recipient (spec §7). Returns false if this email was
+ * already queued in the current ten-minute slot; the server does not queue it again then.
  * @throws AppError if the request is refused.
  */
 export async function sendDelegationMail(

@@ -85,7 +85,8 @@ async function insertAll(delegations: readonly NewDelegation[]): Promise<Delegat
       .throwOnError();
     return data as DelegationRow[];
   } catch (error) {
-    // The ids exist: perhaps the first request arrived and only its response was lost.
+    // The ids exist (23505), or a task is already delegated: perhaps the first request arrived and
+    // only its response was lost.
     if (!(error instanceof AppError && /^(23505|task_not_delegable)$/.test(error.code)))
       throw error;
     const { data } = await supabase

@@ -29,8 +29,9 @@ interface Delegated {
 }
 
 /**
- * Returns the mutation that delegates a task and requests its email (spec §4 create, §7, §8). It
- * can be undone until the email is sent; `original` is the delegated task, if there is one.
+ * Returns the mutation that delegates a task and requests the email to the recipient (spec §4
+ * create, §7, §8). Delegating can be undone until the email is sent. `original` is the task from
+ * the person's list, null for a new task.
  */
 export function useDelegate(user: User | null, original: Task | null) {
   const userId = user?.id ?? '';

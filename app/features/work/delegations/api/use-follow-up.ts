@@ -15,7 +15,7 @@ type FollowUp = Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>;
 
 /**
  * Returns the mutation that saves a follow-up date and its notes, unless they were changed
- * elsewhere; only the delegator may (spec §5).
+ * elsewhere. Only the delegator may save them (spec §5).
  */
 export function useFollowUp(user: User | null) {
   const userId = user?.id ?? '';
@@ -24,8 +24,8 @@ export function useFollowUp(user: User | null) {
       updateUnlessChanged<FollowUp & { updated_at: string }>({
         fields: change,
         base: shown,
-        // Unknown, so that the row is read first: for delegations, the database raises an error if
-        // an update matches no row.
+        // `undefined` makes the mutation read the row before it writes: for delegations, the
+        // database raises an error if an update matches no row.
         known: undefined,
         ...guardedRow('delegated_tasks', shown.id, {
           columns: 'follow_up_date, follow_up_notes, updated_at',
@@ -41,7 +41,7 @@ export function useFollowUp(user: User | null) {
 }
 
 /**
- * Returns the mutation that requests a delegation's email again. It resolves false if one was
+ * Returns the mutation that requests a delegation's email again. It resolves false if the email was
  * already queued in the current ten-minute slot, and fails above the limit for emails.
  */
 export function useRemind(user: User | null) {

@@ -26,7 +26,7 @@ export function useLiveDelegations(user: User | null): void {
       }, BATCH_MS);
     };
     const onChange = (change: RealtimeChange) => {
-      // Realtime cannot filter deletes: those of all rows arrive, so refetch only for a known row.
+      // Realtime cannot filter deletes: events for all rows arrive, so refetch only for known rows.
       if (change.eventType !== 'DELETE' || isKnown(userId, change.old.id)) refetch();
     };
     const subscribe = (filter: string) =>
@@ -49,7 +49,7 @@ export function useLiveDelegations(user: User | null): void {
   useLinking(user);
 }
 
-/** Returns whether a delegation is in a cached list, or may be in one that is being fetched. */
+/** Returns whether a delegation is in a cached list, or may be in a list that is being fetched. */
 function isKnown(userId: string, id: unknown): boolean {
   if (queryClient.isFetching({ queryKey: delegatedTasksKey(userId) }) > 0) return true;
   return queryClient

@@ -28,7 +28,7 @@ function doneToast(taken: StepTaken): Toast | undefined {
 }
 
 function failedToast({ message }: AppError, { step }: StepTaken): Toast {
-  // Undo has no title of its own: the message is the title.
+  // There is no toast title for a failed undo, so the error message is the title.
   if (step === 'undo' || step === 'undo_decline') return { title: message, style: 'destructive' };
   const toast =
     step === 'cancel' ? DELEGATION_TOASTS.cancel_failed : DELEGATION_TOASTS.respond_failed;

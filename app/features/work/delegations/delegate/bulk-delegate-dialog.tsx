@@ -21,7 +21,7 @@ interface Props {
   /** The person's own tasks to delegate. */
   tasks: readonly [Task, ...Task[]];
   onClose: () => void;
-  /** Called when all of them are delegated. */
+  /** Called when all tasks are delegated. */
   onDone: () => void;
 }
 
@@ -30,7 +30,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
   const delegating = useBulkDelegate(user, tasks);
-  // A repeated request must not delegate twice.
+  // Create the ids once: a retried request must not delegate the tasks twice.
   const [ids] = useState(() => tasks.map(() => crypto.randomUUID()));
   const form = useForm<DelegateValues>({
     initialValues: valuesFor(tasks[0], zone),

@@ -27,7 +27,7 @@ import { sendByKeyAlone } from './send-by-key-alone.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 interface Props {
-  /** The person's own task to delegate; null to write a new one here. */
+  /** The person's own task to delegate; null to write a new task in the form. */
   task: Task | null;
   /** The recipient's email, if it is already known. */
   email?: string | undefined;

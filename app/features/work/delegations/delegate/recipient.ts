@@ -1,7 +1,7 @@
 import { mailAddress } from '#domain/text/mail-address.ts';
 import type { PartyProfile } from '../api/delegation-row.ts';
 
-/** The recipient: what was typed, and the person if one was chosen. */
+/** The recipient: the text in the field, and the person if a suggestion was chosen. */
 export interface Recipient {
   text: string;
   person: Pick<PartyProfile, 'email' | 'first_name' | 'last_name' | 'avatar_url'> | null;
@@ -13,7 +13,7 @@ export function isEmail(text: string): boolean {
   return mailAddress(text) !== undefined;
 }
 
-/** Returns the address for the email, in lower case (spec §5); empty while it is incomplete. */
+/** Returns the recipient's email address in lower case (spec §5); empty while it is incomplete. */
 export function recipientAddress({ text, person }: Recipient): string {
   return person ? person.email.toLowerCase() : (mailAddress(text) ?? '');
 }

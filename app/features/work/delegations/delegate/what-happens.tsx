@@ -11,8 +11,8 @@ import { fullName, type Recipient, recipientAddress } from './recipient.ts';
 export function WhatHappens({ to, fromTask }: { to: Recipient; fromTask: boolean }) {
   const { user } = useAuth();
   const address = recipientAddress(to);
-  // Debounce: a complete address may be the beginning of a longer one, and the server allows only
-  // 30 lookups an hour.
+  // Debounce: a complete address may be the beginning of a longer address, and the server allows
+  // only 30 lookups an hour.
   const [settled] = useDebouncedValue(to.person ? '' : address, 700);
   const { data } = useQuery(lookUpQuery(user?.id ?? '', settled === address ? settled : ''));
   const person = to.person ?? (settled === address ? data : null) ?? null;

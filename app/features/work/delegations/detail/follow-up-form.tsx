@@ -18,7 +18,7 @@ import { useFollowUp } from '../api/use-follow-up.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import classes from './delegation-drawer.module.css';
 
-/** The database's limit for the length of the notes. */
+/** The database's limit for the length of the notes, in characters. */
 const MOST = 5000;
 
 const FIELD_NAMES = {

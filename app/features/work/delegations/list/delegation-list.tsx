@@ -8,7 +8,7 @@ import { DELEGATION_TABS, type Tab } from './tabs.ts';
 
 /**
  * Cards rendered at first, and added by each Show more, so that a long history opens as fast as a
- * short one.
+ * short history.
  */
 const STEP = 50;
 

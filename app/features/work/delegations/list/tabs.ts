@@ -47,7 +47,7 @@ export const DELEGATION_TABS: TabTexts[] = [
   },
 ];
 
-/** Returns the tab that the URL names, else the first one. */
+/** Returns the tab that the URL names, else the first tab. */
 export function tabOf(text: string | null): Tab {
   return DELEGATION_TABS.find(({ tab }) => tab === text)?.tab ?? 'incoming';
 }

@@ -46,7 +46,7 @@ export function pendingGoalIds(): string[] {
   );
 }
 
-/** Returns a goal as the server had it last, without the pending writes. */
+/** Returns a goal as the server last returned it, without the pending writes. */
 export const serverGoal = (userId: string, id: string): Goal | undefined =>
   queryClient.getQueryData(goalsQuery(userId).queryKey)?.find((goal) => goal.id === id);
 
@@ -67,7 +67,8 @@ export function useGoals(userId: string) {
 }
 
 /**
- * Returns the number of active goals for the sidebar's badge (spec §2); 0 until they are loaded.
+ * Returns the number of active goals for the sidebar's badge (spec §2); 0 until the goals are
+ * loaded.
  */
 export function useActiveGoalCount(userId: string): number {
   return useGoals(userId).goals?.filter(isActive).length ?? 0;

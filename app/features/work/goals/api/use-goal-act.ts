@@ -33,7 +33,7 @@ const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields
   return Object.fromEntries(names.map((name) => [name, goal[name]]));
 };
 
-/** The steps that this page has already sent: sending one again is a retry. */
+/** The progress steps that this page has already sent: sending the same step again is a retry. */
 const begun = new WeakSet<Act>();
 
 /** Writes an action and returns the row from the database. */
@@ -90,8 +90,8 @@ export function useGoalWriter() {
       successToast: (row, variables) => {
         const { command, before, taskIds } = variables as Act;
         if (command.act === 'undo') return undefined;
-        // After several quick steps only the last one shows a toast. This step itself still counts
-        // as pending.
+        // After several quick steps, only the last step shows a toast. The step that just succeeded
+        // still counts as pending, so a count above 1 means that a later step follows.
         const waiting = pendingGoalIds().filter((id) => id === command.id).length;
         if (command.act === 'step' && waiting > 1) return undefined;
         const change = before && goalUndoOf(command, before);

@@ -68,7 +68,7 @@ export async function writeGoalStep(
 }
 
 /**
- * Writes one change and returns the row from the database, null for a removed one (spec §7).
+ * Writes one change and returns the row from the database, null after a removal (spec §7).
  * Idempotent: may be repeated after a lost response.
  * @throws AppError; `goal_not_found` if the row is gone.
  */

@@ -18,7 +18,7 @@ import { useGoalsActions } from '../goals-context.ts';
 import { linksText } from '../labels.ts';
 import classes from './goal-tasks.module.css';
 
-/** Renders the tasks of a goal: the next one with its actions, and the number of tasks. */
+/** Renders the tasks of a goal: the next task with its actions, and the number of tasks. */
 export function GoalTasks({ goal }: { goal: Goal }) {
   const { tasks, link } = useGoalsActions();
   if (!tasks) return <div className={classes.tasks} />;

@@ -1,6 +1,6 @@
 /**
- * Runs an action that may remove the focused goal. If the focus is lost, moves it to the goal
- * beside it, else to the page's heading.
+ * Runs an action that may remove the focused goal. If the focus is lost, focuses the neighboring
+ * goal, else the page's heading.
  */
 export function preserveGoalFocus(goal: Element | null | undefined, act: () => void): void {
   const beside = goal?.nextElementSibling ?? goal?.previousElementSibling;

@@ -40,7 +40,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
     forget();
     if (value === current_value) return;
     const error = await run({ act: 'progress', id, value });
-    // Restore what could not be saved, unless something was typed since.
+    // Restore the text that could not be saved, unless the person has typed since.
     if (error) setTyped((since) => since ?? typed);
   };
 

@@ -181,6 +181,6 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
   );
 }
 
-/** Returns a value of the form as text. */
+/** Returns a form value as text for a conflict notice; days are formatted. */
 const otherText = (name: keyof GoalFormValues, value: string | null): string | null =>
   value && (name === 'start' || name === 'deadline') ? formatDay(value) : value;

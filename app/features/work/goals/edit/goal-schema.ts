@@ -65,7 +65,7 @@ const day = z
     z.refine((value) => value === null || (value >= '1970' && value < '2200'), m.goals_form_day()),
   );
 
-/** The same limits as the database's checks, with messages. */
+/** Validation rules of the form: the same limits as the database's checks, with messages. */
 export const goalFormSchema = z
   .object({
     title: text('title').check(
@@ -91,7 +91,7 @@ export const goalFormSchema = z
     }),
   );
 
-/** Returns the form values of a goal; a new one starts today. */
+/** Returns the form values of a goal; a new goal starts today. */
 export function goalFormOf(goal: Goal | null, today: string): GoalFormValues {
   return {
     title: goal?.title ?? '',

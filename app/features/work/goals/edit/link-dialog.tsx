@@ -12,7 +12,7 @@ import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './link-dialog.module.css';
 
-/** Tasks listed at most; the search finds the others. */
+/** Maximum number of tasks listed; the search also finds the tasks that are not listed. */
 const SHOWN = 50;
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { changedFrom } from '#domain/text/same-value.ts';
 import { goalFormOf } from './goal-schema.ts';
 
-/** Name of the draft of a goal's form; without an id, of the form for a new goal. */
+/** Returns the draft name of a goal's form; without an id, of the form for a new goal. */
 export const goalDraft = (id: string | undefined): string => `goal:${id ?? 'new'}`;
 
 /**

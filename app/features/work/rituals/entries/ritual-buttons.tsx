@@ -12,7 +12,7 @@ import { m } from '#messages';
 import { RITUAL_NAMES } from '../labels.ts';
 import { useLastReview } from '../review/last-review.ts';
 
-/** Renders the links to the rituals that fit the time of day; nothing if none does (clarity §4). */
+/** Renders links to the rituals that fit the time of day (clarity §4); nothing if none fits. */
 export function RitualButtons({ tasks }: { tasks: readonly Task[] }) {
   const clock = usePersonClock();
   const now = useMinute();

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import { RowButton } from './row-button.tsx';
 
-/** Renders the button that completes a task; nothing if the person may not. */
+/** Renders the button that completes a task; nothing if the person may not complete it. */
 export function DoneButton({ task }: { task: Task }) {
   const { actor, run } = useRitualDay();
   const { id, title } = task;

@@ -67,8 +67,8 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
       {step && columns && (
         <div className={classes.columns}>
           {steps.map((each, index) => {
-            // Render the content of a step only once it is reached: its list is the one of that
-            // moment.
+            // Render a step's content only once the step is reached: the content keeps the list of
+            // tasks from its first render.
             const isReached = seen.has(index);
             if (each.count === 0 && !isReached) return null;
             return (

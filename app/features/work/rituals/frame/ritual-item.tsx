@@ -5,7 +5,7 @@ import classes from './ritual-row.module.css';
 
 interface Props {
   title: string;
-  /** The id of the row's task; undefined for a row of another kind. */
+  /** The id of the row's task; undefined if the row shows no task. */
   taskId?: string | undefined;
   quadrant?: Quadrant | undefined;
   /** The lines below the title. */

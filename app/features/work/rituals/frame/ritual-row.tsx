@@ -10,10 +10,11 @@ import classes from './ritual-row.module.css';
 interface Props {
   /** The task as it was when the step began. */
   before: Task;
-  /** Why the task is here, or how long it takes. */
+  /** Why the step lists the task, or how long the task takes. */
   reason?: string | undefined;
   /**
-   * The row's buttons for the task as it is now; hidden once it is removed, completed or delegated.
+   * Returns the row's buttons for the current task; they are hidden once the task is removed,
+   * completed or delegated.
    */
   acts: (task: Task) => ReactNode;
 }

@@ -8,7 +8,7 @@ type Props = Omit<ButtonProps, 'className'> &
     name: string;
     /** The key that presses the button while its row is focused. */
     hint?: string;
-    /** Whether Space presses the button too, as does Enter where all steps are shown at once. */
+    /** Whether Space presses the button; Enter does too if the page has no Next button. */
     isFirst?: boolean;
   };
 

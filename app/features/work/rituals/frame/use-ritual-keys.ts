@@ -7,7 +7,7 @@ const ROW = '[data-ritual-row]';
 /**
  * Adds the keys of a ritual: up, down, J and K move between the rows, Enter and right go to the
  * next step, left goes back. In the focused row, Space presses the first button, and a letter
- * presses the button with that `data-key`. Where all steps are shown at once, Enter presses the
+ * presses the button with that `data-key`. If the page has no Next button, Enter presses the row's
  * first button too.
  */
 export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
@@ -24,8 +24,8 @@ export function useRitualKeys(view: RefObject<HTMLElement | null>): void {
         : press(view.current, event, key);
       if (isDone) event.preventDefault();
     };
-    // Listen on the document: after the page's keys, which listen in the capture phase, and before
-    // those of rows, which listen on the window.
+    // Listen on the document, so that this handler runs after the shortcuts of the page (capture
+    // phase) and before the shortcuts of rows (on the window).
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [view]);
@@ -35,10 +35,11 @@ const rowOf = ({ target }: KeyboardEvent) =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
 /**
- * Focuses the next or previous row; if none is focused, the first or last row of the current step.
+ * Focuses the next or previous row; if no row is focused, the first or last row of the current
+ * step.
  */
 function walk(view: HTMLElement, event: KeyboardEvent, step: 1 | -1): boolean {
-  // Skip hidden rows: without room, only the current step is visible.
+  // Skip hidden rows: without room for columns, only the current step is visible.
   const rows = [...view.querySelectorAll<HTMLElement>(ROW)].filter((each) =>
     each.checkVisibility(),
   );

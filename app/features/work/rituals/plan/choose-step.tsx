@@ -28,9 +28,9 @@ interface Props {
 }
 
 /**
- * Renders the tasks to choose from in three groups: those for today, those that fit, and those that
- * do not. The groups stay as they were when the step began, so that no row moves while the person
- * acts; the text of each row is live.
+ * Renders the tasks to choose from in three groups: tasks for today, tasks that still fit today,
+ * and tasks that do not fit. The groups stay as they were when the step began, so that no row moves
+ * while the person acts; the text of each row is live.
  */
 export function ChooseStep({ tasks, earlier }: Props) {
   const { tasks: all, todays, left, clock } = useRitualDay();

@@ -7,7 +7,7 @@ import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { PickDayButton } from './pick-day-button.tsx';
 
-/** Renders a row's other choices: another day, snooze, done and drop. */
+/** Renders the buttons that a row has besides Today: pick a day, snooze, done and drop. */
 export function LaterButtons({ task }: { task: Task }) {
   const { actor, run } = useRitualDay();
   const { id, title } = task;

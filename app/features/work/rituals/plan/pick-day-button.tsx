@@ -9,7 +9,7 @@ import { useRitualDay } from '../ritual-context.ts';
 
 interface Props {
   task: Task;
-  /** Whether it is the row's first button, which Space presses. */
+  /** Whether this is the row's first button, which Space presses. */
   isFirst?: boolean;
 }
 

@@ -14,15 +14,16 @@ import { PressingStep } from './pressing-step.tsx';
 
 const MONDAY = 1;
 /**
- * On Mondays, the note of the last weekly review is shown for up to this many days (clarity §4).
+ * On Mondays, the note of the last weekly review is shown if it is at most this many days old
+ * (clarity §4).
  */
 const REVIEW_DAYS = 7;
 
 const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id));
 
 /**
- * Renders Plan my day: tasks left from earlier days, pressing ones, and the choice of what fits
- * today (clarity §4).
+ * Renders Plan my day: tasks left from earlier days, pressing tasks, and the choice of tasks that
+ * fit today (clarity §4).
  */
 export function PlanView() {
   const { tasks, clock, byId, todays } = useRitualDay();

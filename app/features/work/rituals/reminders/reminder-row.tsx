@@ -16,7 +16,7 @@ const TIMES = Array.from({ length: DAY_MINUTES / REMINDER_STEP }, (_, step) => (
 
 interface Props {
   ritual: Ritual;
-  /** Undefined while it is off. */
+  /** Undefined while the reminder is off. */
   reminder: RitualReminder | undefined;
   profile: Profile;
 }
@@ -68,7 +68,7 @@ export function ReminderRow({ ritual, reminder, profile }: Props) {
   );
 }
 
-/** Returns the days of the week in the person's order; 0 is Sunday. */
+/** Returns the options of the weekday field, beginning with the day `first`; 0 is Sunday. */
 function weekFrom(first: number) {
   return Array.from({ length: 7 }, (_, place) => {
     const day = (first + place) % 7;

@@ -4,7 +4,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { m } from '#messages';
 
-/** The activity type of reviews. They are stored in the activity log, so every device has them. */
+/** The activity type of weekly reviews. The activity log stores them, so every device has them. */
 const TYPE = 'weekly_review';
 
 /** The newest weekly review: its instant and the person's note. */

@@ -12,17 +12,18 @@ import classes from './review.module.css';
 
 interface Props {
   title: string;
-  /** Undefined for a delegation or a goal, whose row has no menu and fewer keys. */
+  /** Undefined for a delegation or a goal: its row has no menu and no task shortcuts. */
   task?: Task;
   detail: ReactNode;
-  /** The likeliest act, as a `RowButton` with `isFirst`: Enter presses it. */
+  /** Button for the most likely action: a `RowButton` with `isFirst`, which Enter presses. */
   act: ReactNode;
   /** Leaves the row for next week. */
   leave: () => void;
 }
 
 /**
- * Renders a row of the review: a button for one action, a menu and the usual keys for the others.
+ * Renders a row of the review: a button for one action, and a menu and the usual keys for the other
+ * actions.
  */
 export function ReviewRow({ title, task, detail, act, leave }: Props) {
   const { run, actor } = useRitualDay();

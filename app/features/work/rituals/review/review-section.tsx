@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a step of the review with its rows or, once none is left, the decisions. */
+/** Renders a step of the review with its rows or, once no row is left, the decisions. */
 export function ReviewSection(props: Props) {
   const { at, title, lead, count, isCurrent, decisions, tools, onFocus, children } = props;
   const id = useId();

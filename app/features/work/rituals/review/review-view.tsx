@@ -50,7 +50,7 @@ export function ReviewView() {
   if (isReady) wasReady.current = true;
   if (!wasReady.current) return <LoadingLines label={m.rituals_loading()} lines={5} />;
   if (kept !== undefined) return <ReviewKept note={kept} />;
-  // If goals or delegations cannot be loaded, show the other steps: they still help.
+  // If goals or delegations cannot be loaded, show the other steps anyway.
   return (
     <OffBoard>
       <ReviewSteps
@@ -181,8 +181,8 @@ function ReviewSteps({ goals, delegations, onFinished }: Props) {
 }
 
 /**
- * Returns the suggested day of each task, planned one after another so that they share the room,
- * and the dialog that gives all tasks their days.
+ * Returns the suggested day of each task, and the dialog that plans all tasks for their days. A day
+ * suggested for one task has less room for the next task, so that no day gets too many tasks.
  */
 function useDays(tasks: Parameters<typeof planTasks>[0]) {
   const { coached } = useCoach();

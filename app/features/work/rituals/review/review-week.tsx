@@ -7,7 +7,10 @@ import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import classes from './review-side.module.css';
 
-/** Renders what was completed in the last seven days, by day, and one observation (clarity §4). */
+/**
+ * Renders the number of tasks completed on each of the last seven days, and one observation about
+ * them (clarity §4).
+ */
 export function ReviewWeek() {
   const { tasks, clock } = useRitualDay();
   const { days, total, busiest, isEnough } = doneInWeek(tasks, clock.today, clock);

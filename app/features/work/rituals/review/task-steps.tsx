@@ -25,7 +25,7 @@ interface RowActProps {
   command: Command;
 }
 
-/** Renders a row's likeliest act. */
+/** Renders the button for a row's most likely action. */
 function RowAct({ name, hint, label, command }: RowActProps) {
   const { run } = useRitualDay();
   return (
@@ -99,7 +99,7 @@ interface NoDayProps extends StepProps {
   days: ReadonlyMap<string, string>;
 }
 
-/** Renders the tasks without a day, each with its suggested day or a button that picks one. */
+/** Renders the tasks without a day, each with its suggested day or a button that picks a day. */
 export function NoDayRows({ tasks, leave, days }: NoDayProps) {
   const { clock } = useRitualDay();
   return tasks.map((task) => {

@@ -94,8 +94,8 @@ export function useReview(
 type Left = Record<string, string>;
 
 /**
- * Returns functions that check and leave items for next week. The items are stored in this browser,
- * per person; an invalid stored value counts as empty.
+ * Returns two functions: `isLeft` returns whether an item is left for next week, `leave` leaves an
+ * item. The items are stored in this browser, per person; an invalid stored value counts as empty.
  */
 function useLeft(userId: string, today: string) {
   const [left, setLeft] = useLocalStorage<Left>({

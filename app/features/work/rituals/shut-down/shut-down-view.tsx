@@ -11,7 +11,7 @@ import { RestStep } from './rest-step.tsx';
 import { ShutDownEnd } from './shut-down-end.tsx';
 
 /**
- * Renders Shut down: the completed tasks, the open ones, and the next day's first task (clarity
+ * Renders Shut down: the completed tasks, the open tasks, and the next day's first task (clarity
  * §4).
  */
 export function ShutDownView() {

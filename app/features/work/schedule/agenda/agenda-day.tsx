@@ -11,11 +11,12 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './agenda.module.css';
 
 /**
- * Lines rendered at first, and added by each Show more, so that a day with thousands opens fast.
+ * Lines rendered at first, and added by each Show more, so that a day with thousands of tasks opens
+ * fast.
  */
 const STEP = 50;
 
-/** Renders one day of the agenda: tasks by time, then those without a time, then deadlines. */
+/** Renders one day of the agenda: tasks by time, then tasks without a time, then deadlines. */
 export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { plan: DayPlan }) {
   const { clock, plan, find, openDay } = useSchedule();
   const section = useRef<HTMLElement>(null);

@@ -11,12 +11,12 @@ import classes from './task-block.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 import { useResize } from './use-resize.ts';
 
-/** Minimum lengths in minutes for two lines of a title, and for the times below it. */
+/** Minimum length of a block, in minutes, to show two lines of its title, and to show its times. */
 const [TWO_LINES, WITH_TIMES] = [30, 45];
 
 /**
- * Renders a task, or a coming occurrence of a repeating task, at its planned time, as long as its
- * estimate.
+ * Renders a block at the planned time of a task, as long as the task's estimate. The task may be a
+ * coming occurrence of a repeating task.
  */
 export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
   const actions = useSchedule();

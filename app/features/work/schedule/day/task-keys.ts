@@ -24,7 +24,7 @@ export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleAct
     if (plan.planned_date !== null && isDay(plan.planned_date)) actions.nudge(task, plan);
   } else if (!singleKeysOn() || !act(event, task, actions)) return;
   event.preventDefault();
-  // Keep the key from the page's own shortcuts.
+  // Stop the event before it reaches the page's shortcuts.
   event.stopPropagation();
 }
 

@@ -15,10 +15,7 @@ import classes from './time-grid.module.css';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** Tasks without a time shown per day before "+N more". */
 const SHOWN = 3;
-/**
- * Minutes shown above the initial scroll position: before now or, if today is not shown, before the
- * earliest time that `useOpenAt` finds.
- */
+/** Minutes that stay visible before the time to which `useOpenAt` scrolls. */
 const LEAD_MINUTES = 45;
 /** Minimum widths in px of a day's column, of today's column and of a folded column. */
 const [LEAST, LEAST_TODAY, FOLDED] = [104, 180, 44];
@@ -34,7 +31,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
   const { clock, coming, pastShown } = useSchedule();
   const { zone, dayStart, today } = clock;
   const [open, setOpen] = useState(false);
-  // While today is shown, past days are folded to leave room for the others, until the person
+  // While today is shown, past days are folded to leave room for the other days, until the person
   // unfolds them.
   const isFolded = (day: string) => !pastShown && day < today && days.includes(today);
   const plans = useMemo(
@@ -109,9 +106,9 @@ function columnsOf(
 }
 
 /**
- * Returns a ref for the scroller, which opens shortly before now if today is shown. Otherwise it
- * opens shortly before the earliest of these: the start of work, the first task planned at a time,
- * and minute 540 of the day.
+ * Returns a ref for the scroller and sets its initial scroll position: shortly before now if today
+ * is shown. Otherwise, the position is shortly before the earliest of three times: the start of
+ * work, the first task planned at a time, and nine hours (540 minutes) after the day begins.
  */
 function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();

@@ -12,9 +12,9 @@ interface Nudge {
 }
 
 /**
- * Returns a function for moves by keyboard, and the tasks with the pending move applied. Each press
- * is an optimistic update. After the last press the result is saved as one action, with one toast
- * and one Undo.
+ * Returns a function that moves or resizes a task by keyboard, and the tasks with the pending
+ * change applied. Each press is an optimistic update. After the last press, the result is saved as
+ * one action, with one toast and one Undo.
  */
 export function useNudge(
   tasks: readonly Task[] | undefined,
@@ -46,7 +46,7 @@ export function useNudge(
     [save],
   );
 
-  // On leaving the page, save the pending move.
+  // On leaving the page, save the pending change.
   useEffect(() => save, [save]);
 
   const nudged = useMemo(

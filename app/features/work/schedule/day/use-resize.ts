@@ -18,7 +18,7 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
     return withDuration(task, minutes);
   };
   const place = () => ref.current?.parentElement;
-  /** The block's length in minutes; a shorter one could not be read. */
+  /** The block's length on screen in minutes: at least `STEP_MINUTES`, to stay readable. */
   const shown = Math.max(STEP_MINUTES, end - start);
 
   return {

@@ -3,7 +3,7 @@ import type { DayPlan } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-/** Lines per day in the month. */
+/** Maximum number of lines per day in the month view. */
 export const ROWS = 3;
 
 /** The content of a line in the month. */
@@ -13,7 +13,7 @@ export type MonthEntry =
 
 /**
  * Returns the events for the library's month view. Each day gets only as many lines as fit, so a
- * day with ten thousand tasks renders as fast as one with four.
+ * day with ten thousand tasks renders as fast as a day with four.
  */
 export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventData[] {
   return [...plans.values()].flatMap(({ day, blocks, anytime, coming, marks }) => {
@@ -39,8 +39,8 @@ function eventOf(entry: MonthEntry, row: number, more: number): ScheduleEventDat
   return {
     id: `${kind}-${task?.id ?? ''}-${day}`,
     title: task?.title ?? m.schedule_more({ count: more }),
-    // The library sorts by time, so each line gets a minute after noon, when no clock change
-    // happens.
+    // The library sorts by time, so each line gets its own minute after noon. No time zone changes
+    // its clocks at noon.
     start: `${day} 12:0${row}:00`,
     end: `${day} 12:0${row + 1}:00`,
     color: 'gray',

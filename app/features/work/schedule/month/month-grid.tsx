@@ -81,8 +81,8 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
 }
 
 /**
- * Makes the days drop targets; a dropped task keeps its time. The day is found even if other
- * elements cover it.
+ * Makes the days drop targets; a dropped task keeps its time. The drop finds the day under the
+ * pointer even if other elements cover the day.
  */
 function useMonthDrop(root: RefObject<HTMLElement | null>): void {
   const { plan, find } = useSchedule();

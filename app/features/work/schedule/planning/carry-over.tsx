@@ -15,7 +15,7 @@ import { CHOICE_NAMES, remainingText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './carry-over.module.css';
 
-/** Maximum number of tasks listed one by one; the rest can only be moved with all the others. */
+/** Maximum number of tasks with buttons of their own; the buttons for all tasks move the others. */
 const MOST = 50;
 
 /**

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * Renders the menu of a task in the calendar: every change that dragging can make, and the entries
- * of the usual task menu except those for planning.
+ * of the usual task menu except the entries for planning.
  */
 export function PlanMenu({ task, place, narrow, onClose }: Props) {
   const { clock, loads, plan, openPlan } = useSchedule();
@@ -59,7 +59,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
       returnFocus
     >
       <Menu.Target>
-        {/* Placed over the pressed element: one menu serves every task of the page. */}
+        {/* The anchor lies over the pressed element: one menu serves every task of the page. */}
         <button
           type="button"
           tabIndex={-1}
@@ -114,7 +114,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
             <Menu.Divider />
           </>
         )}
-        {/* Without the entries for planning: the calendar's own are above. */}
+        {/* Leave out the entries for planning: the items above replace them. */}
         <TaskMenuEntries task={task} without={['plans']} />
       </Menu.Dropdown>
     </Menu>

@@ -70,7 +70,7 @@ function whenOf({ planned_date: day, planned_time: time, duration_estimated: min
  * the server's message.
  */
 export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
-  // Snoozing is planning for another time.
+  // Snoozing plans a task for another time, so both acts share one toast.
   const toast = TASK_TOASTS[`task_${act === 'snooze' ? 'plan' : act}_failed`];
   // Offer Retry only after a network error: the server would refuse a refused action again.
   return error.code === 'network' && retry

@@ -14,7 +14,7 @@ const without = (gone: readonly { id: string }[]) => (tasks: Task[]) =>
   gone.reduce((rest, { id }) => withoutRow(rest, id), tasks);
 
 /**
- * Inserts imported tasks in batches and returns the ones that did not exist yet. Idempotent:
+ * Inserts imported tasks in batches and returns the tasks that did not exist yet. Idempotent:
  * existing tasks are skipped.
  * @throws AppError if a batch fails, or the signal's reason once it is aborted; earlier batches
  * stay written.
@@ -47,7 +47,7 @@ export async function importTasks(
       options.report(written);
     } catch (error) {
       change(userId, without(batch));
-      // The request failed, and only the database knows whether it saved the batch.
+      // Refetch: the database may have saved the batch although the request failed.
       void queryClient.invalidateQueries({ queryKey });
       throw error;
     }

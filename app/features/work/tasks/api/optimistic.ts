@@ -31,7 +31,7 @@ const together = memoizeLast((own: readonly Task[], delegated: readonly Task[]) 
 
 /**
  * Returns the server's rows with the pending writes applied. A failed write needs no rollback: it
- * is no longer pending, so it is no longer applied, and the writes queued behind it still are.
+ * is no longer pending, so it is no longer applied, while the writes queued after it still are.
  */
 const applyOptimistic = memoizeLast((tasks: readonly Task[], ...pending: PendingWrite[]) =>
   applyChanges(
@@ -47,8 +47,8 @@ const indexOf = memoizeLast(
 let counted: { tasks: readonly Task[]; open: number } | undefined;
 
 /**
- * Returns the number of open tasks. If the list differs little from the previous one, it only
- * adjusts the previous count.
+ * Returns the number of open tasks. If the list differs little from the previous list, only adjusts
+ * the previous count.
  */
 function openIn(tasks: readonly Task[]): number {
   if (counted?.tasks === tasks) return counted.open;
@@ -87,7 +87,7 @@ export function serverTask(userId: string, id: string): Task | undefined {
 
 /**
  * Returns one task of the optimistic list. The first lookup in a list scans it, which is fastest
- * for one lookup. Later lookups use an index, because a bulk action makes thousands of them.
+ * for one lookup. Later lookups use an index, because a bulk action makes thousands of lookups.
  */
 export function optimisticTask(userId: string, id: string): Task | undefined {
   const tasks = optimisticTasks(userId);
@@ -135,7 +135,7 @@ export function useTodayCount(userId: string): number {
   return tasks ? countToday(tasks, clock) : 0;
 }
 
-/** Returns how to patch, cancel and refetch the person's lists when a task is written. */
+/** Returns the functions that patch, cancel and refetch the person's lists on a write. */
 export const taskLists = (userId: string): Target<PendingWrite, unknown> => ({
   queryKey: tasksQuery(userId).queryKey,
   patch: ({ changes }) => confirmInCache(userId, changes),

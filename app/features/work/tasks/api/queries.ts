@@ -71,8 +71,8 @@ export function markTasksStale(userId: string): void {
 }
 
 /**
- * Refetches after the last pending write: the whole list if it is stale or a fetch of it was
- * cancelled, otherwise only the rows that changed since it was fetched.
+ * Refetches after the last pending write: the whole lists if they are stale or their fetch was
+ * cancelled, otherwise only the tasks that changed since the last fetch.
  */
 export async function refetchTasks(userId: string): Promise<void> {
   const { queryKey } = tasksQuery(userId);

@@ -8,8 +8,8 @@ import { tasksQuery } from './queries.ts';
 const BATCH = 100;
 
 /**
- * Links a person's tasks to a goal again after the goal was deleted and restored. A task that has
- * another goal by now keeps it. Idempotent.
+ * Links a person's tasks to a goal again after the goal was deleted and restored. A task that was
+ * linked to another goal meanwhile keeps that goal. Idempotent.
  */
 export async function relinkTasks(userId: string, goalId: string, taskIds: readonly string[]) {
   for (let start = 0; start < taskIds.length; start += BATCH) {

@@ -10,18 +10,21 @@ export interface TaskAct {
   before: Task | undefined;
 }
 
-/** Returns the task of an action: as it was before, or as it was inserted. */
+/** Returns the task of an action: the task before the action, or the task that it created. */
 export const taskOf = ({ before, change }: TaskAct): Task | undefined =>
   before ?? (change.kind === 'insert' ? change.task : undefined);
 
-/** Returns a repeating task that an action completed, and when. */
+/** Returns the repeating task that an action completed, and the completion time; else undefined. */
 export function completedBy(act: TaskAct) {
   const task = taskOf(act);
   const completedAt = act.change.kind === 'patch' && act.change.patch.completed_at;
   return task?.recurrence_rule && completedAt ? { task, completedAt } : undefined;
 }
 
-/** Returns the patch of an edit of the person's own task, and the previous values as `base`. */
+/**
+ * Returns the patch of an edit of the person's own task, and the previous values as `base`;
+ * undefined for every other action.
+ */
 export function editOf({ command, change, before }: TaskAct) {
   if (command.act !== 'edit' || change.kind !== 'patch' || !before) return undefined;
   if (delegationIdOf(change.id) !== undefined) return undefined;
@@ -30,7 +33,7 @@ export function editOf({ command, change, before }: TaskAct) {
   return { id: change.id, patch: change.patch, base: base as Partial<TaskFields> };
 }
 
-/** Returns the action that undoes another. */
+/** Returns the action that undoes the given action. */
 export function undoOf({ command, change, before }: TaskAct): TaskAct {
   return {
     command: { act: 'undo', id: command.id },

@@ -64,7 +64,10 @@ function add(step: Step): void {
   steps = [...steps, step].slice(-MOST);
 }
 
-/** Forgets actions that failed or that their toast has undone; the others of a bulk action stay. */
+/**
+ * Forgets actions that failed or that their toast has undone. The other actions of a bulk action
+ * can still be undone.
+ */
 export function forgetActs(acts: readonly TaskAct[]): void {
   const forgotten = new Set(acts);
   for (const record of records) {
@@ -82,7 +85,7 @@ export function forgetUndoable(key: string): void {
   steps = steps.filter((step) => 'acts' in step || step.key !== key);
 }
 
-/** Returns the newest step of a person, and forgets it; undefined if there is none. */
+/** Returns the newest step of a person, and forgets it; undefined if there is no step. */
 export function takeLastStep(userId: string): Step | undefined {
   // Forget the steps of a person who was signed in on this page before.
   steps = steps.filter((step) =>

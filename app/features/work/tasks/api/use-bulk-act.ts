@@ -98,8 +98,8 @@ export function useBulkAct() {
 
   const run = useCallback(
     async (commands: readonly Command[]): Promise<boolean> => {
-      // One instant for all: identical patches share a request. New tasks get descending instants,
-      // so the first one stays on top.
+      // Use one instant for all commands, so that identical patches share a request. New tasks get
+      // descending instants, so that the first task stays on top of the list.
       const prepareAll = (now: number) =>
         commands
           .map((command, index) =>

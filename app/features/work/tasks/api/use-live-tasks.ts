@@ -26,7 +26,7 @@ export function useLiveTasks(userId: string): void {
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
       onRemoteChange: (kind, tasks, before) => {
-        // No toast for the next task of a known series: the database created it on completion.
+        // No toast for the next task of a known series: completing a task of the series created it.
         const continues = (task: Task) =>
           kind === 'created' &&
           task.series_id !== null &&

@@ -5,7 +5,7 @@ import { useTaskWriter } from './use-task-writer.ts';
 
 /**
  * Returns a function that runs a command. It resolves true once the change is saved. It resolves
- * false if that failed, with an error toast, or if the task does not allow the command.
+ * false if saving failed, which a toast shows, or if the task does not allow the command.
  */
 export function useTaskAct() {
   const { prepare, write } = useTaskWriter();

@@ -35,7 +35,7 @@ import { type WriteResult, writeChanges, writeEdit } from './write-changes.ts';
 /** The actions that one request writes. */
 interface TaskWrite extends PendingWrite {
   acts: readonly TaskAct[];
-  /** Whether to show no toasts: the write is part of a bulk action, which shows its own. */
+  /** Whether to show no toasts: a bulk action shows one toast for all its writes. */
   quiet: boolean;
 }
 
@@ -155,7 +155,7 @@ export function useTaskWriter() {
     return { command, change, before };
   }, []);
 
-  /** Writes actions that batchesOf has grouped; `quiet` suppresses the toasts. */
+  /** Writes actions that `batchesOf` has grouped; `quiet` suppresses the toasts. */
   const write = useCallback(
     (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
     [mutateAsync],

@@ -18,12 +18,13 @@ export interface WriteResult {
 }
 
 /**
- * Writes changes that batchesOf has grouped, for every action on a task except a single edit
- * (writeEdit). Calendar imports, relinked goals and tasks restored from Recently dropped have their
- * own requests. Each of the three kinds of change is idempotent and may be repeated after a lost
- * response. `act` is the action of all the changes.
+ * Writes changes that `batchesOf` has grouped, for every action on a task except a single edit
+ * (`writeEdit`). Calendar imports, relinked goals and tasks restored from Recently dropped have
+ * their own requests. Each of the three kinds of change is idempotent and may be repeated after a
+ * lost response. `act` is the action of all the changes.
  * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
- * `not_allowed` if a remove leaves the row in place or a delegated task allows only patches.
+ * `not_allowed` if the row still exists after a removal, or if the change of a delegated task is
+ * not a patch.
  */
 export async function writeChanges(
   changes: readonly Change[],
@@ -82,8 +83,8 @@ export async function writeEdit({ id, patch, base, known }: Edit): Promise<Write
 }
 
 /**
- * Returns the rows that the database gave back, and how many of the ids matched none.
- * @throws AppError `task_not_found` if a single id matched none.
+ * Returns the rows that the database returned, and how many of the ids matched no row.
+ * @throws AppError `task_not_found` if there is only one id and it matched no row.
  */
 function written(ids: readonly string[], rows: readonly Task[]): WriteResult {
   const missing = ids.length - rows.length;
@@ -130,7 +131,7 @@ async function insert(tasks: readonly Task[]): Promise<Task[]> {
 async function remove(ids: readonly string[], act?: Act | 'undo'): Promise<number> {
   const removing = supabase.from('tasks').delete().in('id', ids).select('id');
   // Drop and Delete both delete the rows. The header marks a Delete, so that the activity log and
-  // Recently dropped can tell them apart.
+  // Recently dropped can distinguish it from a Drop.
   if (act === 'delete') removing.setHeader('x-task-act', act);
   const { data } = await removing.throwOnError();
   if (data.length === ids.length) return 0;

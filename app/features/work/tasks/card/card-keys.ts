@@ -12,7 +12,7 @@ export function quadrantOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): Quadr
   return /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
 }
 
-/** Returns the command of a key on a focused card; undefined if the key has none. */
+/** Returns the command of a key on a focused card; undefined if the key has no command. */
 export function commandOfKey(
   event: Pick<KeyboardEvent, 'key' | 'code'>,
   task: Task,
@@ -36,8 +36,8 @@ export function commandOfKey(
 }
 
 /**
- * Returns the action of the play button: pauses a running task, resumes a paused one, else starts
- * it.
+ * Returns the action of the play button: pause for a running task, resume for a paused task, else
+ * start.
  */
 export function startOrPause(
   task: Pick<Task, 'status' | 'started_at'>,
@@ -46,7 +46,7 @@ export function startOrPause(
   return task.started_at === null ? 'start' : 'resume';
 }
 
-/** Returns the action of the check circle. */
+/** Returns the action of the check circle: `resume` reopens a completed task. */
 export function completeOrReopen(task: Pick<Task, 'status'>): 'complete' | 'resume' {
   return task.status === 'completed' ? 'resume' : 'complete';
 }

@@ -18,7 +18,7 @@ interface Props {
   delegation: string | undefined;
   /** Whether the task is above the plan's limit. */
   readOnly?: boolean;
-  /** Whether a suggested place is marked here; true by default. */
+  /** Whether to show that the task's place is only suggested; true by default. */
   marksSuggested?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function TaskMeta(props: Props) {
     task.planned_date && task.status !== 'completed' && (
       <Planned key="planned" task={task} zone={zone} />
     ),
-    // A running card shows its clock on the right, so the estimate moves down here.
+    // The card of a running task shows a timer in place of the estimate, so show the estimate here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
     ),

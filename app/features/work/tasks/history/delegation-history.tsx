@@ -7,7 +7,7 @@ interface Props {
   context: HistoryContext;
 }
 
-/** Renders a delegation's history; both sides see the same. */
+/** Renders a delegation's history; delegator and recipient see the same history. */
 export default function DelegationHistory({ row, context }: Props) {
   return <EventList of="delegation_id" id={row.id} version={row.updated_at} context={context} />;
 }

@@ -9,7 +9,7 @@ import classes from './task-history.module.css';
 interface Props {
   of: 'task_id' | 'delegation_id';
   id: string;
-  /** Changes with every event, so the history is refetched. */
+  /** A value that changes with every event, so that the history is refetched. */
   version: string;
   context: HistoryContext;
   /** When the task was created; shown as its first event. */

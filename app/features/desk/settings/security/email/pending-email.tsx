@@ -16,7 +16,7 @@ import { BDI } from '../bdi.tsx';
 import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
 
-/** One email per minute: the server's limit. */
+/** Seconds between two emails: the server sends at most one per minute. */
 const PAUSE_S = 60;
 
 /** Renders a pending change of email, which both addresses must confirm. */
@@ -24,7 +24,7 @@ export function PendingEmail({ current, next }: { current: string; next: string 
   const guard = useStepUp();
   const { left, start: wait } = useCountdown();
   // Repeats updateUser instead of calling resend: resend may need a captcha, which this page does
-  // not have, and sends no PKCE challenge for the links.
+  // not have, and sends no PKCE challenge for the links in the emails.
   const resending = useSingleMutation<User, AppError, void>({
     mutationFn: () =>
       guard(async () => {

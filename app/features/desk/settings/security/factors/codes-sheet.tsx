@@ -8,7 +8,7 @@ import { m } from '#messages';
 import classes from '../security.module.css';
 import { codesText, spaced } from './codes-text.ts';
 
-/** Renders new recovery codes, once only, with buttons to copy, download and print them. */
+/** Renders new recovery codes, never shown again, with buttons to copy, download and print them. */
 export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [saved, setSaved] = useState(false);
   const text = codesText(config.name, codes);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the QR code and the key, and verifies a first code from the app. */
+/** Shows the QR code and the key, and verifies a first code from the authenticator app. */
 export function FactorVerify({ userId, factorId, secret, picture, onClose }: Props) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -49,7 +49,7 @@ export function RecoveryCodesPart({ userId }: { userId: string }) {
   const row = useRef<HTMLDivElement>(null);
   const close = () => {
     making.reset();
-    // The button was disabled while loading, so the dialog has no focus to restore.
+    // The loading button was disabled and lost the focus, so the dialog has no focus to restore.
     row.current?.querySelector('button')?.focus();
   };
 

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { passwordQuery } from '../account.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Renders the form that changes the password, or sets one with an emailed code. */
+/** Renders the form that changes the password, or sets a first password with an emailed code. */
 export function PasswordCard({ account }: { account: User }) {
   const { data: has, error, isFetching, refetch } = useQuery(passwordQuery(account.id));
   return (

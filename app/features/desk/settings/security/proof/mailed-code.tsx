@@ -17,7 +17,7 @@ const PAUSE_S = 60;
 
 interface Props extends GetInputPropsReturnType {
   email: string;
-  /** Whether the button takes the focus. */
+  /** Whether the button takes the focus on mount. */
   isNext: boolean;
 }
 

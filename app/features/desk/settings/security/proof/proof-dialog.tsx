@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks for a code of the second factor. If the account has no factor, asks for the current password
- * or an emailed code; if the server demands a second factor, says only that there is none.
+ * Asks for a code of a second factor. An account without a factor is asked for the current password
+ * or an emailed code. If the server accepts only a second factor, such an account gets an error.
  */
 export function ProofDialog({ account, needed, onEnd }: Props) {
   const factors = codeFactors(account.factors);

@@ -33,7 +33,7 @@ interface Props {
 export function ProofForm({ account, hasPassword, onProved }: Props) {
   const [proof, setProof] = useState<Proof>(hasPassword ? 'password' : 'code');
   const form = useForm<ProofValues>({
-    // Named, because the form behind the dialog has fields of the same names.
+    // The name keeps Mantine from focusing a field of the same path in the form behind the dialog.
     name: 'proof',
     initialValues: { current: '', code: '' },
     validate: zod4Resolver(z.object(proofShape(proof))),

@@ -7,7 +7,7 @@ export type Proof = 'password' | 'code';
 
 export type ProofValues = { current: string; code: string };
 
-/** The checks of the fields in a form with a proof. */
+/** Returns the checks of the two proof fields; only the field of the chosen proof is required. */
 export const proofShape = (proof: Proof) => ({
   current: z
     .string()

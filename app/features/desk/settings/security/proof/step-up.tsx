@@ -14,7 +14,7 @@ const StepUpContext = createContext<Guard>((act) => act());
  */
 export const useStepUp = (): Guard => use(StepUpContext);
 
-/** Returns whether the person closed the dialog, which needs no error message. */
+/** Returns whether the error only means that the person closed the dialog: show no message. */
 export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
 
 interface Asked {

@@ -8,8 +8,8 @@ interface ParsedRow {
 }
 
 /**
- * Parses a pasted line; null if it is too long. An email address stays in the title: delegating
- * asks for confirmation of each task, and a paste does not.
+ * Parses a pasted line; null if the line is too long. An email address stays in the title, because
+ * each delegation needs a confirmation, which a paste does not ask for.
  */
 export function parsePasted(
   parse: ParseLine,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The preview of a pasted list, which adds one task per line (clarity §1). */
+/** Renders the preview of a pasted list, which adds one task per line (clarity §1). */
 export default function PasteDialog({ text, onClose }: Props) {
   const paste = usePaste(text);
   const { rows, count, progress } = paste;

@@ -13,7 +13,7 @@ import type { Paste } from './use-paste.ts';
 const ROW = 76;
 const OVERSCAN = 6;
 
-/** The rows of the preview; only the visible ones are rendered and parsed. */
+/** Renders the preview's rows as a virtualized list: only visible rows are rendered and parsed. */
 export function PasteList({ paste }: { paste: Paste }) {
   const { rows, progress } = paste;
   const shown = rows.slice(0, PASTE_MOST);

@@ -32,7 +32,7 @@ interface Props {
   paste: Pick<Paste, 'edit' | 'remove' | 'removeChip'>;
 }
 
-/** One line of the preview: editable, with its chips, and removable. */
+/** Renders one line of the preview in a text field, with its chips and a remove button. */
 export function PasteRow({
   row,
   index,

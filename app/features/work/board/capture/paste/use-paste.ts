@@ -15,7 +15,7 @@ import { type PastedRow, usePastedCommands } from './use-pasted-commands.ts';
 
 export interface Paste {
   rows: readonly PastedRow[];
-  /** How many tasks the next Add adds. */
+  /** Number of tasks that pressing Add would create now. */
   count: number;
   /** How many more open tasks the plan allows; undefined without a limit. */
   room: number | undefined;
@@ -85,7 +85,7 @@ const NONE = [] as const;
 const rowsOf = (text: string): PastedRow[] =>
   pastedLines(text).map((line) => ({ id: crypto.randomUUID(), text: line, removed: [] }));
 
-/** A line that the person emptied is no task. */
+/** Returns whether a row has text: a line that the person emptied creates no task. */
 const hasText = ({ text }: PastedRow) => text.trim() !== '';
 
 /** Returns whether the row's text fits into a task's notes. */

@@ -18,7 +18,7 @@ export interface PastedRow {
 /** Number of commands after which the loop yields, so that the page stays responsive. */
 const STEP = 20;
 
-/** Returns a function that turns rows into commands, in steps, and reports how many are done. */
+/** Returns a function that turns rows into `create` commands in steps and reports the progress. */
 export function usePastedCommands() {
   const capturedFields = useCapturedFields();
   const lineParser = useLineParser();

@@ -58,7 +58,7 @@ export function SuggestedMark({ task, tabIndex }: Props) {
   );
 }
 
-/** Returns whether the reason is open, and the handlers that open it while a mouse is above. */
+/** Returns whether the reason is open, and the handlers that open and close it on mouse hover. */
 function useHover() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

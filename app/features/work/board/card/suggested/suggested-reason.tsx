@@ -15,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** Renders why the engine chose a task's quadrant, and the buttons that keep or move it. */
+/** Renders why the engine chose a task's quadrant, and buttons that confirm or change it. */
 export default function SuggestedReason({ id, task, keep, close }: Props) {
   const { run } = useBoard();
   const suggest = useSuggest();
@@ -57,7 +57,7 @@ export default function SuggestedReason({ id, task, keep, close }: Props) {
   );
 }
 
-/** Returns the reasons for the suggested quadrant; names the quadrant if it is not the task's. */
+/** Returns the reasons for the suggested quadrant; names a quadrant other than the task's own. */
 function reasonOf(suggestion: PlacementSuggestion, task: Task): string {
   const reason = placementReasonsText(suggestion);
   return suggestion.quadrant === task.quadrant

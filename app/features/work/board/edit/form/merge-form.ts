@@ -15,7 +15,7 @@ export const differingColumns = (a: TaskFields, b: TaskFields): TaskColumn[] =>
   COLUMNS_OF_FORM.filter((column) => !isSame(column, a, b));
 
 interface Versions {
-  /** The last saved values that the form knows. */
+  /** The saved values that the form last received. */
   base: TaskFields;
   /** The values in the form. */
   typed: TaskFields;
@@ -41,6 +41,6 @@ export function mergeRemote({ base, typed, remote, typing }: Versions): {
   };
 }
 
-/** Returns the given columns of a task. */
+/** Returns a task's values of the given columns. */
 export const pickColumns = (task: TaskFields, columns: readonly TaskColumn[]) =>
   Object.fromEntries(columns.map((column) => [column, task[column]])) as Partial<TaskFields>;

@@ -17,7 +17,8 @@ export const editDraftKey = (userId: string, taskId: string): string =>
 
 /**
  * Saves an edit that failed because its fields were changed elsewhere as the draft of the task's
- * panel, which shows both versions. Does not overwrite an existing draft: its text is newer.
+ * panel, which shows both versions. Keeps an existing draft, because the text of that draft is
+ * newer.
  */
 export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
   const edit = editOf(act);
@@ -36,7 +37,7 @@ export const QUICK_ADD = 'quick-add';
 /**
  * Puts a refused new task back into the quick add draft. Meant for tasks that were sent after a
  * reload, when their form is gone. If there is already a draft, the task is appended to the draft's
- * notes, so that neither is lost.
+ * notes, so that neither text is lost.
  */
 export function restoreToDraft(userId: string, changes: readonly Change[], zone: string): void {
   const key = draftKey(userId, QUICK_ADD);

@@ -33,7 +33,7 @@ export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Sugg
 
 /**
  * Returns the quadrant that the person chose or, if both the urgent and the important flag are set,
- * the suggested quadrant (design ruling 9); null if the form leaves it open.
+ * the suggested quadrant (design ruling 9); otherwise null.
  */
 export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant | null {
   if (values.quadrant) return values.quadrant;
@@ -59,7 +59,7 @@ export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): T
     quadrant: quadrantOf(values, clock) ?? TASK_DEFAULTS.quadrant,
     goal_id: values.goal_id,
     planned_date: values.planned_date,
-    // Drop a time without a day: it has no meaning.
+    // A planned time without a planned day has no meaning: drop the time.
     planned_time: values.planned_date
       ? timeNear(values.planned_time, before?.planned_time ?? null)
       : null,

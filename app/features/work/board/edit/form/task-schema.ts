@@ -7,7 +7,7 @@ import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { NOTES_LENGTH, type TaskFields, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-/** The same limits as the database's checks, with messages. */
+/** Validates the task form with the same limits as the database's checks. */
 export const taskFormSchema = z.object({
   title: z
     .string()

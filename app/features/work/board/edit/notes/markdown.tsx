@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import { TYPED } from '#app/ui/typed.ts';
 import classes from './notes.module.css';
 
-// Images are not allowed, because loading one would reveal the reader to the image's server. Notes
-// need tables and lists.
+// The elements that notes may render, such as tables and task lists. Images are left out, because
+// loading an image would reveal the reader to the image's server.
 const ALLOWED = [
   ...[
     'p',
@@ -26,7 +26,7 @@ const ALLOWED = [
 
 /**
  * Renders notes as Markdown. Raw HTML is not rendered. Links are relative or start with http,
- * https, mailto, irc, ircs or xmpp; react-markdown removes the addresses of all others.
+ * https, mailto, irc, ircs or xmpp; react-markdown removes the addresses of all other links.
  */
 export default function NotesShown({ notes }: { notes: string }) {
   return (

@@ -37,7 +37,7 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   const chosen = tasks.filter(({ id }) => ids.has(id));
   const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
   const act = async (make: Maker) => {
-    // After a failure or a cancelled confirmation, the selection stays.
+    // After a failure or a canceled confirmation, the selection stays.
     if (await run(openTo(make).map(({ id }) => make(id)))) selection?.clear();
   };
   const edit = (fields: Partial<TaskFields>) => void act((id) => ({ act: 'edit', id, fields }));

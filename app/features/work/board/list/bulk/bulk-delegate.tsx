@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Renders the button that delegates the selected tasks to one person; nothing if none can be. */
+/** Renders the button that delegates the tasks to one person; nothing if `tasks` is empty. */
 export function BulkDelegate({ tasks, onDone }: Props) {
   const [opened, setOpened] = useState(false);
   const [first, ...others] = tasks;

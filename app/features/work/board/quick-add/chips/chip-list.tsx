@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Renders the parsed parts of a line, each removable, and messages about parts that were refused.
+ * Renders the chips of a line, each with a button that removes it, and the problems of the line.
  */
 export function ChipList({ chips, problems, labelOf, remove }: Props) {
   const texts = problems.map(problemText).filter((text) => text !== undefined);

@@ -8,7 +8,7 @@ import type { Chip, Due, ParsedQuickAdd, QuickAddProblem } from '#domain/quick-a
 import { m } from '#messages';
 import type { TaskFormValues } from '../../edit/form/task-form-values.ts';
 
-/** Returns the form values merged with the parsed line; values chosen by hand win. */
+/** Returns the form values merged with the parsed line; values set in the form take precedence. */
 export function withChips(
   values: TaskFormValues,
   { title, fields }: ParsedQuickAdd,
@@ -36,7 +36,7 @@ const FLAG_LABELS = {
   has_break_consequence: m.tasks_consequences_short(),
 };
 
-/** Returns the label of a chip. */
+/** Returns the label of a chip; days are relative to `today`, times in `zone`. */
 export function chipLabel(chip: Chip, { today, zone }: { today: string; zone: string }): string {
   const { kind, value } = chip;
   switch (kind) {
@@ -69,7 +69,7 @@ export function chipLabel(chip: Chip, { today, zone }: { today: string; zone: st
   }
 }
 
-/** Returns the day of a deadline, and its time if it has one. */
+/** Returns the day of a deadline, with the time if the deadline has one. */
 function dueText({ deadline, hasTime }: Due, today: string, zone: string): string {
   const day = nearDayInSentence(dayOf(deadline, zone), today);
   return hasTime ? `${day} ${timeIn(zone, deadline)}` : day;
