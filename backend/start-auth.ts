@@ -16,8 +16,8 @@ export function startAuth(
 ): Auth {
   const clock = () => new Date();
   const { smsHook } = settings;
-  // Without an SMS hook, messages go to the local mailbox. With SMTP_URL there is no local mailbox,
-  // so no messages are sent.
+  // Without an SMS hook, messages go to the local mailbox. If SMTP_URL is also set, there is no
+  // local mailbox, so the host cannot send SMS.
   const sendSms = smsHook
     ? createSmsHook({ ...smsHook, clock, log: log.child({ part: 'sms' }) })
     : settings.smtpUrl === undefined

@@ -57,7 +57,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
   const { pathname } = useLocation();
   // Prefetch in parallel with the profile: the frame and most pages need the tasks first.
   usePrefetchQuery(tasksQuery(user?.id ?? ''), queryClient);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the object differs after each refresh.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `user` is a new object after each token refresh.
   useEffect(() => (user ? keepLastLists(user) : undefined), [user?.id]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { codeOf } from '../core/start-error.ts';
 
-/** Returns the host's pool of database connections. */
+/** Creates a pool of database connections. */
 export function createSql(url: string, options: { max?: number } = {}): postgres.Sql {
   return postgres(url, {
     max: options.max ?? 10,

@@ -64,7 +64,7 @@ export async function canReach(path: string, who: ProcessIdentity): Promise<bool
 /** Folder for files that an unprivileged user needs but cannot reach in their original place. */
 const SHARED = '/var/lib/embedded-postgres';
 
-/** Creates a folder for the user below `SHARED`, which every user can reach. */
+/** Creates a folder in `SHARED` that only the given user can open. Every user can open `SHARED`. */
 export async function reachableFolder(name: string, who: ProcessIdentity): Promise<string> {
   const made = join(SHARED, name);
   await mkdir(SHARED, { recursive: true, mode: 0o755 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
-/** Creates the tables of schema `storage`, unless Supabase has created them. */
+/** Creates the tables of schema `storage` unless Supabase or an earlier start has created them. */
 export async function migrateStorage(tx: postgres.TransactionSql): Promise<void> {
   const [found] = await tx<
     { present: boolean }[]

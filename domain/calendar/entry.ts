@@ -19,7 +19,7 @@ export interface CalendarEntry {
   time: string | null;
   minutes: number | null;
   deadline: string | null;
-  /** A rule of RFC 5545 in the form that a task can have. */
+  /** The recurrence rule (RFC 5545) that the task gets; null if the task does not repeat. */
   rule: string | null;
   /**
    * Whether the entry is a single occurrence of a series: the occurrence was moved, or no task can

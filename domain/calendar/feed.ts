@@ -136,8 +136,8 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
     ['dtstamp', {}, 'date-time', instantText(changed)],
     ['last-modified', {}, 'date-time', instantText(changed)],
     ['created', {}, 'date-time', instantText(Date.parse(task.created_at))],
-    // The sequence has to grow with each change. No revision is stored, so this counts the seconds
-    // since creation.
+    // SEQUENCE has to grow with each change. No revision number is stored, so use the seconds from
+    // the task's creation to its last change.
     [
       'sequence',
       {},

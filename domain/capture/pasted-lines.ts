@@ -55,7 +55,10 @@ export function taskOfLine(line: string, title: string = line): LineTask | undef
 /** Returns whether a line is too long to be parsed. */
 export const isLongLine = (line: string): boolean => line.length > LONG;
 
-/** Returns the beginning of a line that fits a title, cut at the end of a word if possible. */
+/**
+ * Shortens a line to the length of a title and adds an ellipsis. Cuts at the end of a word, unless
+ * that would remove half of the line's beginning.
+ */
 function cut(line: string): string {
   const start = beginningOf(line, TITLE_LENGTH - 1);
   const end = start.lastIndexOf(' ');

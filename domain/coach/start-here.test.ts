@@ -113,7 +113,8 @@ const REASONS: [name: string, Partial<Task>, ...reasons: Reason[]][] = [
 
 test.each(REASONS)('the reasons for a task that %s', (_name, changes, ...reasons) => {
   const asked = input(
-    // `Other` is a second open task of the goal, so that `First` only serves the goal.
+    // `Other` is a second open task of the goal: if `First` were the only one, its reason would be
+    // `blocks_goal` and not `serves_goal`.
     [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],
     { goals: [BOOKS, { ...BOOKS, id: 'done', status: 'completed' }] },
   );

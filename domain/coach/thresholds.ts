@@ -39,8 +39,8 @@ export const THRESHOLDS = {
   measuredMost: 20,
   measuredLeast: 10,
   /**
-   * Median ratio of actual to estimated time from which the coach warns; estimates are always off
-   * by about a quarter.
+   * Median ratio of actual to estimated time from which the coach warns. Less than a quarter over
+   * the estimate is normal.
    */
   runsOver: 1.25,
   /** Measured tasks needed at a time of day, and at other times, before comparing them. */

@@ -36,7 +36,7 @@ export interface PlacementContext {
   goals?: readonly { id: string; title: string }[] | null | undefined;
   /** The person's own tasks, or the index from `learnFrom`. */
   history?: History | null | undefined;
-  /** The instant of `profiles.learn_from`; unused with an index. */
+  /** The person's `profiles.learn_from`, an instant; ignored if `history` is already an index. */
   learnFrom?: string | null | undefined;
 }
 

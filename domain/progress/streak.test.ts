@@ -34,7 +34,7 @@ describe('spec §9 streak: consecutive days counted back from today', () => {
       { current: 1, atRisk: 0, best: 8 },
     ],
     ['a day twice', ['2026-11-20', '2026-11-20'], { current: 1, atRisk: 0, best: 1 }],
-    // The person completed tasks further east, then flew home across the date line.
+    // The person completed a task in a zone where it was already tomorrow, then flew home.
     [
       'tomorrow too',
       ['2026-11-19', '2026-11-20', '2026-11-21'],

@@ -38,7 +38,7 @@ export function streakOf(days: readonly string[], today: string): Streak {
   };
 }
 
-/** Returns the longest run of consecutive days with a completed task, at any time. */
+/** Returns the length of the longest run ever of consecutive days with a completed task. */
 export function bestStreak(days: readonly string[]): number {
   const numbers = numbersOf(days);
   let best = 0;

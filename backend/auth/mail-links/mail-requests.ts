@@ -30,8 +30,8 @@ export interface MailRequests {
 }
 
 /**
- * Creates the service for magic links, recovery, repeated links of a change of address, and
- * reauthentication (spec §7 Auth service).
+ * Creates the service for mail that a person requests: magic links, recovery links, another copy of
+ * the links of an email change, and codes for reauthentication (spec §7 Auth service).
  */
 export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
   const { sql, clock, config } = deps;

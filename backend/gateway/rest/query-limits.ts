@@ -17,7 +17,7 @@ interface Shape {
   conditions: number;
   /** Nesting of `and` and `or`. */
   nesting: number;
-  /** Values in the lists of filters. */
+  /** Values in filters with a list, such as `id=in.(1,2,3)`. */
   values: number;
 }
 
@@ -44,7 +44,8 @@ const ORDER = /(?:^|\.)order$/;
  * Checks a request's path and query before the Data API reads them, because planning a thousand
  * aliases or order terms takes seconds that no statement timeout covers (safety attack 46).
  * @param address path and query as received, percent-encoded.
- * @returns how many places the request takes, from 1 to 3, or the exceeded limit as a sentence.
+ * @returns the request's weight from 1 to 3, which is how many of its person's slots for concurrent
+ *   requests it takes; or the exceeded limit as a sentence.
  */
 export function weighQuery(address: string): number | string {
   const start = address.indexOf('?');

@@ -14,7 +14,8 @@ export function checkName(name: string): string {
   const parts = name.split('/');
   const refused =
     parts.some((part) => part === '' || part === '.' || part === '..') ||
-    // Another program could decode a percent sign a second time.
+    // Another program could decode %2F again, or read a backslash as a slash: the name would then
+    // be another path.
     /[\\%]/.test(name) ||
     CONTROL.test(name) ||
     // A lone surrogate would be stored as a different character.

@@ -97,7 +97,7 @@ interface Found {
   isEvent?: boolean;
 }
 
-/** Returns whether the term at `place` is a word such as "by" or ends a phrase: "deadline is". */
+/** Returns whether a term marks a deadline: a word such as "by", or "is" in "deadline is". */
 function isLimit(terms: readonly Term[], place: number): boolean {
   const word = terms[place]?.bare ?? '';
   return DEADLINES.has(word) || (word === 'is' && DEADLINES.has(terms[place - 1]?.bare ?? ''));

@@ -14,7 +14,7 @@ const HABIT_WORD_LENGTH = 40;
 
 /** The forms in which words are compared. */
 interface Forms {
-  /** For phrases: `invoice`, `tax`, `property`. */
+  /** Compared when phrases are matched: `invoice` for "invoices", `property` for "properties". */
   singular: string;
   /** For habits: `invoicing` and `invoices` count as one word. */
   stem: string;

@@ -175,7 +175,7 @@ function isPrice(text: string, end: number): boolean {
   return /^\s(?:each|apiece|per)\b/i.test(text.slice(end, end + 12)) || isValueLine(text);
 }
 
-/** Returns whether a time begins the line and is not part of a name: "6pm call mum". */
+/** Returns whether a time begins the line as a time: "6pm call mum", not the film "3:10 to Yuma". */
 function isFirstOfTask(text: string, { start, end }: TimePhrase): boolean {
   return isFirstWord(text, start) && !/^\sto\s/.test(text.slice(end, end + 4));
 }

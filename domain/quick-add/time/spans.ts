@@ -46,7 +46,7 @@ export const readMinutesAhead = readerOf<number>([
   { pattern: `in${GAP}(?:${SHORT_SPAN})`, read: minutesOfSpan },
 ]);
 
-/** Reads a limit from now: "within 3 days", "within 2 hours", "within the hour". */
+/** Reads a deadline relative to now: "within 3 days", "within 2 hours", "within the hour". */
 export const readWithin = readerOf<{ ahead: number } | NamedDay>([
   {
     pattern: `within${GAP}(?:the${GAP}next${GAP})?(?:${SHORT_SPAN})`,

@@ -116,7 +116,8 @@ describe('safety attack 29: other people’s rows', () => {
     await until('the owner to hear', async () => received.changes.length > 0);
     await awaitDelivery(host, foreigner, spying);
     expect(spying.changes).toHaveLength(1);
-    // The owner no longer receives the tasks that the removed member adds.
+    // After the removal, the owner does not receive the former member's new task: the only change
+    // is the one that `awaitDelivery` causes.
     await owner.client.rpc('remove_member', { person: member.id });
     const before = received.changes.length;
     await member.client.from('tasks').insert({ title: 'Mine' });

@@ -107,7 +107,8 @@ test('a card from deep in a long list can be dragged to another quadrant, and a 
   const deep = doNow(page)
     .getByRole('listitem')
     .filter({ has: title(page, 40) });
-  // Cards have an estimated height until they are rendered, so a scroll may end some cards off.
+  // Repeat the scroll: cards have an estimated height until they are rendered, so the first scroll
+  // may end a few cards before or after the wanted one.
   await expect(async () => {
     await frame.evaluate((box) => box.scrollTo(0, (39 * box.scrollHeight) / 200));
     await expect(title(page, 40)).toBeInViewport({ timeout: 500 });

@@ -1,5 +1,6 @@
-// Runs COPY with results of many sizes. Begins to read each result late: once to the end, once only
-// in part. Then runs another query on the same connection. Usage:
+// Runs COPY twice for each of many result sizes: reads one result to the end, and only a part of
+// the other. Starts to read after a pause, and then runs another query on the same connection.
+// Usage:
 //   copy-slowly.ts <url of a database>
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repairDriver } from '../../../backend/database/driver-repair.ts';

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The confirmation before removing a member. In the same step (spec §2) the owner chooses whether
- * the member's open company tasks stay with them or move to a colleague.
+ * The confirmation before removing a member. In it the owner also chooses whether the member keeps
+ * their open company tasks or a colleague gets these tasks (spec §2).
  */
 export function RemoveDialog({ companyId, member, others, onClose }: Props) {
   const [moving, setMoving] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   seen: ReadonlySet<number>;
 }
 
-/** Renders the names of the steps; a skipped step is marked as empty. */
+/** Renders the names of the steps; an unseen step without items is marked as having none. */
 export function StepList({ steps, at, seen }: Props) {
   return (
     <ol className={classes.steps} aria-label={m.rituals_steps()}>

@@ -16,9 +16,9 @@ export const editDraftKey = (userId: string, taskId: string): string =>
   draftKey(userId, `task:${taskId}`);
 
 /**
- * Saves an edit that failed because its fields were changed elsewhere as the draft of the task's
- * panel, which shows both versions. Keeps an existing draft, because the text of that draft is
- * newer.
+ * Called when an edit failed because the same fields were changed elsewhere. Stores the edit as the
+ * draft of the task's panel; the panel then shows both versions. Keeps an existing draft, because
+ * its text is newer.
  */
 export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
   const edit = editOf(act);
