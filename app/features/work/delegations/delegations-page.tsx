@@ -71,7 +71,7 @@ export default function DelegationsPage() {
           value={tab}
           onChange={(value) => setSearch({ tab: tabOf(value) })}
           variant="unstyled"
-          classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab }}
+          classNames={{ list: classes.list, tab: classes.tab }}
         >
           <div className={classes.bar}>
             <Tabs.List aria-label={m.delegations_title()}>

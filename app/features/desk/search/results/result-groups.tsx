@@ -72,7 +72,6 @@ function ResultGroup({ group, counts, kind, showAll, ...rest }: GroupProps) {
             variant="subtle"
             color="gray"
             size="compact-sm"
-            className={classes.all ?? ''}
             onClick={() => showAll(group.kind)}
           >
             {m.search_show_all({ kind: group.kind, count: total })}

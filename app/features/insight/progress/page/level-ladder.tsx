@@ -23,7 +23,7 @@ export function LevelLadder({ progress }: { progress: ProgressSummary }) {
             data-reached={each.level <= here || undefined}
           >
             <LevelMark level={each} size={26} />
-            <span className={classes.title}>
+            <span>
               <span className={classes.number}>{each.level}</span> {LEVEL_TEXTS[each.id].title}
             </span>
             <span className={classes.points}>

@@ -22,7 +22,7 @@ export function LevelSummary({ progress }: { progress: ProgressSummary }) {
   return (
     <section className={classes.card} aria-labelledby="your-level">
       <LevelMark level={level} size={64} share={way.share} />
-      <div className={classes.words}>
+      <div>
         <h2 id="your-level" className={classes.title}>
           {title} <span>{m.progress_level({ level: level.level })}</span>
         </h2>

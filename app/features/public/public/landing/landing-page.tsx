@@ -11,7 +11,7 @@ export default function LandingPage() {
   const isSignedIn = status === 'signed_in';
   return (
     <div className={classes.landing}>
-      <div className={classes.text}>
+      <div>
         <h1 className={classes.headline}>{m.public_headline()}</h1>
         <p className={classes.lead}>{m.public_lead()}</p>
         <div className={classes.acts}>

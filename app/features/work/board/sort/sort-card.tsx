@@ -79,7 +79,7 @@ export function SortCard({ task, suggestion, heading }: Props) {
             m.board_sort_thinking()
           )}
         </p>
-        <dl className={classes.shown}>
+        <dl className={classes.reasons}>
           {evidenceOf(suggestion).map(({ kind, text, effect, isQuiet }, index) => (
             <div key={kind} data-quiet={isQuiet || undefined}>
               <dt id={index === 0 ? firstId : undefined}>{text}</dt>

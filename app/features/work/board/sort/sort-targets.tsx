@@ -36,7 +36,7 @@ export function SortTargets({ lists, suggested, place }: Props) {
               <span className="visually-hidden">{m.board_sort_suggested_here()}</span>
             )}
           </span>
-          <span className={classes.lead}>{QUADRANT_LEADS[quadrant]}</span>
+          <span>{QUADRANT_LEADS[quadrant]}</span>
           <span className={classes.count}>
             {minutes > 0
               ? m.board_sort_target_sum({ count: open.length, time: formatDuration(minutes) })

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Returns the names of the tracked components. */
+const components = () =>
+  execFileSync('git', ['ls-files', '-z', 'app/*.tsx', 'app/*.ts'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+
+const classesIn = (css: string) =>
+  new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
+
+/** Returns the classes that a component takes from its CSS modules and that these do not define. */
+function missingIn(path: string, text: string): string[] {
+  return [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';/gm)].flatMap(
+    ([, name, css]) => {
+      const defined = classesIn(readFileSync(join(ROOT, path, '..', css as string), 'utf8'));
+      const used = [...text.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g'))];
+      return used.map(([, used]) => used as string).filter((each) => !defined.has(each));
+    },
+  );
+}
+
+test('each class that a component uses is in its CSS module', () => {
+  const read = components().map((path): [string, string] => [
+    path,
+    readFileSync(join(ROOT, path), 'utf8'),
+  ]);
+  const missing = read.flatMap(([path, text]) =>
+    missingIn(path, text).map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(read.filter(([, text]) => text.includes('.module.css')).length).toBeGreaterThan(100);
+});
