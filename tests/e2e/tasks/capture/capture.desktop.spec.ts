@@ -63,6 +63,23 @@ test('clarity §1 capture: keys typed while its code loads are in the task', {
     .toMatchObject({ duration_estimated: 20 });
 });
 
+test('clarity §1 capture: a title that is too long shows its error once the code has loaded', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await open(page, '/goals');
+  const release = await holdScripts(page);
+  await page.keyboard.press('n');
+  const title = 'x'.repeat(301);
+  await page.keyboard.insertText(title);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(
+    page.getByText('Titles can have up to 300 characters. Put the rest in the notes.'),
+  ).toBeVisible();
+  await expect(captureDialog(page).getByRole('textbox', { name: 'New task' })).toHaveValue(title);
+  expect(await stored(person, title)).toBeNull();
+});
+
 test('clarity §1 capture: a reload before the code has loaded loses no captured line', async ({
   page,
   person,

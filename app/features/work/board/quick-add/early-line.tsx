@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
@@ -24,13 +24,15 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
   const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
   const captureTask = useCaptureTask(delegate);
 
-  useEarlyInput(early, input);
+  const isRefused = useRef(false);
+  useEarlyInput(early, input, isRefused);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const title = draft.title.trim();
-    // Leave a title that is too long in the line: only quick add can show the error.
-    if (title === '' || isLongerThan(title, TITLE_LENGTH)) return;
+    // Leave a title that is too long in the line: quick add shows the error once it has loaded.
+    isRefused.current = isLongerThan(title, TITLE_LENGTH);
+    if (title === '' || isRefused.current) return;
     setDraft(EMPTY_FORM);
     onAdded?.(title);
     void captureTask(draft);
@@ -65,7 +67,10 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
             rightSectionWidth={36}
             data-capture-line={dialogForm ? undefined : true}
             value={draft.title}
-            onChange={({ currentTarget }) => setDraft({ ...draft, title: currentTarget.value })}
+            onChange={({ currentTarget }) => {
+              isRefused.current = false;
+              setDraft({ ...draft, title: currentTarget.value });
+            }}
             onPaste={pasteLines}
           />
         </div>
@@ -87,6 +92,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
 function useEarlyInput(
   early: RefObject<EarlyInput | undefined>,
   input: RefObject<HTMLInputElement | null>,
+  isRefused: RefObject<boolean>,
 ): void {
   useLayoutEffect(() => {
     const field = input.current;
@@ -95,8 +101,9 @@ function useEarlyInput(
       const { value, selectionStart, selectionEnd } = field;
       early.current = {
         title: value,
+        isRefused: isRefused.current,
         ...(field === document.activeElement && { selected: [selectionStart, selectionEnd] }),
       };
     };
-  }, [input, early]);
+  }, [input, early, isRefused]);
 }

@@ -71,7 +71,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const onPaste = (event: ClipboardEvent) => {
     if (pasteLines(event)) setMore(false);
   };
-  useTakeOver(early, input, form.setFieldValue);
+  useTakeOver(early, input, form);
 
   return (
     <form

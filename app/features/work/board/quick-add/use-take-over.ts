@@ -3,23 +3,35 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Text and selection in the plain input (`EarlyLine`) that accepts text until quick add loads. */
 export interface EarlyInput {
   title: string;
+  /** Whether the line was submitted with a title that is too long. */
+  isRefused: boolean;
   /** The selection, in characters; undefined if the input did not have the focus. */
   selected?: [start: number | null, end: number | null];
 }
 
-/** Moves the text, focus and selection of `EarlyLine` into quick add's input. */
+interface TitleForm {
+  setFieldValue: (field: 'title', value: string) => void;
+  validateField: (field: 'title') => unknown;
+}
+
+/**
+ * Moves the text, focus and selection of `EarlyLine` into quick add's input. If `EarlyLine` could
+ * not capture the title, shows the error, as if the line were submitted now.
+ */
 export function useTakeOver(
   early: RefObject<EarlyInput | undefined>,
   input: RefObject<HTMLInputElement | null>,
-  setFieldValue: (field: 'title', value: string) => void,
+  { setFieldValue, validateField }: TitleForm,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when quick add has loaded.
   useLayoutEffect(() => {
     if (!early.current) return;
-    const { title, selected } = early.current;
+    const { title, isRefused, selected } = early.current;
     early.current = undefined;
     setFieldValue('title', title);
+    if (isRefused) validateField('title');
     if (!selected) return;
     input.current?.focus();
     input.current?.setSelectionRange(...selected);
-  }, [early, input, setFieldValue]);
+  }, []);
 }
