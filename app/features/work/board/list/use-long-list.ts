@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isHeading, type ListRow } from './list-rows.ts';
 import type { LongListProps } from './task-list-props.ts';
@@ -37,11 +42,27 @@ export function useLongList(
     count: rows.length,
     estimateSize: useCallback((index: number) => heightOf(rows[index], oneLine), [rows, oneLine]),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    measureElement: oneLine ? measureLater : measureElement,
     rangeExtractor: useCallback((range: Range) => withHeld(range, held), [held]),
     overscan: OVERSCAN,
     scrollMargin,
   };
   return { options, list, hold: setHeldId };
+}
+
+/**
+ * Returns the height of a card with one line: the estimate, which is nearly always right, until the
+ * resize observer reports the real height before the next paint. Reading the height when the card
+ * is mounted would force a layout during each act.
+ */
+function measureLater<Frame extends HTMLElement | Window>(
+  card: HTMLLIElement,
+  entry: ResizeObserverEntry | undefined,
+  cards: Virtualizer<Frame, HTMLLIElement>,
+): number {
+  if (entry) return measureElement(card, entry, cards);
+  const index = cards.indexFromElement(card);
+  return cards.itemSizeCache.get(cards.options.getItemKey(index)) ?? ONE_LINE;
 }
 
 function heightOf(row: ListRow | undefined, oneLine: boolean): number {
