@@ -15,9 +15,10 @@ type FollowUp = Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>;
 
 /**
  * Returns the mutation that saves a follow-up date and its notes, unless they were changed
- * elsewhere. Only the delegator may save them (spec §5).
+ * elsewhere. Only the delegator may save them (spec §5). `onSaved` runs before the delegations are
+ * refetched: until then, a reload must not find the saved text as a draft.
  */
-export function useFollowUp(user: User | null) {
+export function useFollowUp(user: User | null, onSaved: () => void) {
   const userId = user?.id ?? '';
   return useMutation<unknown, AppError, { shown: DelegationRow; change: FollowUp }>({
     mutationFn: ({ shown, change }) =>
@@ -32,6 +33,7 @@ export function useFollowUp(user: User | null) {
         }),
       }),
     networkMode: 'always',
+    onSuccess: onSaved,
     onSettled: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),
     meta: {
       successToast: () => DELEGATION_TOASTS.follow_up_saved,

@@ -35,11 +35,11 @@ const valuesOf = ({ follow_up_date, follow_up_notes }: DelegationRow) => ({
 export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const { now } = useDelegationPage();
-  const saving = useFollowUp(user);
   const current = valuesOf(row);
   // After the panel closes, the draft keeps the input.
   const form = useForm({ name: 'follow-up', initialValues: current });
   const forgetDraft = useFormDraft(form, user?.id ?? '', `follow-up-form:${row.id}`);
+  const saving = useFollowUp(user, forgetDraft);
   const following = useFollowRecord(form, current, saving.isPending);
   const notes = form.values.notes.trim();
   const isReady = form.isDirty() && !lengthError(notes, MOST) && following.conflicts.length === 0;
@@ -47,7 +47,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
     event.preventDefault();
     if (!isReady || saving.isPending) return;
     const change = { follow_up_date: form.values.date, follow_up_notes: notes || null };
-    saving.mutate({ shown: row, change }, { onSuccess: forgetDraft });
+    saving.mutate({ shown: row, change });
   };
   return (
     <form className={classes.section} onSubmit={submit} noValidate>
