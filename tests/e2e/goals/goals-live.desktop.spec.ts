@@ -95,14 +95,21 @@ test('safety fault 10: an unstable socket announces nothing twice and misses not
     });
     sockets.push(socket);
   });
+  // After the join the page fetches what changed before it. Wait for this response: if it contained
+  // the completed task, the completion would be no news to the page.
+  const caughtUp = page.waitForResponse((response) =>
+    /\/tasks\?.*updated_at=gte/.test(response.url()),
+  );
   await openGoals(page);
+  await expect.poll(() => joined).toBe(true);
+  await caughtUp;
   const { data: task } = await person.client
     .from('tasks')
     .insert({ title: 'Told once' })
     .select()
     .single()
     .throwOnError();
-  await expect.poll(() => joined).toBe(true);
+  await expect(page.getByRole('link', { name: 'Tasks', exact: false }).first()).toContainText('1');
   await person.client
     .from('tasks')
     .update({ status: 'completed', completed_at: new Date().toISOString() })

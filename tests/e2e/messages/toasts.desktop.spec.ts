@@ -169,7 +169,7 @@ const ACCOUNT: Record<string, Refusal[]> = {
       act: async (page) => {
         await page.getByLabel('First name').fill('Alexandra');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByText(/^Your name wasn’t saved/)).toBeVisible();
+        await expect(page.getByText(/^Your changes weren’t saved/)).toBeVisible();
         await page.getByRole('button', { name: 'Discard' }).click();
       },
     },
