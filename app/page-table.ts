@@ -3,7 +3,7 @@ import { PUBLIC_TITLES } from './heads.ts';
 import type { Page } from './shell/pages.ts';
 
 /** Returns the entry of a public page whose title is in heads.ts. */
-const known = (
+const publicPage = (
   path: keyof typeof PUBLIC_TITLES,
   load: Page['load'],
   more?: Pick<Page, 'nav' | 'only'>,
@@ -17,11 +17,11 @@ const known = (
 
 /** The pages (spec §2): router, guards, titles and sidebar all derive from this table. */
 export const PAGES: Page[] = [
-  known('/', () => import('#app/features/public/public/landing/landing-page.tsx')),
-  known('/login', () => import('#app/features/account/auth/sign-in/login-page.tsx'), {
+  publicPage('/', () => import('#app/features/public/public/landing/landing-page.tsx')),
+  publicPage('/login', () => import('#app/features/account/auth/sign-in/login-page.tsx'), {
     only: 'visitors',
   }),
-  known('/register', () => import('#app/features/account/auth/sign-up/register-page.tsx'), {
+  publicPage('/register', () => import('#app/features/account/auth/sign-up/register-page.tsx'), {
     only: 'visitors',
   }),
   {
@@ -79,10 +79,10 @@ export const PAGES: Page[] = [
     only: 'link',
     load: () => import('#app/features/account/account-deletion/account-deletion-page.tsx'),
   },
-  known('/pricing', () => import('#app/features/account/billing/plans/pricing-page.tsx')),
-  known('/privacy', () => import('#app/features/public/public/legal/privacy-page.tsx')),
-  known('/terms', () => import('#app/features/public/public/legal/terms-page.tsx')),
-  known('/contact', () => import('#app/features/public/public/contact/contact-page.tsx')),
+  publicPage('/pricing', () => import('#app/features/account/billing/plans/pricing-page.tsx')),
+  publicPage('/privacy', () => import('#app/features/public/public/legal/privacy-page.tsx')),
+  publicPage('/terms', () => import('#app/features/public/public/legal/terms-page.tsx')),
+  publicPage('/contact', () => import('#app/features/public/public/contact/contact-page.tsx')),
 
   {
     path: '/dashboard',
@@ -177,7 +177,7 @@ export const PAGES: Page[] = [
     nav: { group: 'account', icon: 'messages' },
     load: () => import('#app/features/desk/support/desk/admin-support-page.tsx'),
   },
-  known('/faqs', () => import('#app/features/public/public/faq/faqs-page.tsx'), {
+  publicPage('/faqs', () => import('#app/features/public/public/faq/faqs-page.tsx'), {
     nav: { group: 'account', icon: 'help-circle' },
   }),
   {

@@ -25,7 +25,7 @@ export interface DataFolder {
   path: string;
   /** Returns a secret stored in the folder; creates it on the first call. */
   secret: (name: string) => Promise<string>;
-  writeHostInfo: (facts: HostInfo) => Promise<void>;
+  writeHostInfo: (info: HostInfo) => Promise<void>;
   release: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function takeDataFolder(path: string, open: boolean): Promise<DataF
     throw new StartError(`The data folder ${path} cannot be written: ${messageOf(error)}.`);
   }
   const lock = await takeLock(path);
-  const facts = join(path, 'host.json');
+  const infoFile = join(path, 'host.json');
   return {
     path,
     secret: async (name) => {
@@ -59,9 +59,9 @@ export async function takeDataFolder(path: string, open: boolean): Promise<DataF
       await writeWhole(file, `${made}\n`);
       return made;
     },
-    writeHostInfo: (now) => writeWhole(facts, `${JSON.stringify(now, null, 2)}\n`),
+    writeHostInfo: (info) => writeWhole(infoFile, `${JSON.stringify(info, null, 2)}\n`),
     release: async () => {
-      await rm(facts, { force: true });
+      await rm(infoFile, { force: true });
       lock.close();
     },
   };

@@ -109,10 +109,10 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
     tasks += done.length + open.length;
     say(`${person.first} ${person.last}: ${done.length} tasks done, ${open.length} open`);
   }
-  const handed = delegationsOf(people, { now, company, random });
-  await insert(tx, 'public.tasks', handed.tasks);
-  await insert(tx, 'public.delegated_tasks', handed.delegations);
-  await insertNotifications(tx, handed.notifications);
+  const delegated = delegationsOf(people, { now, company, random });
+  await insert(tx, 'public.tasks', delegated.tasks);
+  await insert(tx, 'public.delegated_tasks', delegated.delegations);
+  await insertNotifications(tx, delegated.notifications);
   await insert(tx, 'public.goals', goalsOf(people, { now, random }));
   const around = surroundingsOf(people, admin, { now, company, random });
   await insert(tx, 'public.invitations', around.invitations);
@@ -122,7 +122,7 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   await insert(tx, 'public.feedback', around.feedback);
   await insert(tx, 'public.contact_messages', around.contact);
   await followUp(tx);
-  say(`${tasks + handed.tasks.length} tasks, ${handed.delegations.length} delegations`);
+  say(`${tasks + delegated.tasks.length} tasks, ${delegated.delegations.length} delegations`);
 }
 
 /**

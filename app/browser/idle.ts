@@ -1,5 +1,5 @@
 /** Time after the start of the navigation at which `firstContent` resolves even without content. */
-const CONTENT_PATIENCE_MS = 6000;
+const CONTENT_TIMEOUT_MS = 6000;
 
 let hasContent = false;
 
@@ -9,14 +9,14 @@ export const hasFirstContent = (): boolean => hasContent;
 let note = () => {};
 
 /**
- * Resolves once the page shows its first content, or at the latest after `CONTENT_PATIENCE_MS`.
+ * Resolves once the page shows its first content, or at the latest after `CONTENT_TIMEOUT_MS`.
  * Idle callbacks alone would run too early: the browser is idle while it waits for the content's
  * data.
  */
 export const firstContent: Promise<void> = new Promise((resolve) => {
   note = resolve;
   if (!import.meta.env.SSR) {
-    setTimeout(resolve, Math.max(0, CONTENT_PATIENCE_MS - performance.now()));
+    setTimeout(resolve, Math.max(0, CONTENT_TIMEOUT_MS - performance.now()));
   }
 });
 void firstContent.then(() => {
@@ -30,7 +30,7 @@ export const noteFirstContent = (): void => note();
  * Longest wait of `whenIdle` for an idle period, after which the function runs even if the browser
  * is busy.
  */
-const PATIENCE_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /**
  * Runs a function once the page shows its first content and the browser is idle. Returns the cancel
@@ -39,13 +39,13 @@ const PATIENCE_MS = 2000;
 export function whenIdle(act: () => void): () => void {
   if (hasContent) return onceIdle(act);
   let isOff = false;
-  let callOff = () => {};
+  let cancel = () => {};
   void firstContent.then(() => {
-    if (!isOff) callOff = onceIdle(act);
+    if (!isOff) cancel = onceIdle(act);
   });
   return () => {
     isOff = true;
-    callOff();
+    cancel();
   };
 }
 
@@ -55,22 +55,22 @@ function onceIdle(act: () => void): () => void {
     const timer = setTimeout(act, 300);
     return () => clearTimeout(timer);
   }
-  const id = window.requestIdleCallback(act, { timeout: PATIENCE_MS });
+  const id = window.requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   return () => window.cancelIdleCallback(id);
 }
 
 /** Runs functions one after another, each in its own idle period. Returns the cancel function. */
 export function inIdleTurns(acts: readonly (() => void)[]): () => void {
-  let callOff = () => {};
+  let cancel = () => {};
   const next = ([act, ...rest]: readonly (() => void)[]) => {
     if (!act) return;
-    callOff = whenIdle(() => {
+    cancel = whenIdle(() => {
       act();
       next(rest);
     });
   };
   next(acts);
-  return () => callOff();
+  return () => cancel();
 }
 
 /** Runs a function after the browser's next frame. Returns the cancel function. */

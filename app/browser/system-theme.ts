@@ -1,4 +1,4 @@
-import { isStored, storeMark } from './stored-mark.ts';
+import { hasStoredKey, storeFlag } from './stored-flag.ts';
 
 /**
  * The choice "Match system" (clarity §7). The key `theme` always holds the resolved theme (spec
@@ -8,10 +8,10 @@ import { isStored, storeMark } from './stored-mark.ts';
 const KEY = 'theme-match';
 const DARK = '(prefers-color-scheme: dark)';
 
-export const matchesSystem = (): boolean => isStored(KEY);
+export const matchesSystem = (): boolean => hasStoredKey(KEY);
 
 /** Stores whether the theme follows the system, on this device. */
-export const setMatchesSystem = (on: boolean): void => storeMark(KEY, on);
+export const setMatchesSystem = (on: boolean): void => storeFlag(KEY, on);
 
 export const systemTheme = (): 'light' | 'dark' =>
   window.matchMedia(DARK).matches ? 'dark' : 'light';

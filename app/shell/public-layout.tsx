@@ -20,7 +20,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   // requested page.
   const { pathname, state } = useLocation();
   // Fetched when idle: a first visit must not wait for settings that most pages do not show.
-  const facts = usePlatformInfo(useIdle());
+  const info = usePlatformInfo(useIdle());
   const title = pageAt(pages, pathname)?.title;
   useEffect(noteFirstContent, []);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
               )}
               {pathname !== '/register' &&
                 status !== 'needs_second_factor' &&
-                facts?.isOpen !== false && (
+                info?.isOpen !== false && (
                   <Button component={Link} to="/register" state={state}>
                     {m.shell_title_sign_up()}
                   </Button>
@@ -61,7 +61,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
           )}
         </nav>
       </header>
-      <PublicAnnouncement facts={facts} />
+      <PublicAnnouncement info={info} />
       <main className={classes.main}>
         <Suspense>
           <Outlet context={pages} />

@@ -11,8 +11,8 @@ export function randomCode(): string {
 }
 
 /** Returns the hash that is stored in place of a code that was mailed or sent to a phone. */
-export function hashCode(userId: string, code: string): string {
-  return hashToken(`${userId} ${code}`);
+export function hashCode(ownerId: string, code: string): string {
+  return hashToken(`${ownerId} ${code}`);
 }
 
 /**

@@ -17,7 +17,7 @@ import { createTurns } from '../limits/fairness/turns.ts';
 import type { HostLimits } from '../limits/index.ts';
 import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './runner.ts';
 
-const TIME_LIMIT = 10_000;
+const TIME_LIMIT_MS = 10_000;
 /**
  * Limits of concurrent calls by people. A call can be slow: a function may wait for another
  * service, such as the payment provider.
@@ -62,7 +62,7 @@ export function createFunctions(options: {
       name,
       file: pathToFileURL(file).href,
       env,
-      timeLimit: TIME_LIMIT,
+      timeLimit: TIME_LIMIT_MS,
       log,
     });
     runners.set(name, runner);
@@ -129,13 +129,13 @@ export function createFunctions(options: {
         headers: { ...Object.fromEntries(answer.headers), ...CORS_ANSWER },
       });
     } catch (error) {
-      const facts = { requestId: c.get('requestId'), function: name };
+      const details = { requestId: c.get('requestId'), function: name };
       if (error instanceof FunctionTimeout) {
-        log.warn(facts, 'function took too long');
+        log.warn(details, 'function took too long');
         return refusal('functions', 504, 'WORKER_LIMIT', 'The function took too long');
       }
       if (!(error instanceof FunctionFailure)) throw error;
-      log.error({ ...facts, error: error.message }, 'function failed');
+      log.error({ ...details, error: error.message }, 'function failed');
       return refusal('functions', 500, 'WORKER_ERROR', 'The function failed');
     } finally {
       leave();

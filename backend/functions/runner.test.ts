@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../core/log.ts';
 import { createRunner, type Runner } from './runner.ts';
 
-const IDLE = 150;
+const IDLE_MS = 150;
 /** Waits as many milliseconds as the query says, then responds with the number of the call. */
 const FUNCTION = `
   let calls = 0;
@@ -26,8 +26,8 @@ async function start(code = FUNCTION, limits: { startLimit?: number } = {}) {
   folder = await mkdtemp(join(tmpdir(), 'runner-'));
   const file = join(folder, 'index.ts');
   await writeFile(file, code);
-  const facts = { name: 'slow', file, env: {}, timeLimit: 5000, log: createLog('silent') };
-  runner = createRunner({ ...facts, idleLimit: IDLE, ...limits });
+  const options = { name: 'slow', file, env: {}, timeLimit: 5000, log: createLog('silent') };
+  runner = createRunner({ ...options, idleLimit: IDLE_MS, ...limits });
   return async (ms: number) => {
     const request = { method: 'GET', url: `http://host/slow?${ms}`, headers: [] };
     const { body } = await runner.run({ ...request, body: new ArrayBuffer(0) });
@@ -42,7 +42,7 @@ test('when calls overlap, the first to end does not end the thread of a later on
   await call(0);
   await Promise.all([call(0), call(60)]);
   // This call is still running when the idle timer of the first parallel call would fire.
-  expect(await call(2 * IDLE)).toBe(4);
+  expect(await call(2 * IDLE_MS)).toBe(4);
 });
 
 // A long timeout, because a thread takes up to half a second to start on a busy machine.
@@ -51,16 +51,16 @@ test('an idle thread ends, and the next call starts another, whenever it comes',
   timeout: 30_000,
 }, async () => {
   const call = await start();
-  let first = 0;
+  let restarts = 0;
   let last = await call(0);
   // Every call is answered, also around the moment when the thread ends.
   for (let turn = 0; turn < 12; turn += 1) {
-    await new Promise((done) => setTimeout(done, IDLE - 6 + turn));
+    await new Promise((done) => setTimeout(done, IDLE_MS - 6 + turn));
     const now = await call(0);
-    if (now <= last) first += 1;
+    if (now <= last) restarts += 1;
     last = now;
   }
-  expect(first).toBeGreaterThan(0);
+  expect(restarts).toBeGreaterThan(0);
 });
 
 test('after a thread that did not start in time, the next call starts another', {

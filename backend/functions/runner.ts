@@ -5,8 +5,8 @@ import { messageOf } from '../core/start-error.ts';
 import type { WireAnswer, WireRequest } from './worker.ts';
 
 /** Milliseconds without a call after which a thread ends: a thread takes about 20 MB of memory. */
-const IDLE = 60_000;
-const START_LIMIT = 10_000;
+const IDLE_MS = 60_000;
+const START_LIMIT_MS = 10_000;
 
 export class FunctionTimeout extends Error {}
 export class FunctionFailure extends Error {}
@@ -37,7 +37,15 @@ export function createRunner(options: {
   /** Milliseconds in which the thread must start. */
   startLimit?: number;
 }): Runner {
-  const { name, file, env, timeLimit, log, idleLimit = IDLE, startLimit = START_LIMIT } = options;
+  const {
+    name,
+    file,
+    env,
+    timeLimit,
+    log,
+    idleLimit = IDLE_MS,
+    startLimit = START_LIMIT_MS,
+  } = options;
   let thread: { worker: Worker; ready: Promise<void>; waiting: Map<number, Waiting> } | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;

@@ -90,9 +90,9 @@ export function createApp(options: {
       return refusal(service, 400, 'bad_request', 'The request was broken off');
     }
     const lost = isConnectionLost(error);
-    const facts = { requestId: c.get('requestId'), error: messageOf(error) };
-    if (lost) log.warn(facts, 'database away');
-    else log.error({ ...facts, stack: error.stack }, 'request failed');
+    const details = { requestId: c.get('requestId'), error: messageOf(error) };
+    if (lost) log.warn(details, 'database away');
+    else log.error({ ...details, stack: error.stack }, 'request failed');
     return lost
       ? refusal(service, 503, 'service_unavailable', 'The database is starting again')
       : refusal(service, 500, 'unexpected_failure', 'Something went wrong');

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { HostEnv } from '../http/context.ts';
 
-const FRESH = 500;
+const FRESH_MS = 500;
 /** Milliseconds after which a part counts as not answering. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Checks of the host's parts by name; each resolves to whether its part works. */
 export type Checks = Record<string, () => Promise<boolean>>;
@@ -42,7 +42,7 @@ function askedOnce(checks: Checks): () => Promise<Record<string, boolean>> {
   let asked = 0;
   let last: Promise<Record<string, boolean>> | undefined;
   return () => {
-    if (!last || Date.now() - asked > FRESH) {
+    if (!last || Date.now() - asked > FRESH_MS) {
       asked = Date.now();
       last = Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const),
@@ -57,7 +57,7 @@ async function inTime(check: () => Promise<boolean>): Promise<boolean> {
   try {
     return await Promise.race([
       check().catch(() => false),
-      sleep(PATIENCE, false, { signal: over.signal, ref: false }),
+      sleep(TIMEOUT_MS, false, { signal: over.signal, ref: false }),
     ]);
   } finally {
     over.abort();

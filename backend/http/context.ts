@@ -17,7 +17,7 @@ export interface HostEnv {
 }
 
 /** Milliseconds from which a request is logged as slow. */
-const SLOW = 1_000;
+const SLOW_MS = 1_000;
 
 export type HostContext = Context<HostEnv>;
 
@@ -43,7 +43,7 @@ export function requestContext(options: {
       const [level, message] =
         status >= 500
           ? (['warn', 'failed request'] as const)
-          : milliseconds >= SLOW
+          : milliseconds >= SLOW_MS
             ? (['info', 'slow request'] as const)
             : (['debug', 'request'] as const);
       if (!log.isLevelEnabled(level)) return;

@@ -18,8 +18,8 @@ const MOST_PROXY_HEADS = 1_000;
 /** Maximum requests of one network whose bodies are still arriving. */
 const MOST_BODIES = 200;
 /** Maximum milliseconds without a byte of a body. */
-const MOST_SILENCE = 15_000;
-const CHECK_EVERY = 1_000;
+const MOST_SILENCE_MS = 15_000;
+const CHECK_EVERY_MS = 1_000;
 
 export interface HalfOpen {
   /**
@@ -34,7 +34,7 @@ export interface HalfOpen {
  * Limits, per network, the connections without headers and the requests whose bodies are arriving.
  * With too many connections, closes the network's oldest connection without headers, because an
  * honest client sends its headers within a second. With too many bodies, `admit` returns false.
- * Also closes connections on which a body stalls for longer than `MOST_SILENCE`.
+ * Also closes connections on which a body stalls for longer than `MOST_SILENCE_MS`.
  */
 export function boundHalfOpen(options: {
   server: Server;
@@ -65,10 +65,13 @@ export function boundHalfOpen(options: {
     const now = Date.now();
     for (const [{ socket }, seen] of progress) {
       if (socket.bytesRead > seen.bytes) Object.assign(seen, { bytes: socket.bytesRead, at: now });
-      else if (now - seen.at > MOST_SILENCE) socket.destroy();
+      else if (now - seen.at > MOST_SILENCE_MS) socket.destroy();
     }
   }
-  const checking = setInterval(guarded(log, 'half-open check', closeSilent), CHECK_EVERY).unref();
+  const checking = setInterval(
+    guarded(log, 'half-open check', closeSilent),
+    CHECK_EVERY_MS,
+  ).unref();
 
   return {
     admit: (request) => {

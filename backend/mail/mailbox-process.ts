@@ -11,7 +11,7 @@ import { startChild } from '../process/child.ts';
 import { createSmtpTransport } from './transport.ts';
 import type { Letter } from './worker.ts';
 
-const KEPT = 200;
+const MAX_MAILS = 200;
 const START_ATTEMPTS = 400;
 const START_PAUSE = 25;
 
@@ -133,10 +133,10 @@ async function answers({ request }: MailboxProcess): Promise<boolean> {
 
 async function removeOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  if (files.length <= KEPT) return;
+  if (files.length <= MAX_MAILS) return;
   const mails = await Promise.all(
     files.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
   );
   mails.sort((a, b) => b.time - a.time);
-  for (const { name } of mails.slice(KEPT)) await rm(join(folder, name), { force: true });
+  for (const { name } of mails.slice(MAX_MAILS)) await rm(join(folder, name), { force: true });
 }

@@ -31,13 +31,13 @@ create table if not exists supabase_migrations.seed_files (
  * @throws StartError with the file and the database's message; that file has changed nothing.
  * @throws StartError when the database is from before the first release.
  */
-export async function migrate<Facts>(options: {
+export async function migrate<Result>(options: {
   databaseUrl: string;
   projectDir: string;
-  foundation: (tx: postgres.TransactionSql) => Promise<Facts>;
+  foundation: (tx: postgres.TransactionSql) => Promise<Result>;
   conclusion: (tx: postgres.TransactionSql) => Promise<void>;
   log: Logger;
-}): Promise<Facts> {
+}): Promise<Result> {
   const { databaseUrl, projectDir, foundation, conclusion, log } = options;
   // One connection only: it holds the lock, and everything runs on it.
   const sql = postgres(databaseUrl, {
@@ -54,13 +54,13 @@ export async function migrate<Facts>(options: {
       .filter((file) => FILE.test(file))
       .sort();
     await refuseForeignHistory(sql, files);
-    const facts = (await sql.begin(foundation)) as Facts;
+    const result = (await sql.begin(foundation)) as Result;
     await sql.unsafe(HISTORY).simple();
     const applied = await applyFiles(sql, folder, files, log);
     await applySeed(sql, join(projectDir, 'supabase', 'seed.sql'), log);
     await sql.begin(conclusion);
     if (applied > 0) await sql`select pg_notify('pgrst', 'reload schema')`;
-    return facts;
+    return result;
   } finally {
     await sql.end({ timeout: 1 });
   }

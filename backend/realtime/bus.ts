@@ -14,23 +14,23 @@ const envelope = z.object({
   topic: z.string(),
   payload: z.unknown(),
 });
-type Said = { from: string; topic: string; payload: unknown };
+type BusMessage = { from: string; topic: string; payload: unknown };
 
 /** Messages between the hosts on one database. */
 export interface Bus {
   id: string;
-  on: (kind: string, listener: (said: Said) => void) => void;
+  on: (kind: string, listener: (message: BusMessage) => void) => void;
   /** Sends a message to all other hosts. @throws RangeError when the message is too large. */
-  publish: (kind: string, said: { topic: string; payload: unknown }) => Promise<void>;
+  publish: (kind: string, message: { topic: string; payload: unknown }) => Promise<void>;
   /** Sends a message to all other hosts without waiting; logs a failure. */
-  say: (kind: string, said: { topic: string; payload: unknown }) => void;
+  send: (kind: string, message: { topic: string; payload: unknown }) => void;
   stop: () => Promise<void>;
 }
 
 /** Returns a bus that sends messages between hosts as PostgreSQL notifications. */
 export async function createBus(sql: postgres.Sql, log: Logger): Promise<Bus> {
   const id = randomUUID();
-  const listeners = new Map<string, (said: Said) => void>();
+  const listeners = new Map<string, (message: BusMessage) => void>();
   const listening = await sql.listen(CHANNEL, (text) => {
     try {
       const { from, kind, topic, payload } = envelope.parse(JSON.parse(text));
@@ -52,8 +52,8 @@ export async function createBus(sql: postgres.Sql, log: Logger): Promise<Bus> {
       listeners.set(kind, listener);
     },
     publish,
-    say: (kind, said) => {
-      publish(kind, said).catch((error: unknown) => {
+    send: (kind, message) => {
+      publish(kind, message).catch((error: unknown) => {
         log.warn({ error: messageOf(error), kind }, 'not said to the other hosts');
       });
     },

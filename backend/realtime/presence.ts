@@ -4,7 +4,7 @@ import { guarded } from '../core/guard.ts';
 import type { Logger } from '../core/log.ts';
 import type { Bus } from './bus.ts';
 
-type Meta = { phx_ref: string; [fact: string]: unknown };
+type Meta = { phx_ref: string; [field: string]: unknown };
 type State = Record<string, { metas: Meta[] }>;
 interface Diff {
   joins: State;
@@ -24,7 +24,7 @@ export interface Presences {
    * for `untrack`.
    * @throws RangeError when the metadata is too large or the topic is full; nothing changes then.
    */
-  track: (topic: string, key: string, facts: Record<string, unknown>, before?: string) => string;
+  track: (topic: string, key: string, metadata: Record<string, unknown>, before?: string) => string;
   untrack: (topic: string, reference: string) => void;
   stateOf: (topic: string) => State;
   stop: () => void;
@@ -67,7 +67,7 @@ export function createPresences(options: {
   function change(topic: string, joins: Entry[], leaves: string[]): void {
     apply(topic, joins, leaves);
     const payload = { joins: joins.map(({ key, meta }) => ({ key, meta })), leaves };
-    bus.say('presence', { topic, payload });
+    bus.send('presence', { topic, payload });
   }
   function markSeen(host: string): void {
     // A new host does not know the presences of this host yet.
@@ -79,7 +79,7 @@ export function createPresences(options: {
       const mine = [...entries.values()].filter(({ host }) => host === bus.id);
       for (const { key, meta } of mine) {
         const payload = { joins: [{ key, meta }], leaves: [] };
-        bus.say('presence', { topic, payload });
+        bus.send('presence', { topic, payload });
       }
     }
   }
@@ -95,7 +95,7 @@ export function createPresences(options: {
     );
   });
   bus.on('alive', ({ from }) => markSeen(from));
-  const sign = () => bus.say('alive', { topic: '', payload: null });
+  const sign = () => bus.send('alive', { topic: '', payload: null });
   sign();
   const check = guarded(log, 'presence', () => {
     sign();
@@ -115,15 +115,15 @@ export function createPresences(options: {
   const timer = setInterval(check, SIGN).unref();
 
   return {
-    track: (topic, key, facts, before) => {
-      if (Buffer.byteLength(JSON.stringify(facts)) > MOST_BYTES) {
+    track: (topic, key, metadata, before) => {
+      if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_BYTES) {
         throw new RangeError(`A presence may be ${MOST_BYTES} bytes at most`);
       }
       if (before === undefined && (byTopic.get(topic)?.size ?? 0) >= MOST_PRESENT) {
         throw new RangeError(`${MOST_PRESENT} are present on this topic already`);
       }
       const reference = randomUUID();
-      const meta = { ...facts, phx_ref: reference };
+      const meta = { ...metadata, phx_ref: reference };
       change(topic, [{ host: bus.id, key, meta }], before === undefined ? [] : [before]);
       return reference;
     },

@@ -18,12 +18,12 @@ const headsFile = z.object({
     z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
   ),
   /**
-   * HTML of the entry pages by path: `facts` are elements with data for the first script, `links`
+   * HTML of the entry pages by path: `data` are elements with data for the first script, `links`
    * are preloads, and `body` is the prerendered body.
    */
   first: z.record(
     z.string(),
-    z.object({ facts: z.string().default(''), links: z.string(), body: z.string() }),
+    z.object({ data: z.string().default(''), links: z.string(), body: z.string() }),
   ),
   /** The web app's manifest; `{name}` is replaced by the product's name. */
   manifest: z.record(z.string(), z.unknown()).optional(),
@@ -72,7 +72,7 @@ export function pageOf(html: string, heads: Heads, path: string, site: Site): st
   const first = Object.hasOwn(heads.first, path) ? heads.first[path] : undefined;
   if (!first) return withHead;
   const withLinks = withHead
-    .replace('<script src=', () => `${first.facts}<script src=`)
+    .replace('<script src=', () => `${first.data}<script src=`)
     .replace('</head>', () => `${first.links}</head>`);
   if (!first.body) return withLinks;
   const body = named(first.body, escapeHtml(site.name));

@@ -33,13 +33,13 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
   let known: Built | undefined;
 
   async function built(): Promise<Built | undefined> {
-    const facts = await stat(file).catch((error: unknown) => {
+    const stats = await stat(file).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
       throw error;
     });
-    if (!facts) return undefined;
-    if (known?.stamp !== facts.mtimeMs) {
-      known = { stamp: facts.mtimeMs, heads: readHeads(dist), pages: new Map() };
+    if (!stats) return undefined;
+    if (known?.stamp !== stats.mtimeMs) {
+      known = { stamp: stats.mtimeMs, heads: readHeads(dist), pages: new Map() };
     }
     return known;
   }

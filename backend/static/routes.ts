@@ -33,7 +33,7 @@ export function createPages(options: {
   dist: string;
   siteUrl: string;
   captcha?: 'turnstile' | 'hcaptcha' | undefined;
-  config: { name: string; [fact: string]: unknown };
+  config: { name: string; [field: string]: unknown };
 }): Handler<HostEnv> {
   const { dist } = options;
   const security = pageHeaders(options.siteUrl, options.captcha);
@@ -123,19 +123,19 @@ async function sendFile(c: HostContext, dist: string, path: string): Promise<Res
     if (!handle) continue;
     let isSent = false;
     try {
-      const facts = await handle.stat();
-      if (!facts.isFile()) continue;
-      const etag = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}-${encoding}"`;
+      const stats = await handle.stat();
+      if (!stats.isFile()) continue;
+      const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}-${encoding}"`;
       c.header('cache-control', path.startsWith('/assets/') ? FOREVER : 'no-cache');
       c.header('vary', 'accept-encoding');
       c.header('etag', etag);
       if (namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
       if (encoding !== 'identity') c.header('content-encoding', encoding);
       c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
-      c.header('content-length', String(facts.size));
-      if (c.req.method === 'HEAD' || facts.size === 0) return c.body(null);
+      c.header('content-length', String(stats.size));
+      if (c.req.method === 'HEAD' || stats.size === 0) return c.body(null);
       isSent = true;
-      return c.body(stream(handle, facts.size));
+      return c.body(stream(handle, stats.size));
     } finally {
       // The response stream closes the file at its end.
       if (!isSent) await handle.close();

@@ -71,8 +71,8 @@ async function isOf(root: string, database: string): Promise<boolean> {
 async function olderThan(path: string, time: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of await readdir(path)) {
-    const facts = await stat(join(path, name)).catch(() => undefined);
-    if (facts?.isFile() && facts.mtimeMs < time) old.push(name);
+    const stats = await stat(join(path, name)).catch(() => undefined);
+    if (stats?.isFile() && stats.mtimeMs < time) old.push(name);
   }
   return old;
 }

@@ -53,17 +53,17 @@ async function listen(host: TestHost, person: Person, filter?: string): Promise<
  * of the author's sockets, in ms, in ascending order.
  */
 async function deliveries(host: TestHost, listeners: Listener[], author: Person) {
-  const hearing = listeners.filter(({ person }) => person === author);
+  const ownListeners = listeners.filter(({ person }) => person === author);
   const times: number[] = [];
   for (let turn = 0; turn < CHANGES; turn += 1) {
     const title = `change ${turn} ${crypto.randomUUID()}`;
-    let waiting = hearing.length;
+    let waiting = ownListeners.length;
     const all = new Promise<void>((resolve, reject) => {
       setTimeout(
-        () => reject(new Error(`${waiting} of ${hearing.length} sockets received nothing.`)),
+        () => reject(new Error(`${waiting} of ${ownListeners.length} sockets received nothing.`)),
         20_000,
       ).unref();
-      for (const listener of hearing) {
+      for (const listener of ownListeners) {
         listener.onTitle = (received) => {
           if (received !== title) return;
           waiting -= 1;

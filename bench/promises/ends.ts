@@ -16,7 +16,7 @@ const health = (url: string) =>
 async function restartTimes() {
   const host = await startHost({ durable: true, supervised: true });
   try {
-    const { pid } = await host.facts();
+    const { pid } = await host.info();
     const killed = performance.now();
     const since = () => (performance.now() - killed) / 1000;
     process.kill(pid, 'SIGKILL');

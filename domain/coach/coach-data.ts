@@ -121,7 +121,7 @@ export function byPressure(a: Task, b: Task): number {
   );
 }
 
-const KEPT = 50_000;
+const MAX_CACHED_TIMES = 50_000;
 const times = new Map<string, number>();
 
 /**
@@ -132,7 +132,7 @@ function timeOf(instant: string | null): number {
   if (instant === null) return Number.POSITIVE_INFINITY;
   const known = times.get(instant);
   if (known !== undefined) return known;
-  if (times.size >= KEPT) times.clear();
+  if (times.size >= MAX_CACHED_TIMES) times.clear();
   const time = Date.parse(instant);
   times.set(instant, time);
   return time;

@@ -211,7 +211,7 @@ describe('design ruling 8: whatever data a person has, the coach', () => {
       expect(['not_started', 'in_progress']).toContain(here.task.status);
       expect(here.task.user_id === 'alex' || here.task.id.startsWith('delegated_')).toBe(true);
       // Only tasks in Drop or with a fixed time may come before the suggested task.
-      const before = here.matters.slice(0, Math.max(0, here.matters.indexOf(here.task)));
+      const before = here.todaysTasks.slice(0, Math.max(0, here.todaysTasks.indexOf(here.task)));
       expect(before.every((each) => each.quadrant === 'drop' || each.planned_time !== null)).toBe(
         true,
       );

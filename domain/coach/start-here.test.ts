@@ -58,7 +58,7 @@ test('look: start here, with only true reasons', () => {
     { key: 'blocks_goal', goal: 'Close the books' },
     { key: 'fastest', when: 'morning' },
   ]);
-  expect(here?.matters.map(({ title }) => title)).toHaveLength(3);
+  expect(here?.todaysTasks.map(({ title }) => title)).toHaveLength(3);
   expect(here?.minutes).toBe(165);
 });
 
@@ -147,7 +147,7 @@ test('with nothing for today, the next task is suggested and nothing matters tod
       task('Without a day', schedule()),
     ]),
   );
-  expect(here).toMatchObject({ task: { title: 'Next' }, matters: [], minutes: 0 });
+  expect(here).toMatchObject({ task: { title: 'Next' }, todaysTasks: [], minutes: 0 });
   expect(here?.reasons).toEqual([{ key: 'planned', day: '2026-11-23', today }]);
 });
 

@@ -38,7 +38,7 @@ export function startHere(input: CoachInput): StartHere | null {
   return {
     task,
     reasons,
-    matters: data.todays,
+    todaysTasks: data.todays,
     minutes: minutesNeeded(data.todays, data.clock.now),
   };
 }

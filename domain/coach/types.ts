@@ -103,7 +103,7 @@ export interface StartHere {
   /** At least one reason, the strongest first. */
   reasons: Reason[];
   /** Today's tasks, in the order in which to do them. */
-  matters: Task[];
+  todaysTasks: Task[];
   /** Minutes that today's tasks need; a task without an estimate counts as half an hour. */
   minutes: number;
 }

@@ -138,7 +138,7 @@ interface Clock {
  */
 const QUARTERS_FROM = Date.UTC(2023, 0, 1);
 const QUARTER_MS = 900_000;
-const KEPT = 50_000;
+const MAX_CACHED_QUARTERS = 50_000;
 const clocks = new Map<string, Map<number, Clock>>();
 
 /**
@@ -149,7 +149,7 @@ function clockOf(time: number, zone: string): Clock {
   // Also true for an invalid time (NaN), for which the formatter then throws.
   if (!(time >= QUARTERS_FROM)) return readClock(time, zone);
   let kept = clocks.get(zone);
-  if (!kept || kept.size >= KEPT) {
+  if (!kept || kept.size >= MAX_CACHED_QUARTERS) {
     kept = new Map();
     clocks.set(zone, kept);
   }

@@ -28,8 +28,8 @@ const wants = (rows: Delegation[], zone = 'UTC') =>
 describe('the delegations that need a person’s attention', () => {
   test.each<[string, Delegation, string | undefined]>([
     ['delegated to them and not answered', forAna('1'), 'answer'],
-    ['handed to them and accepted', forAna('1', { status: 'accepted' }), undefined],
-    ['handed over today', byAna('1'), undefined],
+    ['delegated to them and accepted', forAna('1', { status: 'accepted' }), undefined],
+    ['delegated today', byAna('1'), undefined],
     ['silent for two days', byAna('1', { created_at: '2026-11-18T10:00:00Z' }), undefined],
     ['silent for three', byAna('1', { created_at: '2026-11-17T23:00:00Z' }), 'follow_up'],
     [
@@ -49,7 +49,7 @@ describe('the delegations that need a person’s attention', () => {
       'decide',
     ],
     ['finished', byAna('1', { status: 'completed', follow_up_date: '2026-11-19' }), undefined],
-    ['handed to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],
+    ['delegated to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],
   ])('%s', (_what, row, want) => {
     expect(wants([row])).toEqual(want ? [['1', want]] : []);
   });

@@ -39,10 +39,10 @@ test('the next task: running, then by quadrant, then the nearest day, then the o
 
 test('a delegated task is open but not the next to do', () => {
   const linked = linkedTasks('g1', [
-    task('handed', { status: 'delegated' }),
+    task('delegated', { status: 'delegated' }),
     task('own', { quadrant: 'drop' }),
   ]);
   expect(linked.open).toHaveLength(2);
   expect(linked.next?.id).toBe('own');
-  expect(linkedTasks('g1', [task('handed', { status: 'delegated' })]).next).toBeUndefined();
+  expect(linkedTasks('g1', [task('delegated', { status: 'delegated' })]).next).toBeUndefined();
 });

@@ -29,13 +29,13 @@ test('a known row replaces its old version', () => {
 test('two lists differ in the rows that only one has, or are too different to compare', () => {
   const rows = Array.from({ length: 200 }, (_, at) => ({ at }));
   const other = { at: -1 };
-  expect(differenceOf(rows, rows)).toEqual({ gone: [], come: [] });
-  expect(differenceOf(rows, rows.with(7, other))).toEqual({ gone: [rows[7]], come: [other] });
-  expect(differenceOf(rows, rows.toSpliced(7, 1))).toEqual({ gone: [rows[7]], come: [] });
-  expect(differenceOf(rows, [other, ...rows])).toEqual({ gone: [], come: [other] });
+  expect(differenceOf(rows, rows)).toEqual({ removed: [], added: [] });
+  expect(differenceOf(rows, rows.with(7, other))).toEqual({ removed: [rows[7]], added: [other] });
+  expect(differenceOf(rows, rows.toSpliced(7, 1))).toEqual({ removed: [rows[7]], added: [] });
+  expect(differenceOf(rows, [other, ...rows])).toEqual({ removed: [], added: [other] });
   expect(differenceOf(rows, rows.toSpliced(3, 0, ...rows.slice(9, 10)).toSpliced(10, 1))).toEqual({
-    gone: [],
-    come: [],
+    removed: [],
+    added: [],
   });
   expect(differenceOf(rows, rows.with(0, other).with(199, other))).toBeUndefined();
 });

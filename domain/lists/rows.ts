@@ -42,10 +42,13 @@ function microseconds(instant: string): number {
   return Number((/\.(\d+)/.exec(instant)?.[1] ?? '').padEnd(6, '0').slice(3, 6));
 }
 
-/** How two lists differ: `gone` are the rows only in the first, `come` those only in the second. */
+/**
+ * How two lists differ: `removed` are the rows only in the first, `added` those only in the
+ * second.
+ */
 export interface Difference<T> {
-  gone: T[];
-  come: T[];
+  removed: T[];
+  added: T[];
 }
 
 /**
@@ -68,10 +71,10 @@ export function differenceOf<T>(
   let end = 0;
   while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   if (Math.max(before.length, after.length) - start - end > FEW) return undefined;
-  const gone = before.slice(start, before.length - end);
-  const come = after.slice(start, after.length - end);
+  const removed = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
   return {
-    gone: gone.filter((row) => !come.includes(row)),
-    come: come.filter((row) => !gone.includes(row)),
+    removed: removed.filter((row) => !added.includes(row)),
+    added: added.filter((row) => !removed.includes(row)),
   };
 }

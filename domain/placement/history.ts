@@ -81,11 +81,11 @@ function newIndex(history: readonly HistoryTask[], from: number): HabitIndex {
 
 function changedIndex(
   { words, all }: HabitIndex,
-  { gone, come }: Difference<HistoryTask>,
+  { removed, added }: Difference<HistoryTask>,
   from: number,
 ): HabitIndex {
   const tally: Tally = { words: new Map(words), all: [...all] };
-  const [lost, learned] = [gone, come].map((rows) => rows.map((row) => lessonOf(row, from)));
+  const [lost, learned] = [removed, added].map((rows) => rows.map((row) => lessonOf(row, from)));
   // Copies the counts that change, because the previous index shares them.
   for (const lesson of [...(lost ?? []), ...(learned ?? [])]) {
     for (const stem of lesson?.stems ?? []) {

@@ -69,10 +69,10 @@ function keptWhereSame(known: QuadrantList, list: QuadrantList): QuadrantList {
 const isSame = (a: readonly Task[], b: readonly Task[]) =>
   a.length === b.length && a.every((task, at) => task === b[at]);
 
-function changedList(list: QuadrantList, { gone, come }: Difference<Task>): QuadrantList {
+function changedList(list: QuadrantList, { removed, added }: Difference<Task>): QuadrantList {
   const isHere = ({ quadrant, is_unsorted }: Task) => quadrant === list.quadrant && !is_unsorted;
-  const out = gone.filter(isHere);
-  const into = come.filter(isHere);
+  const out = removed.filter(isHere);
+  const into = added.filter(isHere);
   if (out.length === 0 && into.length === 0) return list;
   const openOut = out.filter(isOpen);
   const openInto = into.filter(isOpen);

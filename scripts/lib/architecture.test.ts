@@ -10,7 +10,7 @@ const imports = importsOf(root, files);
 const isTest = (file: string) => /\.(test|spec)\./.test(file);
 
 /** Maximum number of source files and style sheets in one folder, its subfolders not included. */
-const MOST_NEIGHBOURS = 20;
+const MOST_NEIGHBORS = 20;
 
 test('design §2: rooms import each other in one direction', () => {
   const edges = imports
@@ -46,7 +46,7 @@ test('design §2: no folder holds many files side by side', () => {
   for (const file of sourceFiles(root, /\.(tsx?|mjs|css)$/)) {
     sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
   }
-  expect([...sizes].filter(([, size]) => size > MOST_NEIGHBOURS)).toEqual([]);
+  expect([...sizes].filter(([, size]) => size > MOST_NEIGHBORS)).toEqual([]);
 });
 
 test('routes use services, services use stores, never the other way', () => {

@@ -30,13 +30,13 @@ export function startHostForDatabase(env: Record<string, string>): CommandHost {
     },
   );
   const exited = once(child, 'exit');
-  let said = '';
+  let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    stderr += text;
   });
   const ready = once(child, 'message').then(() => true);
   const databaseUrl = Promise.race([ready, exited.then(() => false)]).then(async (isReady) => {
-    if (!isReady) throw new Refusal(said.trim().split('\n').at(-1) || 'The host did not start.');
+    if (!isReady) throw new Refusal(stderr.trim().split('\n').at(-1) || 'The host did not start.');
     return JSON.parse(await readFile(join(env.DATA_DIR ?? '', 'host.json'), 'utf8')).databaseUrl;
   });
   databaseUrl.catch(() => undefined);

@@ -24,11 +24,11 @@ test('safety fault 16: PostgreSQL crashes during 5,000 writes, each answer is a 
   const writer = writeNotes(host);
   for (let goal = 500; goal <= WRITES; goal += 500) {
     await until(`${goal} writes`, async () => writer.acknowledged.length >= goal, 60_000);
-    const { postgresPid } = await host.facts();
+    const { postgresPid } = await host.info();
     if (postgresPid === undefined) throw new Error('PostgreSQL has no number.');
     process.kill(postgresPid, 'SIGKILL');
     await until('another PostgreSQL', async () => {
-      const now = (await host.facts()).postgresPid;
+      const now = (await host.info()).postgresPid;
       return now !== undefined && now !== postgresPid;
     });
   }

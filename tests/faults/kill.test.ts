@@ -38,7 +38,7 @@ async function expectEachOnce(acknowledged: string[]) {
 
 describe('safety fault 1: kill -9 of the host', () => {
   test('during 1,000 acknowledged writes: each is stored once, and the host is ready again', async () => {
-    const { postgresPid, postgrestPid } = await host.facts();
+    const { postgresPid, postgrestPid } = await host.info();
     const writer = await writeUntil(1000);
     await host.kill9();
     await writer.stop();
@@ -50,7 +50,7 @@ describe('safety fault 1: kill -9 of the host', () => {
   });
 
   test('leaves no PostgreSQL and no PostgREST behind, even if nobody starts the host again', async () => {
-    const { postgresPid, postgrestPid } = await host.facts();
+    const { postgresPid, postgrestPid } = await host.info();
     await host.kill9();
     await until('the end of PostgreSQL', async () => !(await isAlive(postgresPid)));
     await until('the end of PostgREST', async () => !(await isAlive(postgrestPid)));
@@ -62,13 +62,13 @@ describe('safety fault 2: kill -9 of PostgreSQL or PostgREST', () => {
   test.each(['postgresPid', 'postgrestPid'] as const)(
     '%s: 503 with Retry-After until it is back by itself, no write lost',
     async (name) => {
-      const pid = (await host.facts())[name];
+      const pid = (await host.info())[name];
       if (pid === undefined) throw new Error('The child has no number.');
       const writer = await writeUntil(300);
       const before = writer.acknowledged.length;
       process.kill(pid, 'SIGKILL');
       await until('a new child', async () => {
-        const now = (await host.facts())[name];
+        const now = (await host.info())[name];
         return now !== undefined && now !== pid;
       });
       await until('health', isHealthy);
@@ -84,7 +84,7 @@ describe('safety fault 2: kill -9 of PostgreSQL or PostgREST', () => {
 
 describe('safety fault 3: database connections killed', () => {
   test('only requests in flight fail; the host keeps running', async () => {
-    const { pid } = await host.facts();
+    const { pid } = await host.info();
     const signIn = () =>
       fetch(`${host.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
@@ -107,7 +107,7 @@ describe('safety fault 3: database connections killed', () => {
     await writer.stop();
     await expectEachOnce(writer.acknowledged);
     expect(await isHealthy()).toBe(true);
-    expect((await host.facts()).pid).toBe(pid);
+    expect((await host.info()).pid).toBe(pid);
     expect(await isAlive(pid)).toBe(true);
   });
 });

@@ -43,14 +43,14 @@ const isHealthy = () => answers([200]);
 /** Waits for a new host process, ready at the same URL. */
 async function startedAgain(pid: number): Promise<void> {
   await until('a new host', async () => {
-    const facts = await host.facts().catch(() => undefined);
-    return facts !== undefined && facts.pid !== pid && (await isHealthy());
+    const info = await host.info().catch(() => undefined);
+    return info !== undefined && info.pid !== pid && (await isHealthy());
   });
 }
 
 describe('safety fault 17: the host’s own process crashes', () => {
   test('kill -9: back at the same address, nothing lost', async () => {
-    const before = await host.facts();
+    const before = await host.info();
     const writer = writeNotes(host);
     await until('writes', async () => writer.acknowledged.length >= 200);
     process.kill(before.pid, 'SIGKILL');
@@ -61,7 +61,7 @@ describe('safety fault 17: the host’s own process crashes', () => {
     for (const child of [before.postgresPid, before.postgrestPid]) {
       await until('the end of the old child', async () => !(await isAlive(child)));
     }
-    const { databaseUrl, url } = await host.facts();
+    const { databaseUrl, url } = await host.info();
     expect(url).toBe(before.url);
     const sql = postgres(databaseUrl, { max: 1 });
     const rows = await sql`select from public.notes where body in ${sql(writer.acknowledged)}`;
@@ -75,7 +75,7 @@ describe('safety fault 17: the host’s own process crashes', () => {
   ] as const)(
     '%s that nothing catches is logged, and the host is restarted',
     async (_what, signal, words) => {
-      const { pid } = await host.facts();
+      const { pid } = await host.info();
       process.kill(pid, signal);
       await startedAgain(pid);
       expect(host.log()).toContain(`"error":"${words}"`);
@@ -93,7 +93,7 @@ describe('safety fault 17: cases in which the parent of npm start does not resta
     '%s stops the host cleanly: exit 0, no orphans',
     async (signal) => {
       const other = await startHost({ projectDir: project.path, supervised: true });
-      const { pid, postgresPid, postgrestPid } = await other.facts();
+      const { pid, postgresPid, postgrestPid } = await other.info();
       expect(await other.stop(signal)).toBe(0);
       for (const child of [pid, postgresPid, postgrestPid])
         expect(await isAlive(child)).toBe(false);
@@ -110,11 +110,11 @@ describe('safety fault 17: cases in which the parent of npm start does not resta
   test('a signal while it waits to restart the host: exit 0', async () => {
     const dataDir = await emptyFolder();
     const other = await startHost({ projectDir: project.path, supervised: true, dataDir });
-    const { pid } = await other.facts();
+    const { pid } = await other.info();
     process.kill(pid, 'SIGKILL');
     const second = await until('the next host', async () => {
-      const facts = await other.facts().catch(() => undefined);
-      return facts !== undefined && facts.pid !== pid && facts;
+      const info = await other.info().catch(() => undefined);
+      return info !== undefined && info.pid !== pid && info;
     });
     process.kill(second.pid, 'SIGKILL');
     await until('the pause', async () => other.log().includes('"pause":500'));
@@ -127,7 +127,7 @@ describe('safety fault 17: cases in which the parent of npm start does not resta
 
   test('kill -9 of the parent stops the host cleanly and leaves nothing behind', async () => {
     const other = await startHost({ projectDir: project.path, supervised: true });
-    const { pid, postgresPid, postgrestPid } = await other.facts();
+    const { pid, postgresPid, postgrestPid } = await other.info();
     await other.kill9();
     for (const child of [pid, postgresPid, postgrestPid]) {
       await until('its end', async () => !(await isAlive(child)));

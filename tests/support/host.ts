@@ -33,7 +33,7 @@ export interface TestHost extends HostInfo {
    * Returns the current contents of `host.json`, where the process ids of PostgreSQL and PostgREST
    * change when these restart.
    */
-  facts: () => Promise<HostInfo>;
+  info: () => Promise<HostInfo>;
   /** Returns every email for an address in the local mailbox, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
   /**
@@ -71,12 +71,12 @@ export interface OwnHost extends TestHost {
 }
 
 /** Returns a running host, with a connection of its own to the database. */
-export function connectHost(facts: HostInfo, dataDir: string): TestHost {
+export function connectHost(info: HostInfo, dataDir: string): TestHost {
   const host: TestHost = {
-    ...facts,
+    ...info,
     dataDir,
-    sql: connectDatabase(facts),
-    facts: () => readHostInfo(dataDir),
+    sql: connectDatabase(info),
+    info: () => readHostInfo(dataDir),
     mails: (address) => mailsOf(host.url, address),
     mailTo: (address, options = {}) => awaitMail(host, address, options),
     minuteLater: async () => {
@@ -93,14 +93,14 @@ const connectDatabase = ({ databaseUrl }: HostInfo) =>
 export async function startHost(options: HostOptions = {}): Promise<OwnHost> {
   const dataDir = options.dataDir ?? (await ownFolder(options));
   let running = await launch(options, dataDir, '0');
-  const host: OwnHost = Object.assign(connectHost(running.facts, dataDir), {
+  const host: OwnHost = Object.assign(connectHost(running.info, dataDir), {
     readyLine: running.readyLine,
     output: () => running.output.stdout,
     log: () => running.output.stderr,
     stop: async (signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM') => {
       await host.sql.end({ timeout: 1 });
       const code = await end(running.child, signal);
-      const { postgresPid } = running.facts;
+      const { postgresPid } = running.info;
       await until('the end of PostgreSQL', async () => !(await isAlive(postgresPid)));
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
       return code;
@@ -111,8 +111,8 @@ export async function startHost(options: HostOptions = {}): Promise<OwnHost> {
     restart: async () => {
       await host.sql.end({ timeout: 1 });
       running = await launch(options, dataDir, new URL(host.url).port);
-      const { facts, readyLine } = running;
-      Object.assign(host, facts, { sql: connectDatabase(facts), readyLine });
+      const { info, readyLine } = running;
+      Object.assign(host, info, { sql: connectDatabase(info), readyLine });
     },
   });
   return host;

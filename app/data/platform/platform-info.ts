@@ -27,13 +27,13 @@ const UNKNOWN: PlatformInfo = {
 /** Spec §9: platform settings are cached for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
 
-let known: { at: number; facts: Promise<PlatformInfo> } | undefined;
+let known: { at: number; info: Promise<PlatformInfo> } | undefined;
 
 /** Returns the platform settings, cached for 5 minutes and shared by all callers. */
 export function platformInfo(): Promise<PlatformInfo> {
   const now = Date.now();
-  if (!known || now - known.at > KEPT_MS) known = { at: now, facts: read() };
-  return known.facts;
+  if (!known || now - known.at > KEPT_MS) known = { at: now, info: read() };
+  return known.info;
 }
 
 async function read(): Promise<PlatformInfo> {

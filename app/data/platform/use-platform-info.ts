@@ -6,7 +6,7 @@ import { type PlatformInfo, platformInfo } from './platform-info.ts';
  * true.
  */
 export function usePlatformInfo(wanted = true): PlatformInfo | undefined {
-  const [facts, setInfo] = useState<PlatformInfo>();
+  const [info, setInfo] = useState<PlatformInfo>();
   useEffect(() => {
     if (!wanted) return;
     let isHere = true;
@@ -15,5 +15,5 @@ export function usePlatformInfo(wanted = true): PlatformInfo | undefined {
       isHere = false;
     };
   }, [wanted]);
-  return facts;
+  return info;
 }

@@ -66,18 +66,18 @@ export function subscribeToChanges(options: {
   }
   // Retry: without a connection, not even the client can load. When the channel joins, the caller
   // fetches the changes made meanwhile.
-  const attempt = () => {
+  const beginWithRetry = () => {
     begin().catch(() => {
-      if (!ended) timer = setTimeout(attempt, RETRY_MS);
+      if (!ended) timer = setTimeout(beginWithRetry, RETRY_MS);
     });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const callOff = whenIdle(() => {
-    timer = setTimeout(attempt, SETUP_MS);
+  const cancel = whenIdle(() => {
+    timer = setTimeout(beginWithRetry, SETUP_MS);
   });
   return () => {
     ended = true;
-    callOff();
+    cancel();
     clearTimeout(timer);
     end();
   };

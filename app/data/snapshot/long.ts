@@ -1,4 +1,4 @@
-import { isStored, storeMark } from '#app/browser/stored-mark.ts';
+import { hasStoredKey, storeFlag } from '#app/browser/stored-flag.ts';
 
 /** Local storage key; present while the stored snapshot is long. */
 const KEY = 'snapshot-long';
@@ -8,6 +8,6 @@ const KEY = 'snapshot-long';
  * Such a list takes several requests to load, so the page shows the stored list until then. The
  * answer is stored apart from the snapshot, so that other starts need not open IndexedDB.
  */
-export const isSnapshotLong = (): boolean => isStored(KEY);
+export const isSnapshotLong = (): boolean => hasStoredKey(KEY);
 
-export const noteSnapshotLong = (isLong: boolean): void => storeMark(KEY, isLong);
+export const noteSnapshotLong = (isLong: boolean): void => storeFlag(KEY, isLong);

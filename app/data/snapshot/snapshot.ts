@@ -96,11 +96,11 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
   let isChanged = true;
   let savedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let callOff = () => {};
+  let cancel = () => {};
   const saveNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    callOff();
+    cancel();
     if (!isChanged) return;
     isChanged = false;
     save(userId, queryKeys)
@@ -113,7 +113,7 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
     isChanged = true;
     timer ??= setTimeout(
       () => {
-        callOff = whenIdle(saveNow);
+        cancel = whenIdle(saveNow);
       },
       Math.max(1000, savedAt + SAVE_EVERY_MS - Date.now()),
     );
@@ -127,7 +127,7 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
   document.addEventListener('visibilitychange', onHidden);
   return () => {
     clearTimeout(timer);
-    callOff();
+    cancel();
     stop();
     document.removeEventListener('visibilitychange', onHidden);
   };

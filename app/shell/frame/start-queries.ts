@@ -87,7 +87,7 @@ export function keepLastLists(user: User): () => void {
     if (isMissing()) void showLastLists(user);
   };
   const timer = setTimeout(show, isSnapshotLong() ? 0 : GRACE_MS);
-  const callOff = whenIdle(() => {
+  const cancel = whenIdle(() => {
     loadSnapshot()
       .then(({ keepSnapshot }) => {
         if (!isOver) stop = keepSnapshot(user.id, keysOf(user));
@@ -97,7 +97,7 @@ export function keepLastLists(user: User): () => void {
   return () => {
     isOver = true;
     clearTimeout(timer);
-    callOff();
+    cancel();
     stop();
   };
 }

@@ -13,10 +13,10 @@ export function useFocusBack(): void {
         // The closing code may already have moved the focus.
         if (document.activeElement && document.activeElement !== document.body) return;
         // The action may have removed the opener; use the nearest button instead.
-        const neighbours = around.map((place) => place.querySelector('button:enabled'));
+        const neighbors = around.map((place) => place.querySelector('button:enabled'));
         const next = before?.isConnected
           ? before
-          : (neighbours.find((button) => button?.isConnected) ??
+          : (neighbors.find((button) => button?.isConnected) ??
             document.querySelector('[data-page-title]'));
         if (next instanceof HTMLElement) next.focus();
       });

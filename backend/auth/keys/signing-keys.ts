@@ -133,9 +133,9 @@ async function insertKey(tx: postgres.TransactionSql, now: Date): Promise<void> 
   const pair = await generateKeyPair('ES256', { extractable: true });
   const bare = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(bare);
-  const facts = { kid, alg: 'ES256', use: 'sig' };
-  const publicJwk = { ...bare, ...facts, key_ops: ['verify'] };
-  const privateJwk = { ...(await exportJWK(pair.privateKey)), ...facts };
+  const params = { kid, alg: 'ES256', use: 'sig' };
+  const publicJwk = { ...bare, ...params, key_ops: ['verify'] };
+  const privateJwk = { ...(await exportJWK(pair.privateKey)), ...params };
   await tx`
     insert into host.signing_keys (kid, private_jwk, public_jwk, created_at)
     values (

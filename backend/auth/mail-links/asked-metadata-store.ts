@@ -25,7 +25,7 @@ export async function putAskedMetadata(
  * the new metadata is that of the request for the link. Otherwise `proof` is the new metadata: the
  * profile at the sign-in provider. Keeps metadata that a server set.
  */
-export async function settleMetadata(
+export async function applyConfirmedMetadata(
   tx: postgres.TransactionSql,
   user: { id: string; email: string },
   proof: OneTimeTokenType | AccountMetadata,

@@ -7,7 +7,7 @@ export type Notify = (
   tx: postgres.TransactionSql,
   notice: NoticeTemplate,
   email: string,
-  facts?: Record<string, string>,
+  data?: Record<string, string>,
 ) => Promise<void>;
 
 /**
@@ -15,9 +15,9 @@ export type Notify = (
  * switched off.
  */
 export function createNotify(deps: AuthDeps): Notify {
-  return async (tx, notice, email, facts = {}) => {
+  return async (tx, notice, email, data = {}) => {
     if (!deps.config.notices.has(notice)) return;
-    const mail = await deps.renderMail(notice, { ...facts, Email: email, SiteURL: deps.siteUrl });
+    const mail = await deps.renderMail(notice, { ...data, Email: email, SiteURL: deps.siteUrl });
     // A notice follows only a change by someone who has proved access to the account, so nobody
     // else can use up the slots of the class `familiar`.
     await deps.enqueueMail(tx, {

@@ -6,7 +6,7 @@ import { refuseBanned, type SessionJson, type Sessions } from '../sessions/sessi
 import { confirmEmail } from '../users/new-user-store.ts';
 import type { UserRow } from '../users/user-row.ts';
 import * as users from '../users/user-store.ts';
-import { settleMetadata } from './asked-metadata-store.ts';
+import { applyConfirmedMetadata } from './asked-metadata-store.ts';
 import { clearMailed } from './code-store.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import * as addresses from './email-change-store.ts';
@@ -80,7 +80,7 @@ export function createVerification(options: {
       if (!before.email_confirmed_at && !signedUp) {
         await users.clearPassword(tx, userId, now);
       }
-      if (!before.email_confirmed_at) await settleMetadata(tx, before, proved, now);
+      if (!before.email_confirmed_at) await applyConfirmedMetadata(tx, before, proved, now);
       await confirmEmail(tx, userId, now);
       await clearMailed(tx, userId, ['confirmation_token', 'recovery_token']);
     }

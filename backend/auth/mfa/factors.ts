@@ -19,7 +19,7 @@ import { sendChallengeCode } from './phone-code.ts';
 const MOST_FACTORS = 10;
 const CHALLENGE_SECONDS = 300;
 
-interface Enrolment {
+interface Enrollment {
   factorType: 'totp' | 'phone' | 'webauthn';
   friendlyName: string | undefined;
   issuer: string | undefined;
@@ -35,7 +35,7 @@ export interface Factors {
    * mfa_phone_enroll_not_enabled and mfa_verified_factor_exists; for security keys always
    * mfa_web_authn_enroll_not_enabled.
    */
-  enroll(caller: CallerClaims, enrolment: Enrolment): Promise<Record<string, unknown>>;
+  enroll(caller: CallerClaims, enrollment: Enrollment): Promise<Record<string, unknown>>;
   /**
    * Opens a challenge; for a phone, sends its code.
    * @throws AuthError mfa_factor_not_found, session_not_found; for phones also insufficient_aal,

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { audit } from '../admin/audit.ts';
 import type { AuthDeps } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { settleMetadata } from '../mail-links/asked-metadata-store.ts';
+import { applyConfirmedMetadata } from '../mail-links/asked-metadata-store.ts';
 import { clearMailed } from '../mail-links/code-store.ts';
 import type { Notify } from '../mail-links/notices.ts';
 import type { Challenge } from '../mail-links/pkce.ts';
@@ -222,7 +222,7 @@ async function sameAddress(
     // not open the account, and the earlier names may be someone else's.
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);
-    await settleMetadata(tx, user, person.metadata, now);
+    await applyConfirmedMetadata(tx, user, person.metadata, now);
     await confirmEmail(tx, user.id, now);
   }
   return user.id;

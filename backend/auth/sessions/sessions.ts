@@ -7,7 +7,7 @@ import { deleteFlow, lockFlow } from '../mail-links/link-store.ts';
 import { verifierFits } from '../mail-links/pkce.ts';
 import { hasSecondFactor } from '../mfa/factor-store.ts';
 import { hashToken, nextToken, randomToken } from '../secrets.ts';
-import { settleContested } from '../users/contested-sign-up-store.ts';
+import { applyContested } from '../users/contested-sign-up-store.ts';
 import { describeUser } from '../users/describe-user.ts';
 import { hashPassword, isOutdated, passwordFits } from '../users/passwords.ts';
 import type { UserJson } from '../users/user-json.ts';
@@ -213,7 +213,7 @@ export function createSessions(options: {
         const age = clock().getTime() - flow.auth_code_issued_at.getTime();
         if (age > CODE_SECONDS * 1000) throw new AuthError('flow_state_expired');
         if (!verifierFits(flow, verifier)) throw new AuthError('bad_code_verifier');
-        await settleContested(tx, flow.id, clock());
+        await applyContested(tx, flow.id, clock());
         await deleteFlow(tx, flow.id);
         const user = await lockUser(tx, flow.user_id);
         if (!user) throw new AuthError('flow_state_not_found');

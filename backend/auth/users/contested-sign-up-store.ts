@@ -20,7 +20,7 @@ export async function putContested(
  * Applies the password and metadata of the contested sign-up that started this flow, if there is
  * one and the account has no password yet.
  */
-export async function settleContested(
+export async function applyContested(
   tx: postgres.TransactionSql,
   flowId: string,
   now: Date,

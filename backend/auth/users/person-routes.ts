@@ -112,13 +112,13 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
 
   routes.post('/', async (c) => {
     const body = await requests.readAuthBody(c, requests.factorBody);
-    const enrolment = {
+    const enrollment = {
       factorType: body.factor_type,
       friendlyName: body.friendly_name ?? undefined,
       issuer: body.issuer ?? undefined,
       phone: body.factor_type === 'phone' ? phoneOf(body.phone) : undefined,
     };
-    return c.json(await factors.enroll(c.get('caller'), enrolment));
+    return c.json(await factors.enroll(c.get('caller'), enrollment));
   });
   routes.post('/:id/challenge', limited, async (c) => {
     const id = requests.parse(requests.uuid, c.req.param('id'));

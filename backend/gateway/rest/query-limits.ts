@@ -95,14 +95,14 @@ function count(text: string) {
   let open = 0;
   let depth = 0;
   let arrows = 0;
-  for (const sign of text) {
-    if (sign === ',') commas += 1;
-    else if (sign === '>') arrows += 1;
-    else if (sign === '(') {
+  for (const character of text) {
+    if (character === ',') commas += 1;
+    else if (character === '>') arrows += 1;
+    else if (character === '(') {
       brackets += 1;
       open += 1;
       depth = Math.max(depth, open);
-    } else if (sign === ')') open = Math.max(0, open - 1);
+    } else if (character === ')') open = Math.max(0, open - 1);
   }
   return { commas, brackets, depth, arrows };
 }

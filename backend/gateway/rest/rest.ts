@@ -7,7 +7,7 @@ import { BODY_LIMIT, readBody } from '../../http/body.ts';
 import type { HostEnv } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { callerOf, type DataCaller, type DataCallers } from '../../limits/fairness/data-callers.ts';
-import type { Said } from '../../limits/fairness/token-claims.ts';
+import type { TokenClaims } from '../../limits/fairness/token-claims.ts';
 import type { TooMany } from '../../limits/fairness/turns.ts';
 import type { AnswerTarget } from './answer.ts';
 import { ADDRESS_LIMIT, weighQuery } from './query-limits.ts';
@@ -28,7 +28,7 @@ export function createRestProxy(options: {
   isUp: () => boolean;
   keys: ApiKeys;
   serviceToken: () => Promise<string>;
-  tokenClaimsOf: (token: string) => Promise<Said | undefined>;
+  tokenClaimsOf: (token: string) => Promise<TokenClaims | undefined>;
   /**
    * Returns a person's token; signs a token from the future again, because PostgREST would refuse
    * the token. The host's clock may have been set back after the token was issued.
@@ -91,8 +91,8 @@ export function createRestProxy(options: {
       if (!outgoing.writableFinished) leaving.abort();
     });
     try {
-      const said = person === undefined ? undefined : await tokenClaimsOf(person);
-      const isAhead = said !== undefined && said.iat * 1000 > Date.now();
+      const claims = person === undefined ? undefined : await tokenClaimsOf(person);
+      const isAhead = claims !== undefined && claims.iat * 1000 > Date.now();
       const token = isService
         ? await options.serviceToken()
         : isAhead && person !== undefined
@@ -116,7 +116,7 @@ export function createRestProxy(options: {
         requestId: c.get('requestId'),
       };
       if (isService) return await askForService(question, incoming, target);
-      const caller = callerOf(said?.sub, c.get('clientAddress'));
+      const caller = callerOf(claims?.sub, c.get('clientAddress'));
       return await askForPerson(question, incoming, target, { caller, weight }, leaving.signal);
     } catch (error) {
       if (leaving.signal.aborted) return unread('broken off');

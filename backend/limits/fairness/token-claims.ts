@@ -1,7 +1,7 @@
 const MOST_TOKENS = 10_000;
 
 /** Claims of a valid access token: its owner, and its issue time and expiry in Unix seconds. */
-export interface Said {
+export interface TokenClaims {
   sub: string;
   iat: number;
   exp: number;
@@ -13,8 +13,8 @@ export interface Said {
  */
 export function createTokenClaims(
   read: (token: string) => Promise<{ sub: string; iat?: number | undefined; exp: number }>,
-): (token: string) => Promise<Said | undefined> {
-  const known = new Map<string, Said>();
+): (token: string) => Promise<TokenClaims | undefined> {
+  const known = new Map<string, TokenClaims>();
   return async (token) => {
     const found = known.get(token);
     if (found && found.exp * 1000 > Date.now()) return found;
@@ -22,8 +22,8 @@ export function createTokenClaims(
     if (!claims) return undefined;
     const [oldest] = known.keys();
     if (known.size >= MOST_TOKENS && oldest !== undefined) known.delete(oldest);
-    const said = { sub: claims.sub, iat: claims.iat ?? 0, exp: claims.exp };
-    known.set(token, said);
-    return said;
+    const cached = { sub: claims.sub, iat: claims.iat ?? 0, exp: claims.exp };
+    known.set(token, cached);
+    return cached;
   };
 }

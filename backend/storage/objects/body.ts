@@ -52,10 +52,10 @@ export async function withUpload<T>(
   // Check now too: if the client has already disconnected, no event will report it.
   if (isBrokenOff(incoming)) cutOff();
   try {
-    const facts = isForm
+    const details = isForm
       ? await readForm(incoming, stream)
       : readHeaders(incoming.pipe(stream), headers);
-    return await take({ ...facts, stream });
+    return await take({ ...details, stream });
   } finally {
     // Do not destroy the request, because that would close the response's connection. The server
     // drains the rest of the request.

@@ -33,12 +33,12 @@ export function createFiles(root: string) {
     const draft = draftOf(version);
     await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
     try {
-      const facts = await write(draft);
+      const result = await write(draft);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await rename(draft, path);
       await syncFolder(dirname(path));
       if (made !== undefined) await syncFolder(root);
-      return { ...facts, version };
+      return { ...result, version };
     } catch (error) {
       await rm(draft, { force: true });
       await rm(path, { force: true });
@@ -59,9 +59,9 @@ export function createFiles(root: string) {
       make(async (draft) => {
         const handle = await open(draft, 'wx', 0o600);
         try {
-          const facts = await pour(stream, handle, limit, type);
+          const result = await pour(stream, handle, limit, type);
           await handle.sync();
-          return facts;
+          return result;
         } finally {
           await handle.close();
         }

@@ -145,8 +145,8 @@ function dayAt(
   if (weekDay === 0 || !isMeant || OTHER_DAYS.has(previous)) return undefined;
   const days = (weekDay - weekDayOf(today) + 7) % 7 || 7;
   // "Next Friday" is in next week, which begins on Monday.
-  const isThisWeek = previous === 'next' && weekDay > weekDayOf(today);
-  return found(term, isThisWeek ? days + 7 : days);
+  const skipsThisWeek = previous === 'next' && weekDay > weekDayOf(today);
+  return found(term, skipsThisWeek ? days + 7 : days);
 }
 
 /** Reads "9 December", "9th of Dec" and "December 9". */

@@ -3,7 +3,7 @@ import { Refusal, stopSignal } from '../command.ts';
 
 const SECOND = 1_000;
 /** Milliseconds without progress after which `withProgress` gives up. */
-const PATIENCE = 60 * SECOND;
+const STALL_TIMEOUT_MS = 60 * SECOND;
 /** Milliseconds within which `isBusy` must respond. */
 const ANSWER = 10 * SECOND;
 /**
@@ -74,7 +74,7 @@ export async function withProgress<T>(
     const check = async () => {
       quiet = moves === before ? quiet + SECOND : 0;
       before = moves;
-      if (quiet < PATIENCE) return;
+      if (quiet < STALL_TIMEOUT_MS) return;
       quiet = 0;
       if ((await answerOf(isBusy)) || moves !== before) return;
       throw new Refusal(`Nothing moved for a minute at ${text() || 'the beginning'}. Gave up.`);

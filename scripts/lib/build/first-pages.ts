@@ -86,8 +86,8 @@ export function firstPages(define: Record<string, string>) {
       const first = Object.fromEntries(
         Object.entries(all).map(([path, body]): [string, FirstPage] => {
           const links = linksOf(bundle, PARTS[path] ?? (path in frames ? framed(path) : []));
-          const facts = path in frames ? readsElement(reads) : '';
-          return [path, { facts, links, body }];
+          const data = path in frames ? readsElement(reads) : '';
+          return [path, { data, links, body }];
         }),
       );
       return { ...heads, first, paths };

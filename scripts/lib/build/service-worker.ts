@@ -39,7 +39,7 @@ export function serviceWorker(
       async handler(_options, bundle) {
         const { first, paths = [] } = await renderedOf(bundle);
         const id = idOf(bundle);
-        const facts = {
+        const buildInfo = {
           id,
           mark: markOf(id),
           files: hashedFiles(bundle)
@@ -47,9 +47,9 @@ export function serviceWorker(
             .map(({ fileName }) => `/${fileName}`),
           // A path with a parameter is the pattern of a route, not the path of a page.
           paths: paths.filter((path) => !path.includes(':')),
-          offlinePaths: Object.keys(first).filter((path) => first[path]?.facts),
+          offlinePaths: Object.keys(first).filter((path) => first[path]?.data),
         };
-        this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(facts) });
+        this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(buildInfo) });
       },
     },
   };
@@ -75,13 +75,13 @@ function isPrecached(file: OutputFile): boolean {
   return !file.moduleIds.some((id) => ON_FIRST_USE.some((pattern) => pattern.test(id)));
 }
 
-async function bundled(facts: object): Promise<string> {
+async function bundled(buildInfo: object): Promise<string> {
   const result = await build({
     configFile: false,
     root: 'app',
     publicDir: false,
     logLevel: 'error',
-    define: { __BUILD__: JSON.stringify(facts), 'process.env.NODE_ENV': '"production"' },
+    define: { __BUILD__: JSON.stringify(buildInfo), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

@@ -64,9 +64,9 @@ async function ask(path: string, key: string, token: string, body?: object): Pro
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await answer.text();
-  const said: unknown = text === '' ? null : JSON.parse(text);
-  if (answer.ok) return said;
-  throw apiError(answer.status, said);
+  const data: unknown = text === '' ? null : JSON.parse(text);
+  if (answer.ok) return data;
+  throw apiError(answer.status, data);
 }
 
 /** Calls a database function with the rights of the caller, who sent the token. */

@@ -5,7 +5,7 @@ const PROVIDERS: Record<string, string> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 };
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const answerBody = z.object({ success: z.boolean() });
 
 /**
@@ -19,12 +19,12 @@ export async function isPerson(answer: string | undefined, address: string): Pro
   if (!answer) return false;
   const provider = Deno.env.get('CAPTCHA_PROVIDER') ?? 'turnstile';
   try {
-    const said = await fetch(Deno.env.get('CAPTCHA_VERIFY_URL') || (PROVIDERS[provider] ?? ''), {
+    const result = await fetch(Deno.env.get('CAPTCHA_VERIFY_URL') || (PROVIDERS[provider] ?? ''), {
       method: 'POST',
       body: new URLSearchParams({ secret, response: answer, remoteip: address }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answerBody.parse(await said.json()).success;
+    return answerBody.parse(await result.json()).success;
   } catch {
     // An answer that could not be checked counts as wrong.
     return false;

@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 /**
  * Timeout of a request in milliseconds, so that two requests fit into the function's time limit.
  */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Returns the payment provider's client. @throws ApiError when no key is set. */
 export function payments(): Stripe {
@@ -13,7 +13,7 @@ export function payments(): Stripe {
   const elsewhere = Deno.env.get('STRIPE_API_URL');
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(elsewhere && placeOf(new URL(elsewhere))),

@@ -7,11 +7,11 @@ import { paymentPage, payments } from '../_shared/payments.ts';
 import { serve } from '../_shared/serve.ts';
 
 const body = z.object({ ofCompany: z.boolean().default(false) });
-const facts = z.object({ customer: z.string(), website: z.string().nullable() });
+const portalDetails = z.object({ customer: z.string(), website: z.string().nullable() });
 
 serve(body, async ({ ofCompany }, token) => {
   const provider = payments();
-  const { customer, website } = facts.parse(
+  const { customer, website } = portalDetails.parse(
     await asCaller(token, 'start_portal', { of_company: ofCompany }),
   );
   return await paymentPage(

@@ -8,7 +8,7 @@ import { hashOf, timeBucket } from '../_shared/token.ts';
 
 const body = z.object({ tier: z.enum(['premium', 'enterprise']) });
 
-const facts = z.object({
+const checkoutDetails = z.object({
   price: z.string(),
   tier: z.string(),
   user_id: z.uuid().nullable(),
@@ -26,7 +26,7 @@ const MINUTES = 5;
 
 serve(body, async ({ tier }, token) => {
   const provider = payments();
-  const begun = facts.parse(await asCaller(token, 'start_checkout', { tier }));
+  const begun = checkoutDetails.parse(await asCaller(token, 'start_checkout', { tier }));
   const back = `${siteOf(begun.website)}/billing`;
   // The provider stores the subscriber and the payer as metadata of the subscription and returns
   // them with the subscription.

@@ -56,7 +56,7 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
     Note: delegation.delegation_notes ?? '',
     Notes: delegation.notes ?? '',
     More: delegation.more ? m.supabase_delegation_mail_more() : '',
-    Facts: facts(delegation).join(' '),
+    Facts: detailsOf(delegation).join(' '),
     Button: m.supabase_delegation_mail_button(),
     Link: `${siteOf(delegation.website)}/delegation#${link.token}`,
     Footer: m.supabase_delegation_mail_footer(),
@@ -71,7 +71,7 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
   return { success: true, queued };
 });
 
-function facts(delegation: z.infer<typeof delegationToMail>): string[] {
+function detailsOf(delegation: z.infer<typeof delegationToMail>): string[] {
   const { deadline, time_zone } = delegation;
   const priority = shownPriorityOf(delegation);
   return [

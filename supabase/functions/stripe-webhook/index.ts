@@ -7,9 +7,9 @@ import { payments } from '../_shared/payments.ts';
 import { subjectOf, subscriptionDetails } from './event-subject.ts';
 
 Deno.serve(async (request) => {
-  if (request.method !== 'POST') return said(405, 'Send a POST request.');
+  if (request.method !== 'POST') return respond(405, 'Send a POST request.');
   const secret = Deno.env.get('STRIPE_WEBHOOK_SECRET');
-  if (!secret) return said(501, 'Payments are not set up here.');
+  if (!secret) return respond(501, 'Payments are not set up here.');
   const provider = payments();
   const event = await provider.webhooks
     .constructEventAsync(
@@ -20,9 +20,9 @@ Deno.serve(async (request) => {
       Stripe.createSubtleCryptoProvider(),
     )
     .catch(() => null);
-  if (!event) return said(400, 'The signature does not hold, or is too old.');
+  if (!event) return respond(400, 'The signature does not hold, or is too old.');
   const subject = subjectOf(event.data.object);
-  return said(200, subject ? await applyEvent(provider, event, subject) : 'nothing');
+  return respond(200, subject ? await applyEvent(provider, event, subject) : 'nothing');
 });
 
 /** Applies an event and returns its outcome. After an error the provider sends the event again. */
@@ -35,8 +35,8 @@ async function applyEvent(
   // two responses is newer.
   const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
   if (!isNew) return 'repeated';
-  const write = async (facts: object | null) =>
-    z.string().parse(await asService('apply_payment_event', { event_id: id, facts }));
+  const write = async (subscription: object | null) =>
+    z.string().parse(await asService('apply_payment_event', { event_id: id, facts: subscription }));
   const outcome = await write(await find(provider, subject));
   if (outcome === 'second') {
     // The person paid twice, for example in two tabs: cancels the second subscription and credits
@@ -59,6 +59,6 @@ async function find(provider: Stripe, subject: string) {
   }
 }
 
-function said(status: number, message: string): Response {
+function respond(status: number, message: string): Response {
   return Response.json({ message }, { status });
 }

@@ -359,8 +359,8 @@ describe('an account whose deletion is due', () => {
       { ...gone, id: pending.id, title: 'Not answered', status: 'cancelled' },
       { ...gone, id: finished.id, title: 'Finished', status: 'completed' },
     ]);
-    const { data: told } = await tom.client.from('notifications').select('message');
-    expect(told?.map(({ message }) => message)).toContain(
+    const { data: notifications } = await tom.client.from('notifications').select('message');
+    expect(notifications?.map(({ message }) => message)).toContain(
       'Ana Lindqvist cancelled “Not answered”. You don’t need to do it.',
     );
     expect(
@@ -402,11 +402,14 @@ describe('an account whose deletion is due', () => {
       { title: 'Not answered', status: 'not_started', delegated_to_email: null },
       { title: 'Finished', status: 'completed', delegated_to_email: ana.email },
     ]);
-    const { data: told } = await tom.client
+    const { data: notifications } = await tom.client
       .from('notifications')
       .select('title')
       .eq('type', 'warning');
-    expect(told).toEqual([{ title: 'Delegation Rejected' }, { title: 'Delegation Rejected' }]);
+    expect(notifications).toEqual([
+      { title: 'Delegation Rejected' },
+      { title: 'Delegation Rejected' },
+    ]);
   });
 
   test('two people who delegated tasks to each other leave nothing once both are deleted', async () => {

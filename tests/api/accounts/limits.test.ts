@@ -55,18 +55,18 @@ describe('spec §5 limit check: below max_<resource>, or no limit', () => {
       [1, 2, 3, 4].map((n) => ana.client.from('goals').insert({ title: `Goal ${n}` })),
     );
     expect(goals.map(({ status }) => status).sort()).toEqual([201, 201, 201, 402]);
-    const handed = Array.from({ length: 11 }, (_, n) => ({
+    const rows = Array.from({ length: 11 }, (_, n) => ({
       delegated_to_email: `nobody-${n}@example.com`,
       title: 'x',
     }));
-    const { error } = await ana.client.from('delegated_tasks').insert(handed);
+    const { error } = await ana.client.from('delegated_tasks').insert(rows);
     expect(error?.message).toBe('limit_reached');
     expect(JSON.parse(error?.details ?? '')).toEqual({
       resource: 'delegated_tasks',
       tier: 'free',
       limit: 10,
     });
-    expect((await ana.client.from('delegated_tasks').insert(handed.slice(1))).error).toBeNull();
+    expect((await ana.client.from('delegated_tasks').insert(rows.slice(1))).error).toBeNull();
   });
 
   test('a null limit means none, and a lower tier deletes nothing: the oldest stay writable', async () => {

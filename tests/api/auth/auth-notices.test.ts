@@ -29,8 +29,8 @@ describe('accounts: their owner is notified of security changes', () => {
       const token_hash = tokenHashIn((await host.mailTo(address, { subject })).html);
       await visitor(host).auth.verifyOtp({ token_hash, type: 'email_change' });
     }
-    const told = await host.mailTo(email, { subject: 'Your email address was changed' });
-    expect(told.text).toContain(newEmail);
+    const notice = await host.mailTo(email, { subject: 'Your email address was changed' });
+    expect(notice.text).toContain(newEmail);
   });
 
   test('a second factor, added and removed', async () => {

@@ -33,7 +33,7 @@ const profileOf = async ({ id }: Person) =>
     await host.sql`
       select company_id, role, is_company_owner from public.profiles where id = ${id}`
   )[0];
-const toldTo = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.client.from('notifications').select('title, action_url')).data;
 const logged = async (type: string) =>
   (
@@ -93,11 +93,11 @@ describe('what an admin can do to a company, logged with a reason', () => {
     expect((await give(ana.id)).error).toBeNull();
     expect(await profileOf(ana)).toMatchObject({ is_company_owner: true, company_id: company });
     expect(await profileOf(owner)).toMatchObject({ is_company_owner: false, role: 'manager' });
-    expect(await toldTo(ana)).toContainEqual({
+    expect(await notificationsOf(ana)).toContainEqual({
       title: 'You Own the Company',
       action_url: '/company',
     });
-    expect(await toldTo(owner)).toContainEqual({
+    expect(await notificationsOf(owner)).toContainEqual({
       title: 'Your Role Changed',
       action_url: '/team-dashboard',
     });
@@ -121,7 +121,7 @@ describe('what an admin can do to a company, logged with a reason', () => {
         role: 'other',
         is_company_owner: false,
       });
-      expect(await toldTo(person)).toContainEqual({
+      expect(await notificationsOf(person)).toContainEqual({
         title: 'Company Closed',
         action_url: '/profile',
       });

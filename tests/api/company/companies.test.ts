@@ -210,8 +210,10 @@ describe('members of a company', () => {
     const role = await owner.client.rpc('set_member_role', { person: tom.id, role: 'manager' });
     expect(role.error).toBeNull();
     expect((await profile(tom))?.role).toBe('manager');
-    const told = await tom.client.from('notifications').select('title, message, action_url');
-    expect(told.data).toContainEqual({
+    const notifications = await tom.client
+      .from('notifications')
+      .select('title, message, action_url');
+    expect(notifications.data).toContainEqual({
       title: 'Your Role Changed',
       message: 'You’re now a manager of your company.',
       action_url: '/team-dashboard',

@@ -47,7 +47,7 @@ const answer = (word: string, proposed?: string, given = token) =>
 const show = (given = token) => visitor(host).rpc('delegation_by_token', { token: given });
 const taskNow = async () =>
   (await ana.client.from('tasks').select('status, deadline').eq('id', task).single()).data;
-const told = async () =>
+const notifications = async () =>
   (await ana.client.from('notifications').select('title, message').order('created_at')).data?.map(
     ({ title, message }) => `${title}: ${message}`,
   );
@@ -57,7 +57,7 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect((await answer('accept')).data).toMatchObject({ status: 'accepted' });
     expect((await answer('done')).data).toMatchObject({ status: 'completed' });
     expect((await taskNow())?.status).toBe('completed');
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       `Delegation Accepted: ${email} accepted “Send the offer”.`,
       `Delegation Completed: ${email} completed “Send the offer”.`,
     ]);
@@ -91,7 +91,7 @@ describe('the link in a delegation’s email, for a recipient without an account
   test('Propose another date, which the delegator accepts', async () => {
     const proposed = '2099-05-04T10:00:00+00:00';
     expect((await answer('propose', proposed)).data).toMatchObject({ proposed_deadline: proposed });
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       `New Date Proposed: ${email} proposes another date for “Send the offer”.`,
     ]);
     const settled = await ana.client.rpc('answer_proposal', {
@@ -111,7 +111,7 @@ describe('the link in a delegation’s email, for a recipient without an account
   test('safety fault 8: two answers at the same moment: one wins, the other gets an error', async () => {
     const answers = await Promise.all([answer('accept'), answer('decline')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 
   test('safety fault 8: accept by link and cancel by the delegator at the same moment', async () => {
@@ -181,7 +181,9 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect(data).toMatchObject({ status: 'accepted' });
     const { data: rows } = await ana.client.from('delegated_tasks').select('delegated_to_user_id');
     expect(rows).toEqual([{ delegated_to_user_id: null }]);
-    expect(await told()).toEqual([`Delegation Accepted: ${email} accepted “Send the offer”.`]);
+    expect(await notifications()).toEqual([
+      `Delegation Accepted: ${email} accepted “Send the offer”.`,
+    ]);
   });
 });
 

@@ -45,7 +45,7 @@ function delegate(email: string) {
 const move = (person: Person, status: string) =>
   person.client.from('delegated_tasks').update({ status }).eq('id', delegation).select().single();
 const original = async () => (await ana.client.from('tasks').select().eq('id', task).single()).data;
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.client.from('notifications').select()).data ?? [];
 
 describe('spec §4 delegation: create', () => {
@@ -71,7 +71,7 @@ describe('spec §4 delegation: create', () => {
   });
 
   test('spec §8: a registered recipient gets ‘Task Delegated to You’, and it is logged', async () => {
-    expect(await told(tom)).toMatchObject([
+    expect(await notificationsOf(tom)).toMatchObject([
       {
         title: 'Task Delegated to You',
         message: 'Ana Maric asks you to do “Collect the receipts”.',
@@ -120,7 +120,7 @@ describe('spec §4 delegation: the responses', () => {
     const { data } = await move(tom, 'accepted');
     expect(data?.accepted_at).not.toBeNull();
     expect(await original()).toMatchObject({ status: 'delegated', delegated_to_user_id: tom.id });
-    expect(await told(ana)).toMatchObject([{ title: 'Delegation Accepted' }]);
+    expect(await notificationsOf(ana)).toMatchObject([{ title: 'Delegation Accepted' }]);
   });
 
   test('reject: the original returns to not_started with its delegation fields cleared', async () => {
@@ -132,7 +132,7 @@ describe('spec §4 delegation: the responses', () => {
       delegated_to_name: null,
       delegated_at: null,
     });
-    expect(await told(ana)).toMatchObject([{ title: 'Delegation Rejected' }]);
+    expect(await notificationsOf(ana)).toMatchObject([{ title: 'Delegation Rejected' }]);
   });
 
   test('complete: completed_at is set, on the original too', async () => {
@@ -140,7 +140,7 @@ describe('spec §4 delegation: the responses', () => {
     const { data } = await move(tom, 'completed');
     expect(data?.completed_at).not.toBeNull();
     expect(await original()).toMatchObject({ status: 'completed' });
-    expect((await told(ana)).map(({ title }) => title).sort()).toEqual([
+    expect((await notificationsOf(ana)).map(({ title }) => title).sort()).toEqual([
       'Delegation Accepted',
       'Delegation Completed',
     ]);
@@ -149,7 +149,9 @@ describe('spec §4 delegation: the responses', () => {
   test('cancel: by the delegator; the recipient is notified', async () => {
     await move(ana, 'cancelled');
     expect(await original()).toMatchObject({ status: 'not_started', delegated_to_email: null });
-    expect((await told(tom)).map(({ title }) => title)).toContain('Delegation Cancelled');
+    expect((await notificationsOf(tom)).map(({ title }) => title)).toContain(
+      'Delegation Cancelled',
+    );
   });
 
   test('safety fault 8: accept and cancel at the same moment: one wins, the other gets an error', async () => {

@@ -69,7 +69,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
     async (path) => {
       const body = JSON.stringify({ body: 'x'.repeat(1024 * 1024) });
       await expectRefusal(await ask(path, { method: 'POST', headers: json, body }), 413);
-      const untold = await new Promise<number | undefined>((resolve, reject) => {
+      const chunkedStatus = await new Promise<number | undefined>((resolve, reject) => {
         const sending = request(
           host.url + path,
           { method: 'POST', headers: { ...json, apikey: host.publishableKey } },
@@ -85,7 +85,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
       });
       // The request has no Content-Length. The Data API reads its body up to the limit; sign-in
       // requires the header.
-      expect(untold).toBe(path.startsWith('/rest') ? 413 : 411);
+      expect(chunkedStatus).toBe(path.startsWith('/rest') ? 413 : 411);
       expect((await ask('/rest/v1/notes')).status, 'the host goes on').toBe(200);
     },
   );

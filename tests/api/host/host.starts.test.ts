@@ -37,7 +37,7 @@ describe('design §4 ready and stop', () => {
           grant execute on function public.slow() to anon;`,
       });
       const host = await startHost({ projectDir: slow.path });
-      const { pid, postgresPid, postgrestPid } = await host.facts();
+      const { pid, postgresPid, postgrestPid } = await host.info();
       const running = fetch(`${host.url}/rest/v1/rpc/slow`, {
         headers: { apikey: host.publishableKey },
       });
@@ -57,7 +57,7 @@ describe('design §4 ready and stop', () => {
 
   test('Ctrl-C under npm, which signals twice, is one stop', async () => {
     const host = await startHost({ projectDir: project.path });
-    process.kill((await host.facts()).pid, 'SIGINT');
+    process.kill((await host.info()).pid, 'SIGINT');
     expect(await host.stop('SIGINT')).toBe(0);
   });
 
@@ -67,7 +67,7 @@ describe('design §4 ready and stop', () => {
         create function public.sleeper() returns void language sql as 'select pg_sleep(60)';`,
     });
     const host = await startHost({ projectDir: slow.path });
-    const { pid, postgresPid, postgrestPid } = await host.facts();
+    const { pid, postgresPid, postgrestPid } = await host.info();
     const running = fetch(`${host.url}/rest/v1/rpc/sleeper`, {
       headers: { apikey: host.secretKey },
     }).then(

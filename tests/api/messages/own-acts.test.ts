@@ -43,8 +43,11 @@ test('clarity §7 notifications: a person’s own acts on tasks and goals are ne
     .eq('id', goal?.id ?? '')
     .throwOnError();
   await ana.client.from('tasks').delete().eq('id', id).throwOnError();
-  const { data: told } = await ana.client.from('notifications').select('title').throwOnError();
-  expect(told).toEqual([{ title: 'Task Completed!' }]);
+  const { data: notifications } = await ana.client
+    .from('notifications')
+    .select('title')
+    .throwOnError();
+  expect(notifications).toEqual([{ title: 'Task Completed!' }]);
   expect(await mailsOf(ana)).toEqual(before);
   // An answer from support is mailed.
   await writeMessage(await signUpAdmin(host), await openTicket(ana), 'It loads again.');
@@ -77,8 +80,11 @@ test('clarity §7 notifications: an admin who writes in their own ticket is not 
     .eq('id', ticket?.id ?? '')
     .throwOnError();
   expect(await mailsOf(sam)).toEqual(before);
-  const { data: told } = await sam.client.from('notifications').select('title').throwOnError();
-  expect(told).toEqual([]);
+  const { data: notifications } = await sam.client
+    .from('notifications')
+    .select('title')
+    .throwOnError();
+  expect(notifications).toEqual([]);
   // Another admin's answer in the same ticket is mailed.
   const other = await signUpAdmin(host);
   await writeMessage(other, ticket?.id ?? '', 'It loads again.');

@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 test('safety fault 17: the log says when a host that crashed is ready again', async () => {
   const project = await makeProject({});
   const host = await startHost({ projectDir: project.path, supervised: true });
-  const { pid } = await host.facts();
+  const { pid } = await host.info();
   process.kill(pid, 'SIGKILL');
   const line = await until('the line of the log', async () =>
     host
@@ -19,7 +19,7 @@ test('safety fault 17: the log says when a host that crashed is ready again', as
     seconds: expect.any(Number),
     port: Number(new URL(host.url).port),
   });
-  expect((await host.facts()).pid).not.toBe(pid);
+  expect((await host.info()).pid).not.toBe(pid);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   await host.stop();
   await project.remove();

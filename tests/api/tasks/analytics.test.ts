@@ -98,16 +98,16 @@ describe('analytics_summary returns numbers', () => {
   });
 
   test('delegations by status, and the median time to accept', async () => {
-    const handed = (status: string, created_at: string, accepted_at: string | null = null) => ({
+    const delegated = (status: string, created_at: string, accepted_at: string | null = null) => ({
       ...{ delegated_by_user_id: ana.id, delegated_to_email: 'tom@example.com' },
       ...{ status, created_at, accepted_at },
     });
     const rows = [
-      handed('accepted', '2026-03-02T08:00:00Z', '2026-03-02T08:10:00Z'),
-      handed('completed', '2026-03-08T23:59:00Z', '2026-03-09T01:39:00Z'),
-      handed('rejected', '2026-03-03T08:00:00Z'),
-      handed('pending', '2026-03-04T08:00:00Z'),
-      handed('pending', '2026-03-09T00:00:00Z'),
+      delegated('accepted', '2026-03-02T08:00:00Z', '2026-03-02T08:10:00Z'),
+      delegated('completed', '2026-03-08T23:59:00Z', '2026-03-09T01:39:00Z'),
+      delegated('rejected', '2026-03-03T08:00:00Z'),
+      delegated('pending', '2026-03-04T08:00:00Z'),
+      delegated('pending', '2026-03-09T00:00:00Z'),
     ];
     await host.sql.begin(async (sql) => {
       // Skips the triggers, which would make each row pending and set the current time.

@@ -31,14 +31,14 @@ const tierOf = async (person: Person) =>
     .data?.subscription_tier;
 const billingOf = async (person: Person) => (await person.client.rpc('my_billing')).data;
 /** Creates a subscription of the person at the provider, which reports it to the host. */
-async function subscribed(person: Person, facts: Parameters<typeof stripe.put>[1] = {}) {
+async function subscribed(person: Person, fields: Parameters<typeof stripe.put>[1] = {}) {
   const id = `sub_${crypto.randomUUID()}`;
-  const made = stripe.put(id, { metadata: { user_id: person.id, tier: 'premium' }, ...facts });
+  const made = stripe.put(id, { metadata: { user_id: person.id, tier: 'premium' }, ...fields });
   const report = () => stripe.report('customer.subscription.updated', made);
   expect(await report()).toBe('written');
   return Object.assign(made, { report });
 }
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (
     await person.client
       .from('notifications')
@@ -158,7 +158,7 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
     held.status = 'canceled';
     await stripe.report('customer.subscription.deleted', held);
     expect(await tierOf(ana)).toBe('free');
-    expect(await told(ana)).toEqual([
+    expect(await notificationsOf(ana)).toEqual([
       'Plan Changed',
       'Payment Failed',
       'Plan Ended',

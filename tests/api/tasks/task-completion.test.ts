@@ -27,12 +27,15 @@ async function complete(columns: { started_at?: string }) {
   const completed_at = '2026-11-20T10:45:31+00:00';
   await ana.client.from('tasks').update({ status: 'completed', completed_at }).eq('id', id);
   const logs = await ana.client.from('activity_logs').select().eq('metadata->>task_id', id);
-  const told = await ana.client.from('notifications').select().eq('metadata->params->>task_id', id);
-  return { id, logs: logs.data, told: told.data };
+  const notifications = await ana.client
+    .from('notifications')
+    .select()
+    .eq('metadata->params->>task_id', id);
+  return { id, logs: logs.data, notifications: notifications.data };
 }
 
 test('spec §4 complete: an activity log with its metadata, and a success notification', async () => {
-  const { id, logs, told } = await complete({ started_at: '2026-11-20T10:00:00+00:00' });
+  const { id, logs, notifications } = await complete({ started_at: '2026-11-20T10:00:00+00:00' });
   expect(logs).toHaveLength(1);
   expect(logs?.[0]).toMatchObject({
     user_id: ana.id,
@@ -49,7 +52,7 @@ test('spec §4 complete: an activity log with its metadata, and a success notifi
       due_date: '2026-12-01T10:00:00+00:00',
     },
   });
-  expect(told).toMatchObject([
+  expect(notifications).toMatchObject([
     { title: 'Task Completed!', type: 'success', read: false, action_url: `/tasks?task=${id}` },
   ]);
 });

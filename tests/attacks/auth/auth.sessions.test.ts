@@ -188,14 +188,14 @@ test('a rotated key is published first and signs later, and the previous one sta
     (await authAt(host, secondsAhead).auth.jwks()).keys.map(({ kid }) => kid);
 
   const { auth } = authAt(host);
-  let told = 0;
+  let notified = 0;
   auth.onKeysChanged(() => {
-    told += 1;
+    notified += 1;
   });
   const [old] = await published(0);
   await auth.rotateKeys();
   const [next] = await published(0);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   expect(await published(0)).toEqual([next, old]);
   expect(next).not.toBe(old);
   expect(kidOf(await signIn(0))).toBe(old);

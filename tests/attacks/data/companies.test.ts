@@ -133,16 +133,16 @@ test('a transfer of tasks works when both people have the same calendar entry an
     update public.tasks set series_id = (
       select series_id from public.tasks where user_id = ${member.id} and title = 'Stand-up')
     where user_id = ${manager.id}`;
-  const handed = { person: member.id, successor: manager.id };
-  expect((await owner.client.rpc('remove_member', handed)).error).toBeNull();
+  const transfer = { person: member.id, successor: manager.id };
+  expect((await owner.client.rpc('remove_member', transfer)).error).toBeNull();
   expect((await manager.client.from('tasks').select('title')).data).toHaveLength(2);
 });
 
 test('a transfer for which the successor has no room is refused and changes nothing (decision 22)', async () => {
   const put = (person: Person, title: string) =>
     person.client.from('tasks').insert({ title, company_id: company }).throwOnError();
-  await put(member, 'Handed');
-  await put(member, 'Handed too');
+  await put(member, 'Transferred');
+  await put(member, 'Transferred too');
   await put(manager, 'Own');
   await host.sql`update public.subscription_limits set max_tasks = 2 where tier = 'free'`;
   const kept = () => host.sql`
@@ -162,7 +162,7 @@ test('a transfer for which the successor has no room is refused and changes noth
     expect(data).toEqual([{ company_id: company }]);
     // Without this task the transfer stays within the successor's limit: it succeeds, and the
     // successor's own tasks stay writable.
-    await member.client.from('tasks').delete().eq('title', 'Handed too').throwOnError();
+    await member.client.from('tasks').delete().eq('title', 'Transferred too').throwOnError();
     expect((await delegateRequest()).error).toBeNull();
     const own = manager.client.from('tasks').update({ notes: 'Mine' }).eq('title', 'Own');
     expect((await own.select()).data).toHaveLength(1);
@@ -177,8 +177,8 @@ test('a transfer without open tasks always works, however full the successor’s
   }
   await host.sql`update public.subscription_limits set max_tasks = 1 where tier = 'free'`;
   try {
-    const handed = { person: member.id, successor: manager.id };
-    expect((await owner.client.rpc('remove_member', handed)).error).toBeNull();
+    const transfer = { person: member.id, successor: manager.id };
+    expect((await owner.client.rpc('remove_member', transfer)).error).toBeNull();
   } finally {
     await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;
   }
@@ -246,7 +246,7 @@ test('spec §6: an owner reads the activity for the company, and none of the mem
     .insert([
       { title: 'Ours', company_id: company },
       { title: 'See the doctor' },
-      { title: 'Handed' },
+      { title: 'Delegated' },
     ])
     .throwOnError();
   const { data: tasks } = await member.client.from('tasks').select('id, title');
@@ -261,8 +261,8 @@ test('spec §6: an owner reads the activity for the company, and none of the mem
   await member.client
     .from('delegated_tasks')
     .insert({
-      title: 'Handed',
-      original_task_id: idOf('Handed'),
+      title: 'Delegated',
+      original_task_id: idOf('Delegated'),
       delegated_to_email: 'z@example.com',
     })
     .throwOnError();

@@ -95,7 +95,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     {
       args: (stage) => ({ task: stage.endedDelegation, email: stage.colleague.email }),
     },
-    { args: (stage) => ({ task: stage.handedTask, email: stage.colleague.email }) },
+    { args: (stage) => ({ task: stage.transferredTask, email: stage.colleague.email }) },
     {
       args: (stage, who) => ({ task: stage.delegation(who), email: stage.people[who].email }),
     },

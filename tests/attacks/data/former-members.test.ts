@@ -56,7 +56,7 @@ describe('safety attack 48: what remains of a membership', () => {
     const { data } = await stage.colleague.client
       .from('tasks')
       .select('user_id, deadline, status')
-      .eq('id', stage.handedTask)
+      .eq('id', stage.transferredTask)
       .single();
     expect(data).toEqual({ user_id: stage.colleague.id, deadline: null, status: 'not_started' });
   });
@@ -67,11 +67,11 @@ describe('safety attack 48: what remains of a membership', () => {
       .select('status')
       .eq('id', stage.delegation('removed'));
     expect(data).toEqual([{ status: 'rejected' }]);
-    const told = await stage.colleague.client
+    const notifications = await stage.colleague.client
       .from('notifications')
       .select('title, metadata->params->>delegation_id')
       .eq('title', 'Delegation Rejected');
-    expect(told.data).toContainEqual({
+    expect(notifications.data).toContainEqual({
       title: 'Delegation Rejected',
       delegation_id: stage.delegation('removed'),
     });

@@ -37,8 +37,8 @@ export interface FormerStage {
   /** Returns the token of the link in the email about that delegation. */
   link: (who: Former) => string;
   /** A task of the removed member, which the colleague got when the member was removed. */
-  handedTask: string;
-  /** The cancelled delegation of `handedTask` by the removed member to the colleague. */
+  transferredTask: string;
+  /** The cancelled delegation of `transferredTask` by the removed member to the colleague. */
   endedDelegation: string;
   /** The id of the invitation that the new owner sent. */
   invitation: string;
@@ -98,7 +98,7 @@ export async function setFormerStage(): Promise<FormerStage> {
   // delegation is cancelled.
   const { data: task } = await removed.client
     .from('tasks')
-    .insert({ title: 'Handed on', company_id: company })
+    .insert({ title: 'Transferred', company_id: company })
     .select('id')
     .single()
     .throwOnError();
@@ -151,7 +151,7 @@ export async function setFormerStage(): Promise<FormerStage> {
     client: (who) => people[who].client as unknown as SupabaseClient,
     delegation: (who) => part(who).id,
     link: (who) => part(who).token,
-    handedTask: task.id,
+    transferredTask: task.id,
     endedDelegation,
     invitation: open.id,
     ownInvitation: (who) => invitations[who] ?? open,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const title of ['First', 'Second', 'Third'])
     await ana.client.from('tasks').insert({ title });
   for (const title of ['Goal', 'Goal too']) await ana.client.from('goals').insert({ title });
-  for (const title of ['Handed', 'Handed too']) {
+  for (const title of ['Delegated', 'Delegated too']) {
     await ana.client
       .from('delegated_tasks')
       .insert({ title, delegated_to_email: `${title.replace(' ', '')}@example.com` });
@@ -141,11 +141,11 @@ test('a goal above the limit: can be read, completed and deleted, and nothing el
 
 test('a delegation above the limit: its follow-up is read-only, but it can be cancelled', async () => {
   const later = { follow_up_notes: 'Ask again' };
-  expect(refusalOf(await change('delegated_tasks', 'Handed too', later))).toEqual(
+  expect(refusalOf(await change('delegated_tasks', 'Delegated too', later))).toEqual(
     refusal('delegated_tasks', 1),
   );
-  expect((await change('delegated_tasks', 'Handed', later)).data).toHaveLength(1);
+  expect((await change('delegated_tasks', 'Delegated', later)).data).toHaveLength(1);
   expect(
-    (await change('delegated_tasks', 'Handed too', { status: 'cancelled' })).data,
+    (await change('delegated_tasks', 'Delegated too', { status: 'cancelled' })).data,
   ).toHaveLength(1);
 });

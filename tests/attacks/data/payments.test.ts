@@ -147,7 +147,7 @@ describe('duplicate and out of order', () => {
     const receive = async (id: string) =>
       await host.sql`select public.receive_payment_event(${id}, 'x', ${held.id})`;
     const processEvent = async (id: string, status: string) => {
-      const facts = {
+      const subscription = {
         id: held.id,
         status,
         price: 'price_premium',
@@ -155,7 +155,7 @@ describe('duplicate and out of order', () => {
         customer: 'cus',
       };
       const [row] = await host.sql<{ outcome: string }[]>`
-        select public.apply_payment_event(${id}, ${host.sql.json(facts)}) as outcome`;
+        select public.apply_payment_event(${id}, ${host.sql.json(subscription)}) as outcome`;
       return row?.outcome;
     };
     await receive('evt_slow');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Expects that the host answers and is still the process that the test started. */
 async function expectAlive() {
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
-  expect((await host.facts()).pid).toBe(host.pid);
+  expect((await host.info()).pid).toBe(host.pid);
 }
 
 const UPGRADE = {

@@ -69,8 +69,8 @@ describe('what a call reveals', () => {
     const { data } = await stage
       .client(persona)
       .rpc('has_permission', { user_id: stage.id('owner'), permission: 'company_access' });
-    const told = ['owner', 'admin', 'support', 'billing'].includes(persona);
-    expect(data ?? false).toBe(told);
+    const expected = ['owner', 'admin', 'support', 'billing'].includes(persona);
+    expect(data ?? false).toBe(expected);
   });
 });
 

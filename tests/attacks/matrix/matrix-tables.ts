@@ -45,12 +45,12 @@ const ticket = (stage: Stage) =>
   put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help', created_at: PAST });
 
 /**
- * Returns the id of A's newest row, or the result of `make` if there is none. `fit` is the text of
- * the `from` and `where` clauses; it calls the table `one`.
+ * Returns the id of A's newest row, or the result of `make` if there is none. `clauses` is the text
+ * of the `from` and `where` clauses; it calls the table `one`.
  */
-async function known(stage: Stage, fit: string, make: () => Promise<string>): Promise<string> {
+async function known(stage: Stage, clauses: string, make: () => Promise<string>): Promise<string> {
   const [row] = await stage.host.sql.unsafe<{ key: string }[]>(
-    `select one.id as key from ${fit} order by created_at desc, id limit 1`,
+    `select one.id as key from ${clauses} order by created_at desc, id limit 1`,
     [stage.id('A')],
   );
   return row?.key ?? (await make());

@@ -30,7 +30,7 @@ function isRefusal({ status, error, data }: Answer): boolean {
   return error.code === '42501' || error.code === '428C9';
 }
 
-async function attempt(allowed: boolean, act: () => PromiseLike<unknown>): Promise<void> {
+async function expectAccess(allowed: boolean, act: () => PromiseLike<unknown>): Promise<void> {
   const before = await rowVersions(stage.host);
   const answer = (await act()) as Answer;
   if (allowed) {
@@ -73,13 +73,15 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
 
   test.each(NAMES)('insert in A’s name by %s', async (name) => {
     const values = await rule.insert(stage, name);
-    await attempt(rule.inserts.includes(name), () => stage.client(name).from(table).insert(values));
+    await expectAccess(rule.inserts.includes(name), () =>
+      stage.client(name).from(table).insert(values),
+    );
   });
 
   test.each(NAMES)('upsert over A’s row by %s', async (name) => {
     const id = await rule.make(stage);
     const values = { ...(await rule.insert(stage, 'stranger')), [key]: id };
-    await attempt(rule.upserts?.includes(name) ?? false, () =>
+    await expectAccess(rule.upserts?.includes(name) ?? false, () =>
       stage
         .client(name)
         .from(table)
@@ -91,7 +93,7 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
     'update $values by $name',
     async ({ name, values, by }) => {
       const id = await rule.make(stage);
-      await attempt(by.includes(name), () =>
+      await expectAccess(by.includes(name), () =>
         stage.client(name).from(table).update(values).eq(key, id).select(key),
       );
     },
@@ -99,7 +101,7 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
 
   test.each(NAMES)('delete by %s', async (name) => {
     const id = await rule.make(stage);
-    await attempt(rule.deletes.includes(name), () =>
+    await expectAccess(rule.deletes.includes(name), () =>
       stage.client(name).from(table).delete().eq(key, id).select(key),
     );
   });
@@ -109,7 +111,7 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
   test.each(nearest)('each privileged column by %s', async (name) => {
     const id = await rule.make(stage);
     for (const [column, value] of Object.entries(rule.privileged(stage))) {
-      await attempt(false, () =>
+      await expectAccess(false, () =>
         stage
           .client(name)
           .from(table)

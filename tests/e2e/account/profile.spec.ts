@@ -195,12 +195,12 @@ test('accounts: the account’s details, and a link to change its address', {
 }, async ({ page, person }) => {
   await makeCompany(person, 'Northwind');
   await open(page);
-  const facts = page.getByRole('region', { name: 'Your account' });
-  await expect(facts).toContainText(person.email);
-  await expect(facts).toContainText('Northwind');
-  await expect(facts).toContainText('Owner');
-  await expect(facts).toContainText('Member since');
-  await facts.getByRole('link', { name: 'Change: Email' }).click();
+  const details = page.getByRole('region', { name: 'Your account' });
+  await expect(details).toContainText(person.email);
+  await expect(details).toContainText('Northwind');
+  await expect(details).toContainText('Owner');
+  await expect(details).toContainText('Member since');
+  await details.getByRole('link', { name: 'Change: Email' }).click();
   await expect(page).toHaveURL(/\/settings#security$/);
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
 });

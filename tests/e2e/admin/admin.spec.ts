@@ -40,13 +40,13 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await adminNav(page).getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByRole('search').getByText('Admins', { exact: true }).click();
   await page.getByRole('button', { name: 'Details: Suspended Tom Reyes' }).click();
-  const facts = page.getByRole('table', { name: 'Activity' }).locator('dl');
+  const details = page.getByRole('table', { name: 'Activity' }).locator('dl');
   for (const [term, value] of [
     ['Before', 'active'],
     ['After', 'suspended'],
     ['Reason', 'Sent advertising'],
   ] as const) {
-    const fact = facts.locator('div').filter({ hasText: term });
-    await expect(fact.getByRole('definition')).toHaveText(value);
+    const detail = details.locator('div').filter({ hasText: term });
+    await expect(detail.getByRole('definition')).toHaveText(value);
   }
 });

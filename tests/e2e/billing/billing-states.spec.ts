@@ -69,7 +69,8 @@ test('goals and delegations have their notices too, and /billing all three', {
     select ${person.id}, 'Goal ' || number from generate_series(1, 4) as number`;
   await host.sql`
     insert into public.delegated_tasks (delegated_by_user_id, delegated_to_email, title)
-    select ${person.id}, 'tom@example.com', 'Handed ' || number from generate_series(1, 8) as number`;
+    select ${person.id}, 'tom@example.com', 'Delegated ' || number
+    from generate_series(1, 8) as number`;
   const goals =
     'The Free plan includes 3 active goals, and you have 4. You can’t edit the newest goal. You can still complete and delete it. Complete or delete one to make room.';
   const delegations = '8 of 10 open delegations used. You can add 2 more on the Free plan.';

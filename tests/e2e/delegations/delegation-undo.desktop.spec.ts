@@ -1,6 +1,14 @@
 import { expect, test } from '../fixtures.ts';
 import { card, choose, heldUndo, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
-import { act, beside, delegateRequest, fillAndSend, open, rowOf, told } from './delegations.ts';
+import {
+  act,
+  beside,
+  delegateRequest,
+  fillAndSend,
+  notificationsOf,
+  open,
+  rowOf,
+} from './delegations.ts';
 
 test('clarity §5 delegation undo: from the toast, and the recipient’s page follows', async ({
   page,
@@ -32,7 +40,7 @@ test('clarity §5 delegation undo: from the toast, and the recipient’s page fo
       status: 'not_started',
       delegated_to_email: null,
     });
-  expect(await told(tom)).toEqual([]);
+  expect(await notificationsOf(tom)).toEqual([]);
   const { data } = await person.client.from('delegated_tasks').select();
   expect(data).toEqual([]);
   expect(
@@ -108,6 +116,6 @@ test('clarity §5 decline: it asks for a reason, which the delegator reads, and 
       status: 'delegated',
       delegated_to_email: tom.email,
     });
-  expect(await told(person)).toEqual([]);
+  expect(await notificationsOf(person)).toEqual([]);
   await tomsPage.context().close();
 });

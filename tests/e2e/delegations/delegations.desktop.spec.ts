@@ -9,9 +9,9 @@ import {
   confirm,
   delegateRequest,
   fillAndSend,
+  notificationsOf,
   open,
   rowOf,
-  told,
 } from './delegations.ts';
 
 test('spec §4 delegation, two people side by side: delegated by key, accepted, completed on the board', {
@@ -49,30 +49,30 @@ test('spec §4 delegation, two people side by side: delegated by key, accepted, 
   // Spec §7 realtime: the delegation arrives without a reload, and counts in the sidebar.
   await expect(tomsPage.getByText('All of them')).toBeVisible();
   await expect(tomsPage.getByRole('link', { name: 'Delegations 1' })).toBeVisible();
-  expect(await told(tom)).toEqual(['Task Delegated to You']);
+  expect(await notificationsOf(tom)).toEqual(['Task Delegated to You']);
   await act(tomsPage, 'Accept', 'Collect the receipts').click();
   await expect(toast(tomsPage, 'Delegation accepted successfully!')).toBeVisible();
   await expect(tomsPage.getByRole('link', { name: 'Delegations', exact: true })).toBeVisible();
   await expect(card(page, 'Collect the receipts')).toContainText('Tom accepted');
-  await expect.poll(() => told(person)).toEqual(['Delegation Accepted']);
+  await expect.poll(() => notificationsOf(person)).toEqual(['Delegation Accepted']);
 
   // Spec §4: the task appears on the recipient's board, where they can only complete or open it.
   await openBoard(tomsPage);
-  const handed = card(tomsPage, 'Collect the receipts');
-  await expect(handed).toContainText('From Alex');
-  await expect(handed.getByRole('button', { name: /^Start/ })).toHaveCount(0);
+  const delegatedCard = card(tomsPage, 'Collect the receipts');
+  await expect(delegatedCard).toContainText('From Alex');
+  await expect(delegatedCard.getByRole('button', { name: /^Start/ })).toHaveCount(0);
   await tomsPage.getByRole('button', { name: 'More for Collect the receipts' }).press('Enter');
   await expect(tomsPage.getByRole('menuitem')).toHaveText([/^Complete/, /^Open/]);
   await tomsPage.keyboard.press('Escape');
   await tomsPage.getByRole('checkbox', { name: 'Complete Collect the receipts' }).click();
   await expect(toast(tomsPage, 'Task Completed! 🎉')).toBeVisible();
   await expect(tomsPage.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(handed).toHaveCount(0);
+  await expect(delegatedCard).toHaveCount(0);
   expect(await rowOf(tom, 'Collect the receipts')).toMatchObject({ status: 'completed' });
   await expect
     .poll(() => stored(person, 'Collect the receipts'))
     .toMatchObject({ status: 'completed' });
-  await expect.poll(() => told(person)).toContain('Delegation Completed');
+  await expect.poll(() => notificationsOf(person)).toContain('Delegation Completed');
   await tomsPage.context().close();
 });
 
@@ -94,7 +94,7 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
   await expect(tomsPage.getByText('You proposed Thu 20 Mar 2098, 10:00')).toBeVisible();
 
   await expect(page.getByText('Tom Reyes proposes Thu 20 Mar 2098, 10:00')).toBeVisible();
-  expect(await told(person)).toEqual(['New Date Proposed']);
+  expect(await notificationsOf(person)).toEqual(['New Date Proposed']);
   await act(page, 'Agree', title).click();
   await expect(announcement(page, 'New date agreed')).toBeAttached();
   expect(await rowOf(tom, title)).toMatchObject({
@@ -132,7 +132,7 @@ test('spec §4 delegation: declined and cancelled, the original reopens and the 
       status: 'not_started',
       delegated_to_email: null,
     });
-  expect(await told(person)).toEqual(['Delegation Rejected']);
+  expect(await notificationsOf(person)).toEqual(['Delegation Rejected']);
 
   await choose(page, 'Taken back', 'View delegation');
   const details = page.getByRole('dialog', { name: 'Taken back' });
@@ -141,7 +141,7 @@ test('spec §4 delegation: declined and cancelled, the original reopens and the 
   await expect(toast(page, 'Delegation cancelled successfully!')).toBeVisible();
   await expect.poll(() => stored(person, 'Taken back')).toMatchObject({ status: 'not_started' });
   await expect(tomsPage.getByText('Nothing delegated to you')).toBeVisible();
-  expect(await told(tom)).toContain('Delegation Cancelled');
+  expect(await notificationsOf(tom)).toContain('Delegation Cancelled');
   await tomsPage.context().close();
 });
 

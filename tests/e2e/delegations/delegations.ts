@@ -54,7 +54,7 @@ export async function confirm(page: Page | Locator, label: string, title: string
   await page.getByRole('button', { name: label, exact: true }).click();
 }
 
-export const told = async (person: Person) =>
+export const notificationsOf = async (person: Person) =>
   ((await person.client.from('notifications').select('title')).data ?? []).map(
     ({ title }) => title,
   );

@@ -61,10 +61,10 @@ test('spec §8 realtime toasts: simultaneous changes share one toast', { tag: '@
   await subscribed(page, LIVE, () => page.goto('/tasks'));
   const many = Array.from({ length: 40 }, (_, index) => ({ title: `One of many ${index}` }));
   await person.client.from('tasks').insert(many).throwOnError();
-  const news = toastsOf(page, 'New Task Created');
-  await expect(news.filter({ hasText: '40 tasks' })).not.toHaveCount(0);
+  const remoteChangeToasts = toastsOf(page, 'New Task Created');
+  await expect(remoteChangeToasts.filter({ hasText: '40 tasks' })).not.toHaveCount(0);
   await expect(page.getByText('One of many 39')).not.toHaveCount(0);
-  expect(await news.count()).toBeLessThanOrEqual(3);
+  expect(await remoteChangeToasts.count()).toBeLessThanOrEqual(3);
 });
 
 test('spec §2 badge and list: goals created, changed and deleted elsewhere appear without a reload', {

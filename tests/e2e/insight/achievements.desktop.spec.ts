@@ -74,16 +74,16 @@ test('spec §4 progress notifications: of two tabs one announces', { tag: '@full
   for (const tab of tabs) {
     await expect((await sidebar(tab)).getByText('10 points, 90 to Organizer')).toBeVisible();
   }
-  const told = async () =>
+  const toastCount = async () =>
     (await Promise.all(tabs.map((tab) => toastsSeen(tab, 'Achievement')))).flat().length;
-  await expect.poll(told).toBe(1);
+  await expect.poll(toastCount).toBe(1);
   // Once the second completion has reached the other tab, both tabs have checked for unlocks again.
   await newTask(page).fill('Read the contract');
   await newTask(page).press('Enter');
   await expect(other.getByRole('checkbox', { name: 'Complete Read the contract' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Complete Read the contract' }).click();
   await expect(other.getByRole('checkbox', { name: 'Complete Read the contract' })).toBeHidden();
-  expect(await told()).toBe(1);
+  expect(await toastCount()).toBe(1);
 });
 
 for (const [motion, rings] of [

@@ -27,14 +27,14 @@ test('spec §4, §9 progress notifications: the first completed task is announce
   await firstLook(page, person);
   await add(page, 'Sign the lease');
   await complete(page, 'Sign the lease');
-  const told = toast(page, 'Achievement unlocked: First Task');
-  await expect(told).toContainText('Complete your first task. 10 points.');
+  const unlockToast = toast(page, 'Achievement unlocked: First Task');
+  await expect(unlockToast).toContainText('Complete your first task. 10 points.');
   // The toast of the completed task stays, with its Undo, beside the toast of the unlock.
   await expect(
     toast(page, 'Task Completed! 🎉').getByRole('button', { name: 'Undo' }),
   ).toBeVisible();
   await page.clock.runFor(7000);
-  await expect(told).toBeHidden();
+  await expect(unlockToast).toBeHidden();
   const [seen] = await toastsSeen(page, 'Achievement unlocked: First Task');
   const lasted = (seen?.gone ?? 0) - (seen?.shown ?? 0);
   expect(lasted).toBeGreaterThanOrEqual(5900);
@@ -59,10 +59,10 @@ test('spec §4, §9 progress notifications: a level is announced for 8 s', {
   await add(page, 'The fiftieth');
   await complete(page, 'The fiftieth');
   await expect(toast(page, 'Achievement unlocked: Task Warrior')).toBeVisible();
-  const told = toast(page, 'Level 2: Organizer');
-  await expect(told).toContainText('Every task has its place.');
+  const levelToast = toast(page, 'Level 2: Organizer');
+  await expect(levelToast).toContainText('Every task has its place.');
   await page.clock.runFor(9000);
-  await expect(told).toBeHidden();
+  await expect(levelToast).toBeHidden();
   const [seen, ...more] = await toastsSeen(page, 'Level');
   const lasted = (seen?.gone ?? 0) - (seen?.shown ?? 0);
   expect(lasted).toBeGreaterThanOrEqual(7900);

@@ -35,7 +35,7 @@ const WEEK = [
 const LEFT = 300;
 
 /** The commands of the first day, given by keyboard or by mouse. */
-interface Hand {
+interface InputMethod {
   /** Opens the capture line. */
   capture: (page: Page) => Promise<void>;
   sort: (page: Page) => Promise<void>;
@@ -54,7 +54,7 @@ const press = (key: string) => (page: Page) => page.keyboard.press(key);
 const button = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-const keyboard: Hand = {
+const keyboard: InputMethod = {
   capture: press('n'),
   sort: (page) => run(page, 'sort'),
   accept: press('Enter'),
@@ -64,7 +64,7 @@ const keyboard: Hand = {
   toggle: press('Space'),
 };
 
-const mouse: Hand = {
+const mouse: InputMethod = {
   // The dashboard of a new account shows how the product works, and has no capture line yet.
   capture: (page) => page.getByRole('button', { name: 'New Task' }).click(),
   sort: (page) => inbox(page).getByRole('link', { name: 'Sort', exact: true }).click(),
@@ -81,7 +81,7 @@ const mouse: Hand = {
   toggle: (_page, today) => today.click(),
 };
 
-for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by mouse': mouse })) {
+for (const [name, input] of Object.entries({ 'by keyboard alone': keyboard, 'by mouse': mouse })) {
   test(
     `clarity §4: from 24 captured tasks to a day within its hours, ${name}`,
     { tag: '@full' },
@@ -92,7 +92,7 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await hand.capture(page);
+      await input.capture(page);
       await captureWeek(page);
       await look('1-captured');
       await page.keyboard.press('Escape');
@@ -100,13 +100,13 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
 
       const toSort = (await unsorted(person)) ?? 0;
       expect(toSort).toBeGreaterThan(0);
-      await hand.sort(page);
+      await input.sort(page);
       await look('2-sort');
-      await sortAll(page, hand, toSort);
+      await sortAll(page, input, toSort);
       await look('3-sorted');
       await expect.poll(() => unsorted(person)).toBe(0);
 
-      await hand.plan(page);
+      await input.plan(page);
       // On a wide screen all steps are visible: find the heading of the current one.
       const heading = page
         .getByRole('main')
@@ -116,12 +116,12 @@ for (const [name, hand] of Object.entries({ 'by keyboard alone': keyboard, 'by m
       while ((await heading.textContent()) !== 'Choose for today') {
         const step = (await heading.textContent()) ?? '';
         await look(`4-${step.toLowerCase().replaceAll(' ', '-')}`);
-        await hand.next(page);
+        await input.next(page);
         await expect(heading).not.toHaveText(step);
       }
-      await fillHours(page, hand);
+      await fillHours(page, input);
       await look('5-chosen');
-      await hand.next(page);
+      await input.next(page);
       await expect(heading).toHaveText(/^\d+ tasks for today$/);
       await look('6-planned');
 
@@ -147,31 +147,31 @@ async function captureWeek(page: Page) {
 }
 
 /** Accepts the suggestion of every task in the inbox. */
-async function sortAll(page: Page, hand: Hand, count: number) {
+async function sortAll(page: Page, input: InputMethod, count: number) {
   for (let left = count; left > 0; left -= 1) {
     const title = sortView(page).getByRole('heading').first();
     await expect(title).toBeFocused();
     const shown = await title.textContent();
-    await hand.accept(page);
+    await input.accept(page);
     if (left > 1) await expect(title).not.toHaveText(shown ?? '');
   }
   await expect(page.getByRole('heading', { name: `${count} tasks sorted` })).toBeVisible();
 }
 
 /** Adds tasks to today in their order, and removes those again that exceed the day's hours. */
-async function fillHours(page: Page, hand: Hand) {
+async function fillHours(page: Page, input: InputMethod) {
   const main = page.getByRole('main');
   const choices = main.locator('[data-current] [data-ritual-row]');
   const count = await choices.count();
   for (let at = 0; at < count; at += 1) {
-    await hand.reach(page);
+    await input.reach(page);
     const today = choices.nth(at).getByRole('button', { name: /^Today: / });
     if ((await today.count()) === 0) continue;
     if ((await today.getAttribute('aria-pressed')) === 'true') continue;
-    await hand.toggle(page, today);
+    await input.toggle(page, today);
     await expect(today).toHaveAttribute('aria-pressed', 'true');
     if (!/(h|min) over/.test((await main.textContent()) ?? '')) continue;
-    await hand.toggle(page, today);
+    await input.toggle(page, today);
     await expect(today).toHaveAttribute('aria-pressed', 'false');
   }
 }

@@ -84,7 +84,7 @@ test('keyboard: the popover opens, arrow keys move through it, and Escape return
   await expect(bell(page)).toBeFocused();
 });
 
-test('keyboard: after deleting a notification the focus is on its neighbour', {
+test('keyboard: after deleting a notification the focus is on its neighbor', {
   tag: '@full',
 }, async ({ page, person, host }) => {
   await notify(

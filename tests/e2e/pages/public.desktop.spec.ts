@@ -339,19 +339,19 @@ test('each public page can be read before its scripts load, and stays the same a
     ['/contact', 'Contact'],
   ] as const) {
     await early.goto(path);
-    const painted = early.locator('#root[inert] h1');
-    await expect(painted).toBeVisible();
+    const prerendered = early.locator('#root[inert] h1');
+    await expect(prerendered).toBeVisible();
     await page.goto(path);
     const awake = page.getByRole('heading', { level: 1 });
     await expect(awake).toHaveText(heading);
-    await expect(painted).toHaveText(heading);
+    await expect(prerendered).toHaveText(heading);
     // Position, size and colors are the same: nothing shifts when the app replaces the page.
     const look = (each: HTMLElement) => {
       const { x, y, width, height } = each.getBoundingClientRect();
       const { color, fontSize, fontFamily } = getComputedStyle(each);
       return { x, y, width, height, color, fontSize, fontFamily };
     };
-    expect(await painted.evaluate(look)).toEqual(await awake.evaluate(look));
+    expect(await prerendered.evaluate(look)).toEqual(await awake.evaluate(look));
   }
   consoleErrors.length = 0;
 });

@@ -32,24 +32,24 @@ test('safety fault 10: changes missed while disconnected appear after reconnecti
 }) => {
   const sockets: WebSocketRoute[] = [];
   let received = 0;
-  const reading = new Set<Request>();
-  let readSince = false;
+  const pendingFetches = new Set<Request>();
+  let refetched = false;
   await page.routeWebSocket(/realtime/, (socket) => {
     sockets.push(socket);
     const server = socket.connectToServer();
     server.onMessage((message) => {
       if (/realtime:tasks:.*Subscribed to PostgreSQL/.test(String(message))) {
         received = sockets.length;
-        readSince = false;
+        refetched = false;
       }
       socket.send(message);
     });
   });
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/tasks?')) reading.add(request);
+    if (request.url().includes('/rest/v1/tasks?')) pendingFetches.add(request);
   });
   page.on('requestfinished', (request) => {
-    if (reading.delete(request)) readSince = true;
+    if (pendingFetches.delete(request)) refetched = true;
   });
   await page.goto('/tasks');
   await person.client.from('tasks').insert({ title: 'Before' });
@@ -61,7 +61,7 @@ test('safety fault 10: changes missed while disconnected appear after reconnecti
   await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
   // Wait until the page has subscribed again and refetched, because it shows no toast for rows that
   // a fetch returned. Exactly one toast then proves that it has only one subscription.
-  await expect.poll(() => received === 2 && readSince && reading.size === 0).toBe(true);
+  await expect.poll(() => received === 2 && refetched && pendingFetches.size === 0).toBe(true);
   await person.client.from('tasks').insert({ title: 'Afterwards' });
   await expect(toastsOf(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);
   await expect(card(page, 'Afterwards')).toHaveCount(1);

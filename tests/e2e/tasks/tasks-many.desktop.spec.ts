@@ -20,7 +20,7 @@ const title = (page: Page, number: number) =>
   page.getByRole('button', { name: `Task ${number}`, exact: true });
 
 /** Waits until only a part of a long list is rendered; returns the rendered cards. */
-async function drawn(page: Page, name = 'Do Now tasks') {
+async function renderedCards(page: Page, name = 'Do Now tasks') {
   const cards = page.getByRole('list', { name, exact: true }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   await expect.poll(() => cards.count()).toBeLessThan(40);
@@ -45,13 +45,13 @@ test('design §7: of 1,500 cards only the visible ones are rendered, each announ
   await openBoard(page);
   await expect(title(page, 1)).toBeVisible();
   await expect(heading(page)).toContainText('1500 open');
-  const cards = await drawn(page);
+  const cards = await renderedCards(page);
   await expect(cards.first()).toHaveAttribute('aria-posinset', '1');
   await expect(cards.first()).toHaveAttribute('aria-setsize', '1500');
 
   await wheelToEnd(page, title(page, 1), title(page, 1500));
   await expect(cards.last()).toHaveAttribute('aria-posinset', '1500');
-  await drawn(page);
+  await renderedCards(page);
   await expectAccessible(page);
 });
 
@@ -60,7 +60,7 @@ test('design §6: the arrow keys move from card to card, also from one that was 
 }, async ({ page, person, host }) => {
   await fill(host, person, { open: 300 });
   await openBoard(page);
-  await drawn(page);
+  await renderedCards(page);
   await title(page, 1).focus();
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown');
   await expect(title(page, 41)).toBeFocused();
@@ -88,7 +88,7 @@ test('/tasks: every completed task can be reached', { tag: '@full' }, async ({
   await fill(host, person, { open: 1, completed: 120 });
   await openBoard(page);
   await page.getByRole('button', { name: 'Completed 120' }).click();
-  await drawn(page, 'Do Now, completed');
+  await renderedCards(page, 'Do Now, completed');
   await wheelToEnd(page, title(page, 2), title(page, 121));
   await page.getByRole('checkbox', { name: 'Reopen Task 121' }).click();
   await expect(toast(page, 'Task Reopened')).toBeVisible();
@@ -100,7 +100,7 @@ test('a card from deep in a long list can be dragged to another quadrant, and a 
 }, async ({ page, person, host }) => {
   await fill(host, person, { open: 200 });
   await openBoard(page);
-  await drawn(page);
+  await renderedCards(page);
   await expect(title(page, 1)).toBeVisible();
   const frame = doNow(page).locator('xpath=../..');
   const name = 'Task 40';
@@ -229,7 +229,7 @@ test('tasks deleted while the list loads in pages do not push others out of it',
   await page.routeWebSocket('**/realtime/**', () => {});
   await openBoard(page);
   await expect(heading(page)).toContainText('1200 open');
-  const cards = await drawn(page);
+  const cards = await renderedCards(page);
   await wheelToEnd(page, title(page, 1), title(page, 1200));
   await expect(cards.last()).toHaveAttribute('aria-posinset', '1200');
 });
@@ -243,15 +243,15 @@ test.describe('on a phone', () => {
     await fill(host, person, { open: 500 });
     await openBoard(page);
     for (const list of ['Do Now tasks', 'Tasks']) {
-      await drawn(page, list);
+      await renderedCards(page, list);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await expect(title(page, 500)).toBeInViewport({ timeout: 500 });
       }).toPass();
-      await drawn(page, list);
+      await renderedCards(page, list);
       await page.goto('/tasks?view=list');
     }
-    await drawn(page, 'Tasks');
+    await renderedCards(page, 'Tasks');
     await page.getByRole('checkbox', { name: 'Select Task 2', exact: true }).click();
     await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeInViewport({ ratio: 1 });
   });

@@ -285,7 +285,7 @@ test('axe finds nothing on the board, empty and filled, light and dark', { tag: 
     { title: 'Running', status: 'in_progress', started_at: new Date().toISOString() },
     { title: 'Done', status: 'completed', completed_at: new Date().toISOString() },
     { title: 'Later', quadrant: 'schedule', deadline: '2027-01-01T10:00:00Z' },
-    { title: 'Handed', quadrant: 'delegate' },
+    { title: 'Delegated', quadrant: 'delegate' },
     { title: 'Gone', quadrant: 'drop' },
   ];
   // A column that a row omits gets the table's default, not null.

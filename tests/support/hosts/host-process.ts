@@ -76,7 +76,7 @@ export async function launch(options: LaunchOptions, dataDir: string, port: stri
     }
     await sleep(20);
   }
-  return { child, output, readyLine: output.stdout.trimEnd(), facts: await readHostInfo(dataDir) };
+  return { child, output, readyLine: output.stdout.trimEnd(), info: await readHostInfo(dataDir) };
 }
 
 // Kills the host when the test runner ends, because a failing test may leave its host running. A

@@ -60,9 +60,9 @@ export async function awaitDelivery(
   person: Pick<Person, 'id'>,
   received: Received,
 ): Promise<void> {
-  const title = `settle ${crypto.randomUUID()}`;
+  const title = `delivery check ${crypto.randomUUID()}`;
   await host.sql`insert into public.tasks (user_id, title) values (${person.id}, ${title})`;
-  await until('the settling change', async () =>
+  await until('the delivery check', async () =>
     received.changes.some((change) => (change.new as Row).title === title),
   );
 }

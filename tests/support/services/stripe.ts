@@ -7,7 +7,7 @@ import type { TestHost } from '../host.ts';
 const SECRET = 'whsec_of_the_tests';
 
 /** The fields of a subscription that tests set; `subscriptionOf` has defaults for the others. */
-interface Facts {
+interface SubscriptionFields {
   status?: string;
   price?: string;
   ends?: boolean;
@@ -108,8 +108,8 @@ export async function startStripe() {
     return { status: 303, location: form.get('success_url') ?? '' };
   }
 
-  function put(id: string, facts: Facts = {}) {
-    const made = subscriptionOf(id, facts);
+  function put(id: string, fields: SubscriptionFields = {}) {
+    const made = subscriptionOf(id, fields);
     subscriptions.set(id, made);
     return made;
   }
@@ -179,22 +179,22 @@ export async function startStripe() {
   };
 }
 
-function subscriptionOf(id: string, facts: Facts) {
+function subscriptionOf(id: string, fields: SubscriptionFields) {
   const now = Math.floor(Date.now() / 1000);
   return {
     id,
     object: 'subscription',
-    status: facts.status ?? 'active',
-    customer: facts.customer ?? `cus_of_${id}`,
+    status: fields.status ?? 'active',
+    customer: fields.customer ?? `cus_of_${id}`,
     cancel_at: null as number | null,
-    cancel_at_period_end: facts.ends ?? false,
-    metadata: facts.metadata ?? {},
+    cancel_at_period_end: fields.ends ?? false,
+    metadata: fields.metadata ?? {},
     items: {
       object: 'list',
       data: [
         {
           id: `si_of_${id}`,
-          price: { id: facts.price ?? 'price_premium' },
+          price: { id: fields.price ?? 'price_premium' },
           current_period_start: now,
           current_period_end: now + 30 * 86_400,
         },

@@ -22,13 +22,13 @@ export default function AccountDeletionPage() {
   const { hash } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <Keep key={hash} token={hash.slice(1)} />
+      <CancelDeletion key={hash} token={hash.slice(1)} />
     </QueryClientProvider>
   );
 }
 
-function Keep({ token }: { token: string }) {
-  const keeping = useSingleMutation<boolean, AppError, void>({
+function CancelDeletion({ token }: { token: string }) {
+  const canceling = useSingleMutation<boolean, AppError, void>({
     mutationFn: async () => {
       const { data } = await supabase
         .rpc('cancel_account_deletion_by_token', { token })
@@ -42,14 +42,14 @@ function Keep({ token }: { token: string }) {
   if (isIncomplete(token)) {
     return <LinkResult title={m.ui_link_incomplete_title()}>{m.ui_link_incomplete()}</LinkResult>;
   }
-  if (keeping.data === false) {
+  if (canceling.data === false) {
     return (
       <LinkResult title={m.account_deletion_used_title()}>
         {m.account_deletion_used_text()}
       </LinkResult>
     );
   }
-  if (keeping.data) {
+  if (canceling.data) {
     return (
       <LinkResult title={m.account_deletion_kept_title()}>
         {m.account_deletion_kept_text()}
@@ -59,8 +59,8 @@ function Keep({ token }: { token: string }) {
   return (
     <SplitPage title={m.account_deletion_keep_title()}>
       <p className={classes.lead}>{m.account_deletion_keep_text()}</p>
-      <Problem>{keeping.error?.message}</Problem>
-      <Button onClick={() => keeping.mutate()} loading={keeping.isPending} fullWidth>
+      <Problem>{canceling.error?.message}</Problem>
+      <Button onClick={() => canceling.mutate()} loading={canceling.isPending} fullWidth>
         {m.account_deletion_keep_action()}
       </Button>
     </SplitPage>

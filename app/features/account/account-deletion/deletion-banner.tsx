@@ -4,7 +4,7 @@ import { useProfile } from '#app/features/account/profile/index.ts';
 import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './deletion-banner.module.css';
-import { deletionQuery, useKeepAccount } from './queries.ts';
+import { deletionQuery, useCancelDeletion } from './queries.ts';
 
 /**
  * A banner on every signed-in page while the account is scheduled for deletion, with a button that
@@ -13,7 +13,7 @@ import { deletionQuery, useKeepAccount } from './queries.ts';
 export function DeletionBanner({ userId }: { userId: string }) {
   const zone = useProfile()?.time_zone;
   const { data: due } = useQuery(deletionQuery(userId));
-  const keeping = useKeepAccount(userId);
+  const canceling = useCancelDeletion(userId);
   if (!due) return null;
   const day = dayIn(zone ?? null, due);
   return (
@@ -22,8 +22,8 @@ export function DeletionBanner({ userId }: { userId: string }) {
       <Button
         size="xs"
         variant="default"
-        onClick={() => keeping.mutate()}
-        loading={keeping.isPending}
+        onClick={() => canceling.mutate()}
+        loading={canceling.isPending}
       >
         {m.account_deletion_banner_keep()}
       </Button>

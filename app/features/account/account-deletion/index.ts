@@ -1,3 +1,3 @@
 export { DeletionBanner } from './deletion-banner.tsx';
-export { deletionQuery, useKeepAccount } from './queries.ts';
+export { deletionQuery, useCancelDeletion } from './queries.ts';
 export { DELETION_TOASTS } from './toasts.ts';

@@ -17,7 +17,7 @@ export const deletionQuery = (userId: string) =>
   });
 
 /** Returns the mutation that cancels the scheduled deletion of the account. */
-export function useKeepAccount(userId: string) {
+export function useCancelDeletion(userId: string) {
   return useSingleMutation<unknown, AppError, void>({
     mutationFn: async () => supabase.rpc('cancel_account_deletion').throwOnError(),
     networkMode: 'always',

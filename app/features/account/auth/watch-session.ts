@@ -41,8 +41,8 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   // Until the client is loaded, or if loading fails, the stored session is used.
   const preload = () =>
     void preloadAuth().catch((error) => logFailure('The auth client could not be loaded.', error));
-  const callOff = storedSession() ? whenIdle(preload) : undefined;
-  if (!callOff && mayHaveSession()) {
+  const cancel = storedSession() ? whenIdle(preload) : undefined;
+  if (!cancel && mayHaveSession()) {
     load();
     // The client retries for half a minute; meanwhile the person can see and change their lists.
     patience = setTimeout(() => {
@@ -52,7 +52,7 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   }
   return () => {
     clearTimeout(patience);
-    callOff?.();
+    cancel?.();
     stopWaiting();
     unsubscribe();
     window.removeEventListener('storage', onStorage);

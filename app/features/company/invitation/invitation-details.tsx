@@ -6,7 +6,7 @@ import type { Invitation } from './queries.ts';
 /** The invitation's details: company, role, recipient and expiry. */
 export function InvitationDetails({ invitation }: { invitation: Invitation }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.details}>
       <dt>{m.invitation_company()}</dt>
       <dd>{invitation.company}</dd>
       <dt>{m.invitation_role()}</dt>

@@ -5,13 +5,11 @@ import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 const AnnouncementLine = lazyPart(() => import('./announcement-line.tsx'));
 
 /** The announcement on public pages; its code loads only if there is an announcement. */
-export function PublicAnnouncement({ facts }: { facts: PlatformInfo | undefined }) {
+export function PublicAnnouncement({ info }: { info: PlatformInfo | undefined }) {
   return (
     <div role="status">
       <Suspense>
-        {facts?.announcement && (
-          <AnnouncementLine text={facts.announcement} at={facts.announcedAt} />
-        )}
+        {info?.announcement && <AnnouncementLine text={info.announcement} at={info.announcedAt} />}
       </Suspense>
     </div>
   );

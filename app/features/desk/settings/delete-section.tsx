@@ -10,7 +10,7 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import {
   DELETION_TOASTS,
   deletionQuery,
-  useKeepAccount,
+  useCancelDeletion,
 } from '#app/features/account/account-deletion/index.ts';
 import { signOut, useAuth } from '#app/features/account/auth/index.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
@@ -29,7 +29,7 @@ export default function DeleteSection() {
   const userId = user?.id ?? '';
   const zone = useProfile()?.time_zone ?? null;
   const { data: due, error, isFetching, refetch } = useQuery(deletionQuery(userId));
-  const keeping = useKeepAccount(userId);
+  const canceling = useCancelDeletion(userId);
 
   if (due === undefined) {
     return (
@@ -54,7 +54,7 @@ export default function DeleteSection() {
       lead={m.settings_delete_due_lead()}
     >
       <div>
-        <Button onClick={() => keeping.mutate()} loading={keeping.isPending}>
+        <Button onClick={() => canceling.mutate()} loading={canceling.isPending}>
           {m.settings_delete_keep()}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export default function NotificationsSection() {
         topic ? (
           toggle(topic, 'in_app', m.settings_notify_switch_in_app({ event }))
         ) : (
-          <Never label={m.settings_notify_no_app()} />
+          <NoValue label={m.settings_notify_no_app()} />
         ),
     },
     {
@@ -86,7 +86,7 @@ export default function NotificationsSection() {
         return MAILED.includes(topic) ? (
           toggle(topic, 'mail', m.settings_notify_switch_mail({ event }))
         ) : (
-          <Never label={m.settings_notify_no_mail()} />
+          <NoValue label={m.settings_notify_no_mail()} />
         );
       },
     },
@@ -115,7 +115,7 @@ export default function NotificationsSection() {
 }
 
 /** Renders a dash in a cell without a switch; screen readers read `label`. */
-function Never({ label }: { label: string }) {
+function NoValue({ label }: { label: string }) {
   return (
     <span className={classes.never}>
       <span aria-hidden>–</span>

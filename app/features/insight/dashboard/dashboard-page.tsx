@@ -11,7 +11,7 @@ import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { partOfDay } from '#domain/dashboard/stats.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import { m } from '#messages';
-import { readingOf } from './cards/card-state.tsx';
+import { fetchStateOf } from './cards/card-state.tsx';
 import { DelegationsCard } from './cards/delegations-card.tsx';
 import { GoalsCard } from './cards/goals-card.tsx';
 import { OpenQuadrantsCard } from './cards/open-quadrants-card.tsx';
@@ -50,13 +50,13 @@ function DashboardOverview() {
   const query = useTasks(userId);
   const { tasks, waiting } = query;
   const { visit, end } = useFirstVisit(userId, tasks);
-  const reading = readingOf(query);
+  const fetchState = fetchStateOf(query);
   const { coached } = useCoach();
   const profile = useProfile();
   const isSorting = visit === 'sorting';
   // Without tasks or profile the coach has no results. Count the errors: a retry clears `error`.
   const hasFailed = query.errorUpdateCount > 0 || profile === null;
-  const isComing = !coached && !hasFailed && !reading.offline;
+  const isComing = !coached && !hasFailed && !fetchState.offline;
 
   return (
     <div className={classes.page}>
@@ -83,14 +83,14 @@ function DashboardOverview() {
             <div className={classes.column}>
               {/* Without a task to start with, this card would repeat the invitation. */}
               {(visit !== 'invited' || coached?.here) && (
-                <StartCard coached={coached} tasks={tasks} reading={reading} />
+                <StartCard coached={coached} tasks={tasks} fetchState={fetchState} />
               )}
               {coached && <TodayCard coached={coached} />}
               {/* Render these cards after the coach's results, which would push them down. */}
               {!isComing && (
                 <>
-                  <OpenQuadrantsCard tasks={tasks} reading={reading} />
-                  <HeatCard tasks={tasks} reading={reading} />
+                  <OpenQuadrantsCard tasks={tasks} fetchState={fetchState} />
+                  <HeatCard tasks={tasks} fetchState={fetchState} />
                 </>
               )}
             </div>
@@ -111,8 +111,8 @@ function DashboardOverview() {
 
 /** Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks. */
 function prioritiesText({ here }: Coached): string {
-  return here && here.matters.length > 0
-    ? todayText(here.matters.length, here.minutes)
+  return here && here.todaysTasks.length > 0
+    ? todayText(here.todaysTasks.length, here.minutes)
     : m.dashboard_today_clear();
 }
 

@@ -4,7 +4,7 @@ import { LEVELS } from '#domain/progress/levels.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { computeProgress } from './compute.ts';
 import { ICONS } from './icons.ts';
-import { achievementAmountText, LADDER_NOTE, streakText, wayOf } from './labels.ts';
+import { achievementAmountText, LADDER_NOTE, progressToNextLevel, streakText } from './labels.ts';
 
 const TODAY = '2026-11-20';
 const daysAgo = (ago: number) =>
@@ -44,13 +44,16 @@ describe('spec §2 level progress: text that promises nothing unreachable', () =
     // Points: 1,060 for tasks, 440 for goals, 80 for five tasks in a day.
     [500, 30, '1,580 points, 420 to Master', 0.58],
   ])('%i tasks on one day long ago and %i goals: %s', (tasks, goals, text, share) => {
-    expect(wayOf(progressSummaryOf(Array(tasks).fill(100), goals))).toEqual({ text, share });
+    expect(progressToNextLevel(progressSummaryOf(Array(tasks).fill(100), goals))).toEqual({
+      text,
+      share,
+    });
   });
 
   test('at the highest reachable level, progress counts towards all points', () => {
     // Unlocks every achievement except Night Owl.
     const most = progressSummaryOf([...Array(500).fill(100), ...run(30)], 30, 8);
-    expect(wayOf(most)).toEqual({ text: '2,020 of 2,060 points', share: 1 / 3 });
+    expect(progressToNextLevel(most)).toEqual({ text: '2,020 of 2,060 points', share: 1 / 3 });
   });
 
   test('the ladder says which level is the highest reachable', () => {

@@ -25,7 +25,7 @@ const daysText = (days: number): string => m.progress_streak_days({ count: days 
  * Returns the progress to the next level as text and share. At the highest level that can be
  * reached, returns the progress to the sum of all points instead.
  */
-export function wayOf({ points, level }: Progress): { text: string; share: number } {
+export function progressToNextLevel({ points, level }: Progress): { text: string; share: number } {
   const { next, needed, into, share } = level;
   if (next && needed !== null && next.minPoints <= ALL_POINTS) {
     const text = m.progress_way({

@@ -49,7 +49,7 @@ export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
           {notes}
         </p>
       )}
-      <dl className={classes.facts}>
+      <dl className={classes.details}>
         <dt>{m.delegation_link_due()}</dt>
         <dd>{deadline ? format(deadline) : m.delegation_link_no_due_date()}</dd>
         {delegation.proposed_deadline && (

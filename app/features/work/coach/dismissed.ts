@@ -17,12 +17,12 @@ export function useDismissed(userId: string, today: string) {
   });
   return {
     dismissed,
-    putAway: useCallback(
+    dismiss: useCallback(
       (key: string) => set((before) => dismiss(before, key, today)),
       [set, today],
     ),
     /** Restores the advice dismissed today. */
-    bringBack: useCallback(
+    restore: useCallback(
       () => set((before) => before.filter(({ on }) => on !== today)),
       [set, today],
     ),

@@ -93,8 +93,8 @@ function Picker({ day, clock, minDate, pick, close }: PickerProps) {
   const hours = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState(clock?.slice(0, 5) ?? USUAL_TIME);
   // Keep the seconds if hour and minute are unchanged.
-  const clockOf = (minute: string) =>
-    clock?.slice(0, 5) === minute ? clock : `${minute || USUAL_TIME}:00`;
+  const clockOf = (newTime: string) =>
+    clock?.slice(0, 5) === newTime ? clock : `${newTime || USUAL_TIME}:00`;
   return (
     <>
       <DatePicker

@@ -28,13 +28,13 @@ interface Props {
   onClose: () => void;
 }
 
-const CENTRE = { x: 0, y: 0 };
+const CENTER = { x: 0, y: 0 };
 
 /** Positions a picture in a frame by pointer or keyboard, and saves the area inside the frame. */
 export default function CropDialog({ file, noun, shape, saving, onClose }: Props) {
   const narrow = useNarrow();
   const url = useObjectUrl(file);
-  const [crop, setCrop] = useState(CENTRE);
+  const [crop, setCrop] = useState(CENTER);
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [unreadable, setUnreadable] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemOfPicture } from './picture-file.ts';
 
-const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 test.each([
   ['JPEG', '\xff\xd8\xff\xe0'],

@@ -78,7 +78,7 @@ async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<s
  * Expects that the same process still runs, logged no crash, and still serves Ana's subscription.
  */
 async function expectWell() {
-  expect((await host.facts()).pid).toBe(host.pid);
+  expect((await host.info()).pid).toBe(host.pid);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   expect(host.log()).not.toMatch(/listener failed|failure not handled|uncaught error/);
   await awaitDelivery(host, ana, received);

@@ -41,8 +41,9 @@ export function NonceForm({ password, onDone, onBack }: Props) {
       await setPassword(password, digits);
     } catch (error) {
       // The server refused the password, not the code: the person must choose a different password.
-      const isAboutIt = error instanceof AppError && /^(weak|same)_password$/.test(error.code);
-      if (isAboutIt) onBack();
+      const isAboutPassword =
+        error instanceof AppError && /^(weak|same)_password$/.test(error.code);
+      if (isAboutPassword) onBack();
       throw error;
     }
     onDone();

@@ -26,11 +26,11 @@ export const accountQuery = (userId: string) =>
   });
 
 /** Writes the account from a response of the auth service into the cache. */
-export function keepAccount(user: User): void {
+export function cacheAccount(user: User): void {
   queryClient.setQueryData(key(user.id), user);
 }
 
-export const forgetAccount = (userId: string) =>
+export const invalidateAccount = (userId: string) =>
   queryClient.invalidateQueries({ queryKey: key(userId) });
 
 /**

@@ -14,7 +14,7 @@ import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../toasts.ts';
-import { forgetAccount } from './account.ts';
+import { invalidateAccount } from './account.ts';
 import { answered } from './auth-call.ts';
 import { isCancelled, useStepUp } from './proof/step-up.tsx';
 import classes from './security.module.css';
@@ -45,7 +45,7 @@ export function IdentitiesCard({ account }: { account: User }) {
     mutationFn: (identity) => guard(() => answered(auth.unlinkIdentity(identity))),
     networkMode: 'always',
     retry: false,
-    onSuccess: () => forgetAccount(account.id),
+    onSuccess: () => invalidateAccount(account.id),
     meta: { successToast: () => SETTINGS_TOASTS.identity_removed },
   });
   const failure = linking.error ?? removing.error;

@@ -34,7 +34,7 @@ export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string 
           </Button>
         }
       >
-        <p className={classes.facts}>
+        <p className={classes.details}>
           <span>{TICKET_STATUS_LABELS.person[status]}</span>
           <span>{CATEGORY_LABELS[category]}</span>
           <span>{m.support_own_sent({ moment: momentLabel(created_at, time) })}</span>

@@ -52,7 +52,7 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
         }
       >
         {person && (
-          <p className={classes.facts}>
+          <p className={classes.details}>
             <bdi translate="no">{nameOfPerson(person)}</bdi>
             <bdi translate="no">{person.email}</bdi>
             <span>{tierName(person.subscription_tier)}</span>
@@ -97,7 +97,7 @@ function Times({ ticket }: { ticket: DeskTicket }) {
   const { zone } = usePersonClock();
   const after = (moment: string) => waitingText(minutesBetween(created_at, moment));
   return (
-    <p className={classes.facts}>
+    <p className={classes.details}>
       <span>{m.support_desk_opened({ day: dayIn(zone, created_at) })}</span>
       <span>
         {first_answered_at

@@ -1,7 +1,7 @@
 import { formatDuration, formatNumber } from '#app/ui/format.ts';
 import { momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
-import { humanised } from './types.ts';
+import { humanized } from './types.ts';
 
 export interface MetadataEntry {
   label: string;
@@ -77,7 +77,7 @@ const LABELS: Record<string, () => string> = {
 };
 
 const labelOf = (name: string) =>
-  Object.hasOwn(LABELS, name) ? (LABELS[name]?.() ?? '') : humanised(name.replace(/_id$/, ''));
+  Object.hasOwn(LABELS, name) ? (LABELS[name]?.() ?? '') : humanized(name.replace(/_id$/, ''));
 
 /** Returns the sort rank of a metadata key: the title comes first, ids last. */
 const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);

@@ -122,7 +122,7 @@ const KNOWN = new Map(
 export const KNOWN_TYPES: readonly string[] = [...KNOWN.keys()];
 
 /** Turns `goal_shared` into `Goal shared`. */
-export function humanised(name: string): string {
+export function humanized(name: string): string {
   const label = name.replaceAll('_', ' ').trim();
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
@@ -132,7 +132,7 @@ export function typeLabel(type: string): { label: string; icon: Icon } {
   const known = KNOWN.get(type);
   return known
     ? { label: known.label(), icon: known.icon }
-    : { label: humanised(type), icon: IconPoint };
+    : { label: humanized(type), icon: IconPoint };
 }
 
 /**
@@ -146,7 +146,7 @@ export function typeChoices(asked: string) {
   if (asked && !KNOWN.has(asked)) {
     groups.push({
       group: m.activity_logs_group_other(),
-      items: [{ value: asked, label: humanised(asked) }],
+      items: [{ value: asked, label: humanized(asked) }],
     });
   }
   return groups;

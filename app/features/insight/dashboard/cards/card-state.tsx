@@ -6,7 +6,7 @@ import { m } from '#messages';
 import classes from './card-state.module.css';
 
 /** State of the fetch behind a card. Loaded data stays even if a later fetch fails. */
-export interface Reading {
+export interface FetchState {
   done: boolean;
   error: AppError | null;
   /** Whether the fetch is paused until the connection is back. */
@@ -23,7 +23,7 @@ interface Query {
 }
 
 /** Returns the state of a query's fetch. */
-export function readingOf({ data, error, fetchStatus, refetch }: Query): Reading {
+export function fetchStateOf({ data, error, fetchStatus, refetch }: Query): FetchState {
   return {
     done: data !== undefined,
     error,
@@ -34,7 +34,7 @@ export function readingOf({ data, error, fetchStatus, refetch }: Query): Reading
 }
 
 interface Props {
-  reading: Reading;
+  fetchState: FetchState;
   /** The text shown if the content could not be loaded. */
   failed: string;
   /** Height of the skeleton in px, similar to the height of the content. */
@@ -46,19 +46,19 @@ interface Props {
  * Renders the content of a card once it is loaded; until then a skeleton, an error or an offline
  * note.
  */
-export function CardState({ reading, failed, height, children }: Props) {
-  if (reading.done) return children;
-  if (reading.error) {
+export function CardState({ fetchState, failed, height, children }: Props) {
+  if (fetchState.done) return children;
+  if (fetchState.error) {
     return (
       <LoadFailed
         what={failed}
-        message={reading.error.message}
-        busy={reading.busy}
-        retry={reading.retry}
+        message={fetchState.error.message}
+        busy={fetchState.busy}
+        retry={fetchState.retry}
       />
     );
   }
-  if (reading.offline) {
+  if (fetchState.offline) {
     return <p className={classes.waits}>{m.dashboard_offline()}</p>;
   }
   return <Skeleton height={height} radius={8} />;

@@ -14,7 +14,7 @@ interface Props {
 
 /** Renders a delegation that needs attention: title, other party and action. */
 export function DelegationItem({ line, act }: Props) {
-  const { id, want, title, words, picture } = line;
+  const { id, want, title, text, picture } = line;
   const tab = want === 'answer' ? 'incoming' : 'waiting';
   return (
     <li className={classes.delegation}>
@@ -23,7 +23,7 @@ export function DelegationItem({ line, act }: Props) {
         <Link to={`/delegations?tab=${tab}&open=${id}`} className={classes.title} {...TYPED}>
           {title}
         </Link>
-        <small>{words}</small>
+        <small>{text}</small>
       </span>
       <Button
         variant="default"

@@ -12,7 +12,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { m } from '#messages';
 import classes from '../rows.module.css';
-import { CardState, readingOf } from './card-state.tsx';
+import { CardState, fetchStateOf } from './card-state.tsx';
 import { DelegationItem } from './delegation-item.tsx';
 
 const SHOWN = 4;
@@ -53,7 +53,11 @@ export function DelegationsCard({ now }: { now: string }) {
         </CardLink>
       }
     >
-      <CardState reading={readingOf(query)} failed={m.dashboard_delegations_failed()} height={96}>
+      <CardState
+        fetchState={fetchStateOf(query)}
+        failed={m.dashboard_delegations_failed()}
+        height={96}
+      >
         <div ref={place} tabIndex={-1} className={classes.place}>
           {lines.length > 0 ? (
             <ul className={classes.rows} aria-label={m.dashboard_delegations_list()}>

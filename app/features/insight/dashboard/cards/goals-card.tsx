@@ -12,7 +12,7 @@ import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
 import { m } from '#messages';
 import classes from '../rows.module.css';
-import { CardState, readingOf } from './card-state.tsx';
+import { CardState, fetchStateOf } from './card-state.tsx';
 
 const SHOWN = 3;
 
@@ -32,7 +32,7 @@ export function GoalsCard() {
       heading="h2"
       aside={<CardLink to="/goals">{more}</CardLink>}
     >
-      <CardState reading={readingOf(query)} failed={m.dashboard_goals_failed()} height={120}>
+      <CardState fetchState={fetchStateOf(query)} failed={m.dashboard_goals_failed()} height={120}>
         {goals.length > 0 ? (
           <ul className={classes.rows} aria-label={m.dashboard_goals_title()}>
             {goals.slice(0, SHOWN).map((goal) => (

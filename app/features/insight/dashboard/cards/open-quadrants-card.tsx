@@ -8,7 +8,7 @@ import '#app/ui/theme/quadrant-hue.css';
 import { openByQuadrant } from '#domain/dashboard/stats.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { CardState, type Reading } from './card-state.tsx';
+import { CardState, type FetchState } from './card-state.tsx';
 import classes from './open-quadrants-card.module.css';
 
 const listOf = (quadrant: Quadrant) => `/tasks?view=list&status=open&quadrant=${quadrant}`;
@@ -19,10 +19,10 @@ const listOf = (quadrant: Quadrant) => `/tasks?view=list&status=open&quadrant=${
  */
 export function OpenQuadrantsCard({
   tasks,
-  reading,
+  fetchState,
 }: {
   tasks?: readonly Task[] | undefined;
-  reading: Reading;
+  fetchState: FetchState;
 }) {
   const counts = tasks && openByQuadrant(tasks);
   return (
@@ -31,7 +31,7 @@ export function OpenQuadrantsCard({
       heading="h2"
       aside={<CardLink to="/tasks">{m.dashboard_quadrants_link()}</CardLink>}
     >
-      <CardState reading={reading} failed={m.dashboard_quadrants_failed()} height={74}>
+      <CardState fetchState={fetchState} failed={m.dashboard_quadrants_failed()} height={74}>
         <div className={classes.bar} aria-hidden>
           {counts
             ?.filter(({ open }) => open > 0)

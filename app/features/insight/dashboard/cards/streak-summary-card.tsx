@@ -16,7 +16,13 @@ export function StreakSummaryCard() {
       aside={<CardLink to="/achievements">{m.dashboard_streak_link()}</CardLink>}
     >
       <CardState
-        reading={{ done: streak !== undefined, error, offline, busy: isFetching, retry: refetch }}
+        fetchState={{
+          done: streak !== undefined,
+          error,
+          offline,
+          busy: isFetching,
+          retry: refetch,
+        }}
         failed={m.dashboard_streak_failed()}
         height={58}
       >

@@ -6,7 +6,7 @@ import { CardLink } from '#app/ui/components/card-link.tsx';
 import { type HeatDay, heatMapOf } from '#domain/dashboard/heat.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { CardState, type Reading } from '../cards/card-state.tsx';
+import { CardState, type FetchState } from '../cards/card-state.tsx';
 import { heatDayText, heatText, heatWeekText } from '../labels.ts';
 import classes from './heat-card.module.css';
 import { HeatGrid } from './heat-grid.tsx';
@@ -15,10 +15,10 @@ import { completedOn } from './heat-list.ts';
 /** Renders how many tasks were completed on each day of the last 26 weeks. */
 export function HeatCard({
   tasks,
-  reading,
+  fetchState,
 }: {
   tasks?: readonly Task[] | undefined;
-  reading: Reading;
+  fetchState: FetchState;
 }) {
   const { countedToday: today, weekStart } = usePersonClock();
   const map = useMemo(
@@ -38,7 +38,7 @@ export function HeatCard({
       heading="h2"
       aside={<CardLink to="/analytics">{m.dashboard_heat_link()}</CardLink>}
     >
-      <CardState reading={reading} failed={m.dashboard_heat_failed()} height={144}>
+      <CardState fetchState={fetchState} failed={m.dashboard_heat_failed()} height={144}>
         {map && (
           <div>
             <HeatGrid map={map} today={today} onTouch={setChosen} />

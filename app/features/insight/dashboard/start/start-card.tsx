@@ -8,18 +8,18 @@ import type { Coached } from '#app/features/work/coach/index.ts';
 import { yesterdayOf } from '#domain/dashboard/stats.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { CardState, type Reading, readingOf } from '../cards/card-state.tsx';
+import { CardState, type FetchState, fetchStateOf } from '../cards/card-state.tsx';
 import classes from './start-card.module.css';
 import { StartTask } from './start-task.tsx';
 
 interface Props {
   coached: Coached | undefined;
   tasks: readonly Task[] | undefined;
-  reading: Reading;
+  fetchState: FetchState;
 }
 
 /** Renders the task to start with today, marked with the color of its quadrant. */
-export function StartCard({ coached, tasks, reading }: Props) {
+export function StartCard({ coached, tasks, fetchState }: Props) {
   const titleId = useId();
   const { user } = useAuth();
   // Without the profile the coach cannot decide which actions are allowed, and returns no result.
@@ -31,7 +31,10 @@ export function StartCard({ coached, tasks, reading }: Props) {
         {m.coach_start_title()}
       </h2>
       <CardState
-        reading={{ ...(profile.data ? reading : readingOf(profile)), done: coached !== undefined }}
+        fetchState={{
+          ...(profile.data ? fetchState : fetchStateOf(profile)),
+          done: coached !== undefined,
+        }}
         failed={m.dashboard_start_failed()}
         height={108}
       >

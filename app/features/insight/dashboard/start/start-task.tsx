@@ -24,7 +24,7 @@ interface Props {
 
 /** Renders the task to start with, the reasons, and its actions. */
 export function StartTask({ here, input }: Props) {
-  const { task, matters } = here;
+  const { task, todaysTasks } = here;
   const { actor, clock } = input;
   const run = useTaskAct();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function StartTask({ here, input }: Props) {
             {m.coach_start_complete()}
           </Button>
         )}
-        {matters.length > 0 && may(later) && (
+        {todaysTasks.length > 0 && may(later) && (
           <Button variant="default" onClick={once(() => void run(later))}>
             {m.dashboard_start_not_today()}
           </Button>

@@ -6,7 +6,7 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { m } from '#messages';
 import { LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
-import { wayOf } from '../labels.ts';
+import { progressToNextLevel } from '../labels.ts';
 import classes from './level-card.module.css';
 import { LevelMark } from './level-mark.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 export function LevelCard({ progress, collapsed, onNavigate }: Props) {
   const { level } = progress.level;
   const { title } = LEVEL_TEXTS[level.id];
-  const way = wayOf(progress);
+  const way = progressToNextLevel(progress);
   const celebration = useCelebration(progress.points);
   return (
     <Tooltip

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { AchievementIcon } from '../achievement-icon.tsx';
 import { ACHIEVEMENT_TEXTS, LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
-import { achievementAmountText, EMPTY, pointsText, wayOf } from '../labels.ts';
+import { achievementAmountText, EMPTY, pointsText, progressToNextLevel } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import { useProgress } from '../use-progress.ts';
 import classes from './achievements-panel.module.css';
@@ -41,7 +41,7 @@ export default function AchievementsPanel({ onNavigate }: { onNavigate: () => vo
 function Contents({ progress }: { progress: ProgressSummary }) {
   const { achievements, unlocked, points } = progress;
   const { level } = progress.level;
-  const way = wayOf(progress);
+  const way = progressToNextLevel(progress);
   return (
     <>
       <p className={classes.counts}>

@@ -41,7 +41,7 @@ export default function AchievementsPage() {
       </div>
     );
   }
-  return <Shape />;
+  return <AchievementsSkeleton />;
 }
 
 function Contents({ progress }: { progress: ProgressSummary }) {
@@ -72,7 +72,7 @@ function Contents({ progress }: { progress: ProgressSummary }) {
 }
 
 /** Renders the page's skeleton. */
-function Shape() {
+function AchievementsSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label={m.progress_loading()}>
       <div className={classes.summary}>

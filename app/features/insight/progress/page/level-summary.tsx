@@ -6,7 +6,7 @@ import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import { LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
-import { EMPTY, wayOf } from '../labels.ts';
+import { EMPTY, progressToNextLevel } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-summary.module.css';
 
@@ -18,7 +18,7 @@ export function LevelSummary({ progress }: { progress: ProgressSummary }) {
   const { achievements, unlocked, points } = progress;
   const { level } = progress.level;
   const { title, description } = LEVEL_TEXTS[level.id];
-  const way = wayOf(progress);
+  const way = progressToNextLevel(progress);
   return (
     <section className={classes.card} aria-labelledby="your-level">
       <LevelMark level={level} size={64} share={way.share} />

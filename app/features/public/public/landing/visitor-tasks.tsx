@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isStored } from '#app/browser/stored-mark.ts';
+import { hasStoredKey } from '#app/browser/stored-flag.ts';
 import { Opening } from '#app/data/page/opening.tsx';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { VISITOR_KEY } from './visitor-key.ts';
@@ -11,6 +11,6 @@ const SaveDialog = lazyPart(() => import('./save-dialog.tsx'), Nothing);
  * account.
  */
 export function VisitorTasks() {
-  const [stored, setStored] = useState(() => isStored(VISITOR_KEY));
+  const [stored, setStored] = useState(() => hasStoredKey(VISITOR_KEY));
   return <Opening>{stored && <SaveDialog close={() => setStored(false)} />}</Opening>;
 }

@@ -18,7 +18,7 @@ import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BoardContext, useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
-import { focusNeighbour, preserveFocus } from '../matrix/preserve-focus.ts';
+import { focusNeighbor, preserveFocus } from '../matrix/preserve-focus.ts';
 import { CardContent } from './card-content.tsx';
 import { selectTask } from './selected-task.ts';
 import classes from './task-card.module.css';
@@ -99,7 +99,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
     const isOnTitle = (event.target as Element).matches('[data-task-title]');
     const isWithin = step && index + step >= 0 && index + step < count;
     if (isWithin && reach) reach(index + step);
-    else if (step) focusNeighbour(event.currentTarget, step);
+    else if (step) focusNeighbor(event.currentTarget, step);
     else if (suggested && event.key === 'Enter' && isOnTitle && !event.repeat)
       void run({ act: 'move', id: task.id, quadrant: suggested });
     // A key that is held down acts only once: after a drop, the next card has the focus and would

@@ -20,7 +20,7 @@ import { PanelHead } from './panel-head.tsx';
 import TaskFormFields from './task-form-fields.tsx';
 import TaskHistory from './task-history.tsx';
 import { useAutoSave } from './use-auto-save.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useNeighbors } from './use-neighbors.ts';
 
 interface Props {
   task: Task;
@@ -86,7 +86,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
     return isRemoved;
   };
 
-  const { previous, next } = useNeighbours(task.id);
+  const { previous, next } = useNeighbors(task.id);
   const stepTo = (id: string | undefined) => (id && onMove ? () => onMove(id) : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !(event.key === 'ArrowUp' || event.key === 'ArrowDown')) return;

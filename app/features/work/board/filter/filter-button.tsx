@@ -64,7 +64,7 @@ const FilterButton = memo(function FilterButton({ filter, goals, ask, clear }: P
             onChange={({ currentTarget }) => ask(name, currentTarget.value || null)}
           />
         ))}
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           <Button variant="subtle" color="gray" disabled={count === 0} onClick={clear}>
             {m.board_filters_clear()}
           </Button>

@@ -20,10 +20,10 @@ export function preserveFocus(card: HTMLElement | null, act: () => void): void {
 }
 
 /** Moves the focus to the next or previous card of the page, across quadrants (clarity §1). */
-export function focusNeighbour(card: HTMLElement, step: 1 | -1): void {
+export function focusNeighbor(card: HTMLElement, step: 1 | -1): void {
   const cards = cardsOfPage();
-  const neighbour = cards[cards.indexOf(card) + step];
-  if (neighbour) titleElementOf(neighbour)?.focus();
+  const neighbor = cards[cards.indexOf(card) + step];
+  if (neighbor) titleElementOf(neighbor)?.focus();
 }
 
 const cardsOfPage = () => [...document.querySelectorAll('main [data-task-id]')];

@@ -21,7 +21,7 @@ export function useNewIds(list: readonly Identified[]): ReadonlySet<string> {
 
 function idsThatCame(before: readonly Identified[], after: readonly Identified[]): Set<string> {
   // After one action the lists differ in a row or two; only a fetch or a filter changes many rows.
-  const { gone, come } = differenceOf(before, after) ?? { gone: before, come: after };
-  const known = new Set(gone.map(({ id }) => id));
-  return new Set(come.map(({ id }) => id).filter((id) => !known.has(id)));
+  const { removed, added } = differenceOf(before, after) ?? { removed: before, added: after };
+  const known = new Set(removed.map(({ id }) => id));
+  return new Set(added.map(({ id }) => id).filter((id) => !known.has(id)));
 }

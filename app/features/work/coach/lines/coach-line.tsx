@@ -27,7 +27,7 @@ import classes from './coach-line.module.css';
 interface Lines {
   advices: readonly Advice[];
   act: (advice: Advice) => void;
-  putAway: (key: string) => void;
+  dismiss: (key: string) => void;
 }
 
 const LinesContext = createContext<Lines | null>(null);
@@ -37,7 +37,7 @@ const LinesContext = createContext<Lines | null>(null);
  * open. The lines rerender only when the advice changes, not after every action on the board.
  */
 export function CoachLines({ children }: { children: ReactNode }) {
-  const { coached, advices, putAway } = useCoach();
+  const { coached, advices, dismiss } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input);
   const [query] = useSearchParams();
   // The advice is about the whole quadrant, so hide it while a filter shows only some of its tasks.
@@ -48,9 +48,9 @@ export function CoachLines({ children }: { children: ReactNode }) {
     () => ({
       advices: isHidden ? [] : quadrantLines(advices),
       act: (advice: Advice) => latest.current(advice),
-      putAway,
+      dismiss,
     }),
-    [isHidden, advices, putAway],
+    [isHidden, advices, dismiss],
   );
   return (
     <LinesContext value={lines}>
@@ -68,16 +68,16 @@ export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
   const lines = use(LinesContext);
   const advice = lines?.advices.find((each) => each.quadrant === quadrant);
   if (!lines || !advice) return null;
-  return <AdviceLine key={advice.key} advice={advice} act={lines.act} putAway={lines.putAway} />;
+  return <AdviceLine key={advice.key} advice={advice} act={lines.act} dismiss={lines.dismiss} />;
 }
 
 interface LineProps {
   advice: Advice;
   act: (advice: Advice) => void;
-  putAway: (key: string) => void;
+  dismiss: (key: string) => void;
 }
 
-function AdviceLine({ advice, act, putAway }: LineProps) {
+function AdviceLine({ advice, act, dismiss }: LineProps) {
   const { key, quadrant, finding } = advice;
   const narrow = useNarrow();
   const footer = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function AdviceLine({ advice, act, putAway }: LineProps) {
         className={classes.away}
         data-screen-only
         aria-label={m.coach_dismiss({ advice: textOf(finding) })}
-        onClick={() => putAway(key)}
+        onClick={() => dismiss(key)}
       >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>

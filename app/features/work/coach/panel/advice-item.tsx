@@ -16,14 +16,14 @@ const REASONS_SHOWN = 6;
 interface Props {
   advice: Advice;
   act: () => void;
-  putAway: () => void;
+  dismiss: () => void;
 }
 
 /**
  * Renders one piece of advice in the panel: the sentence, its action, the reasons, and the button
  * that dismisses it.
  */
-export function AdviceItem({ advice, act, putAway }: Props) {
+export function AdviceItem({ advice, act, dismiss }: Props) {
   const { finding, quadrant, why } = advice;
   const text = textOf(finding);
   const [shown, { toggle }] = useDisclosure(false);
@@ -37,7 +37,7 @@ export function AdviceItem({ advice, act, putAway }: Props) {
       <UnstyledButton
         className={classes.away}
         aria-label={m.coach_dismiss({ advice: text })}
-        onClick={putAway}
+        onClick={dismiss}
       >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>

@@ -17,7 +17,7 @@ import { NextTaskCard } from './next-task-card.tsx';
  */
 export default function CoachPanel({ onClose }: { onClose: () => void }) {
   const narrow = useNarrow();
-  const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
+  const { coached, advices, dismissed, today, dismiss, restore, ...reading } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   // An action or a dismissal removes the focused advice: move the focus to the heading then.
@@ -54,8 +54,8 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                         act(advice);
                         preserveFocus();
                       }}
-                      putAway={() => {
-                        putAway(advice.key);
+                      dismiss={() => {
+                        dismiss(advice.key);
                         preserveFocus();
                       }}
                     />
@@ -71,7 +71,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                 <UnstyledButton
                   className={classes.back}
                   onClick={() => {
-                    bringBack();
+                    restore();
                     preserveFocus();
                   }}
                 >

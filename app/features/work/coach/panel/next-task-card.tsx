@@ -21,7 +21,7 @@ interface Props {
 
 /** Renders the one task to do next, and why. */
 export function NextTaskCard({ here, actor, onLeave }: Props) {
-  const { task, matters, minutes } = here;
+  const { task, todaysTasks, minutes } = here;
   const run = useTaskAct();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -55,8 +55,8 @@ export function NextTaskCard({ here, actor, onLeave }: Props) {
           {m.coach_start_focus()}
         </Button>
       </div>
-      {matters.length > 1 && (
-        <p className={classes.matters}>{todayText(matters.length, minutes)}</p>
+      {todaysTasks.length > 1 && (
+        <p className={classes.todaysTasks}>{todayText(todaysTasks.length, minutes)}</p>
       )}
     </section>
   );

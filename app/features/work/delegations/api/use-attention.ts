@@ -16,7 +16,7 @@ export interface AttentionLine {
   title: string;
   /** The other party's name or email. */
   who: string;
-  words: string;
+  text: string;
   picture: { src: string | undefined; initials: string };
 }
 
@@ -42,7 +42,7 @@ export function useAttention(now: string) {
           want,
           title: row.title,
           who,
-          words: attentionText(row, want, now, zone),
+          text: attentionText(row, want, now, zone),
           picture: {
             src: pictureUrl(profile?.avatar_url ?? null),
             initials: initialsFor(profile, who),

@@ -40,16 +40,16 @@ export function useLastReview(): LastReview | null | undefined {
 }
 
 /** A finished review: the number of items of each step, and the person's note. */
-interface Kept {
+interface FinishedReview {
   counts: Record<string, number>;
   note: string;
 }
 
 /** Returns the mutation that stores a finished review in the activity log. */
-export function useKeepReview() {
+export function useFinishReview() {
   const userId = useAuth().user?.id ?? '';
   return useMutation({
-    mutationFn: async ({ counts, note }: Kept) => {
+    mutationFn: async ({ counts, note }: FinishedReview) => {
       const description = note ? m.rituals_review_log_note({ note }) : m.rituals_review_log();
       const { data } = await supabase
         .from('activity_logs')

@@ -9,7 +9,7 @@ import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import { LastNote } from './last-note.tsx';
-import { useKeepReview } from './last-review.ts';
+import { useFinishReview } from './last-review.ts';
 import classes from './review-side.module.css';
 
 const NOTE_LENGTH = 500;
@@ -28,7 +28,7 @@ interface Props {
 export function ReviewNote({ counts, onFinished }: Props) {
   const { actor } = useRitualDay();
   const [note, setNote, forgetDraft] = useDraft(actor.id, 'weekly-review', '');
-  const { mutate, isPending, error } = useKeepReview();
+  const { mutate, isPending, error } = useFinishReview();
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   useFinishKey(form);

@@ -17,6 +17,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 const SHOWN = 3;
 /** Minutes that stay visible before the time to which `useOpenAt` scrolls. */
 const LEAD_MINUTES = 45;
+/** Minutes after the day begins; `useOpenAt` opens no later than this if today is not shown. */
+const LATEST_OPEN_MINUTE = 540;
 /** Minimum widths in px of a day's column, of today's column and of a folded column. */
 const [LEAST, LEAST_TODAY, FOLDED] = [104, 180, 44];
 
@@ -108,7 +110,7 @@ function columnsOf(
 /**
  * Returns a ref for the scroller and sets its initial scroll position: shortly before now if today
  * is shown. Otherwise, the position is shortly before the earliest of three times: the start of
- * work, the first task planned at a time, and nine hours (540 minutes) after the day begins.
+ * work, the first task planned at a time, and `LATEST_OPEN_MINUTE`.
  */
 function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();
@@ -120,7 +122,7 @@ function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
   const first = useRef(0);
   first.current = days.includes(clock.today)
     ? minuteAt(clock.now, clock)
-    : Math.min(...starts, 540);
+    : Math.min(...starts, LATEST_OPEN_MINUTE);
   const shown = days[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per range, not per task.
   useEffect(() => {

@@ -55,7 +55,7 @@ function openIn(tasks: readonly Task[]): number {
   const apart = counted && differenceOf(counted.tasks, tasks);
   const count = (rows: readonly Task[]) => rows.filter(isOpen).length;
   const open =
-    apart && counted ? counted.open - count(apart.gone) + count(apart.come) : count(tasks);
+    apart && counted ? counted.open - count(apart.removed) + count(apart.added) : count(tasks);
   counted = { tasks, open };
   return open;
 }

@@ -17,7 +17,7 @@ import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { addressFrom, mailAddress } from '#domain/text/mail-address.ts';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
-import { keepAccount } from '../account.ts';
+import { cacheAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import { BDI } from '../bdi.tsx';
 import { isCancelled, useStepUp } from '../proof/step-up.tsx';
@@ -51,7 +51,7 @@ export function EmailCard({ account }: { account: User }) {
     networkMode: 'always',
     retry: false,
     onSuccess: (user) => {
-      keepAccount(user);
+      cacheAccount(user);
       form.reset();
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
-import { keepAccount } from '../account.ts';
+import { cacheAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import { BDI } from '../bdi.tsx';
 import { isCancelled, useStepUp } from '../proof/step-up.tsx';
@@ -34,7 +34,7 @@ export function PendingEmail({ current, next }: { current: string; next: string 
     networkMode: 'always',
     retry: false,
     onSuccess: (user) => {
-      keepAccount(user);
+      cacheAccount(user);
       wait(PAUSE_S);
     },
     onError: (error) => wait(mailWait(error) ?? 0),
@@ -44,7 +44,7 @@ export function PendingEmail({ current, next }: { current: string; next: string 
     mutationFn: () => guard(async () => (await answered(auth.updateUser({ email: current }))).user),
     networkMode: 'always',
     retry: false,
-    onSuccess: keepAccount,
+    onSuccess: cacheAccount,
     meta: { successToast: () => SETTINGS_TOASTS.email_cancelled },
   });
   const problem = cancelling.error ?? resending.error;

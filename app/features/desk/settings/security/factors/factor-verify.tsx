@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
-import { forgetFactors } from './forget-factors.ts';
+import { invalidateFactors } from './invalidate-factors.ts';
 
 interface Props {
   userId: string;
@@ -31,7 +31,7 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
       field.current?.focus();
     },
     onSuccess: async () => {
-      await forgetFactors(userId);
+      await invalidateFactors(userId);
       onClose();
     },
     meta: { successToast: () => SETTINGS_TOASTS.factor_added },

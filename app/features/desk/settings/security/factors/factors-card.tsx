@@ -14,7 +14,7 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
-import { forgetAccount } from '../account.ts';
+import { invalidateAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import { isCancelled, useStepUp } from '../proof/step-up.tsx';
 import classes from '../security.module.css';
@@ -34,7 +34,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
     onSuccess: async () => {
       // Refresh the token: it contains the assurance level, which is lower without a factor.
       await auth.refreshSession();
-      await forgetAccount(account.id);
+      await invalidateAccount(account.id);
       await queryClient.invalidateQueries({ queryKey: ['recovery-codes'] });
     },
     meta: { successToast: () => SETTINGS_TOASTS.factor_removed },

@@ -4,7 +4,7 @@ import { FactorCodeForm } from '#app/features/account/auth/index.ts';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
 import classes from '../security.module.css';
-import { forgetFactors } from './forget-factors.ts';
+import { invalidateFactors } from './invalidate-factors.ts';
 
 interface Props {
   userId: string;
@@ -17,7 +17,7 @@ interface Props {
 /** Sends a first code to a phone, and verifies it. */
 export function PhoneVerify({ userId, factorId, phone, onClose }: Props) {
   const added = async () => {
-    await forgetFactors(userId);
+    await invalidateFactors(userId);
     showToast(SETTINGS_TOASTS.factor_added);
     onClose();
   };

@@ -18,11 +18,11 @@ const PAUSE_S = 60;
 interface Props extends GetInputPropsReturnType {
   email: string;
   /** Whether the button takes the focus on mount. */
-  isNext: boolean;
+  focusOnMount: boolean;
 }
 
 /** Renders a button that emails a six-digit code, and a field for the code. */
-export function MailedCode({ email, isNext, ...input }: Props) {
+export function MailedCode({ email, focusOnMount, ...input }: Props) {
   const { left, start: wait } = useCountdown();
   const mailing = useSingleMutation<unknown, AppError, void>({
     mutationFn: () => answered(auth.reauthenticate()),
@@ -42,7 +42,7 @@ export function MailedCode({ email, isNext, ...input }: Props) {
         onClick={() => mailing.mutate()}
         loading={mailing.isPending}
         disabled={left > 0}
-        autoFocus={isNext}
+        autoFocus={focusOnMount}
       >
         {left > 0
           ? m.auth_send_again_in({ seconds: left })

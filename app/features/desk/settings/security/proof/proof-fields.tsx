@@ -20,7 +20,9 @@ export function ProofFields({ proof, email, onForgot, current, code }: Props) {
   // Remember the initial proof: after a switch to the emailed code, the pressed button is gone, so
   // the button that sends the code takes the focus.
   const [first] = useState(proof);
-  if (proof === 'code') return <MailedCode email={email} isNext={first !== proof} {...code} />;
+  if (proof === 'code') {
+    return <MailedCode email={email} focusOnMount={first !== proof} {...code} />;
+  }
   return (
     <div>
       <PasswordField kind="current" label={m.settings_password_current()} {...current} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Returns the ids of the tasks before and after a task in the list behind its panel; undefined if
  * there is no such task. In a virtualized list, only rendered tasks are found.
  */
-export function useNeighbours(id: string): { previous?: string; next?: string } {
+export function useNeighbors(id: string): { previous?: string; next?: string } {
   const [found, setFound] = useState<{ previous?: string; next?: string }>({});
   useEffect(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('main [data-task-id]')];

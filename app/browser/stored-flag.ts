@@ -1,5 +1,5 @@
 /** Returns whether the browser's storage has a key; false where storage is forbidden. */
-export function isStored(key: string): boolean {
+export function hasStoredKey(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -11,7 +11,7 @@ export function isStored(key: string): boolean {
  * Stores a key whose presence is all that counts, or removes the key; does nothing where storage is
  * forbidden.
  */
-export function storeMark(key: string, isOn: boolean): void {
+export function storeFlag(key: string, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
