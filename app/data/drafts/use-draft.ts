@@ -24,6 +24,7 @@ export function useDraft<T>(
 
 interface Form<T> {
   values: T;
+  getValues: () => T;
   setValues: (values: Partial<T>) => void;
   getInitialValues: () => T;
 }
@@ -32,7 +33,8 @@ interface Form<T> {
  * Stores a form's input as a draft and restores it when the same form opens again. Only changed
  * fields are stored, so a restored draft does not overwrite newer values in the other fields.
  * @returns a function that removes the draft, to call when the form is saved or discarded; later
- *   input is stored again.
+ *   input is stored again. A form that stays open during its save passes the saved values: input
+ *   that differs from them was typed meanwhile, and stays a draft.
  */
 export function useFormDraft<T extends object>(form: Form<T>, userId: string, name: string) {
   const key = draftKey(userId, name);
@@ -45,5 +47,5 @@ export function useFormDraft<T extends object>(form: Form<T>, userId: string, na
     if (draft) form.setValues(draft);
     else saveDraft(key, changedFrom(form.getInitialValues(), values));
   }, [values]);
-  return () => saveDraft(key, undefined);
+  return (saved?: T) => saveDraft(key, saved && changedFrom(saved, form.getValues()));
 }

@@ -18,7 +18,7 @@ type FollowUp = Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>;
  * elsewhere. Only the delegator may save them (spec §5). `onSaved` runs before the delegations are
  * refetched: until then, a reload must not find the saved text as a draft.
  */
-export function useFollowUp(user: User | null, onSaved: () => void) {
+export function useFollowUp(user: User | null, onSaved: (change: FollowUp) => void) {
   const userId = user?.id ?? '';
   return useMutation<unknown, AppError, { shown: DelegationRow; change: FollowUp }>({
     mutationFn: ({ shown, change }) =>
@@ -33,7 +33,7 @@ export function useFollowUp(user: User | null, onSaved: () => void) {
         }),
       }),
     networkMode: 'always',
-    onSuccess: onSaved,
+    onSuccess: (_row, { change }) => onSaved(change),
     onSettled: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),
     meta: {
       successToast: () => DELEGATION_TOASTS.follow_up_saved,

@@ -26,7 +26,10 @@ const FIELD_NAMES = {
   notes: m.delegations_follow_up_notes(),
 };
 
-const valuesOf = ({ follow_up_date, follow_up_notes }: DelegationRow) => ({
+const valuesOf = ({
+  follow_up_date,
+  follow_up_notes,
+}: Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>) => ({
   date: follow_up_date,
   notes: follow_up_notes ?? '',
 });
@@ -39,7 +42,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   // After the panel closes, the draft keeps the input.
   const form = useForm({ name: 'follow-up', initialValues: current });
   const forgetDraft = useFormDraft(form, user?.id ?? '', `follow-up-form:${row.id}`);
-  const saving = useFollowUp(user, forgetDraft);
+  const saving = useFollowUp(user, (change) => forgetDraft(valuesOf(change)));
   const following = useFollowRecord(form, current, saving.isPending);
   const notes = form.values.notes.trim();
   const isReady = form.isDirty() && !lengthError(notes, MOST) && following.conflicts.length === 0;
