@@ -106,8 +106,13 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
     save(userId, queryKeys)
       .then((isSaved) => {
         if (isSaved) savedAt = Date.now();
+        // Offline, or while a list loads: save when the page is hidden, or with the next change.
+        else isChanged = true;
       })
-      .catch((error) => logFailure('The snapshot could not be saved.', error));
+      .catch((error) => {
+        isChanged = true;
+        logFailure('The snapshot could not be saved.', error);
+      });
   };
   const saveSoon = () => {
     isChanged = true;

@@ -14,7 +14,11 @@ const cameWithCode = typeof window !== 'undefined' && /[?&]code=/.test(window.lo
 export function saveReturnTo(state: unknown): void {
   const to = destinationOf(state);
   if (to === '/dashboard') clearReturnTo();
-  else localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS }));
+  else {
+    quietly(() =>
+      localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS })),
+    );
+  }
 }
 
 /** Returns the saved page, if it has not expired. */
@@ -28,7 +32,16 @@ export function savedReturnTo(): string | undefined {
 }
 
 export function clearReturnTo(): void {
-  localStorage.removeItem(KEY);
+  quietly(() => localStorage.removeItem(KEY));
+}
+
+/** Runs a storage access. Where storage is full or forbidden, sign-in leads to the dashboard. */
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Nothing is saved, so nothing has to be removed either.
+  }
 }
 
 /**
