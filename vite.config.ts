@@ -166,7 +166,7 @@ function hostConfig(): Plugin {
 
 /**
  * Moves the source maps to a dot folder, which is never served, and leaves out the sources' texts.
- * The host translates the stacks of browser errors with them.
+ * The host uses the maps to translate the stacks of browser errors.
  */
 function hiddenMaps(): Plugin {
   return {

@@ -9,7 +9,7 @@ import { cssVariablesResolver, theme } from './ui/theme/theme.ts';
 
 interface Props {
   children: ReactNode;
-  /** Stores the theme; if not given, the theme is light. */
+  /** Reads and stores the theme. Omitted when prerendering, where the theme is light. */
   themes?: MantineColorSchemeManager;
 }
 

@@ -10,7 +10,8 @@ const PRODUCT = 'PRODUCT';
 /**
  * Returns the requests that every signed-in page sends first. The build writes these requests into
  * the pages, where boot.js sends them before the scripts of the app have loaded. Only for the
- * build: this function replaces the global fetch with one that records requests and never responds.
+ * build: this function replaces the global `fetch` with a function that records requests and never
+ * responds.
  */
 export async function startReads(): Promise<StartRead[]> {
   const reads: StartRead[] = [];

@@ -23,7 +23,7 @@ interface HostInfo {
 
 export interface DataFolder {
   path: string;
-  /** Returns a secret stored in the folder; creates it on the first call. */
+  /** Returns a secret stored in the folder; creates the secret if it is missing. */
   secret: (name: string) => Promise<string>;
   writeHostInfo: (info: HostInfo) => Promise<void>;
   release: () => Promise<void>;

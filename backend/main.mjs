@@ -10,6 +10,6 @@ const { repairDriver } = await import('./database/driver-repair.ts');
 repairDriver();
 const { runHost } = await import('./host.ts');
 await runHost();
-// Writes the compiled modules now. By default Node writes them when the process exits, but a killed
-// host never does.
+// Writes the compiled modules now. By default Node writes them at a normal exit, so a killed host
+// would lose them.
 module.flushCompileCache();

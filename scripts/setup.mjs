@@ -93,9 +93,10 @@ function buildWebApp() {
 }
 
 /**
- * Finds a browser for the tests or installs one, in this order: CHROMIUM or a headless shell, which
- * draws no windows and takes half the time; as root, Debian's package of the headless shell; any
- * Chromium or Chrome; as root, Debian's package of Chromium; Playwright's Chromium.
+ * Finds a browser for the tests or installs one, in this order: the browser that CHROMIUM names, or
+ * a headless shell; as root, Debian's package of the headless shell; any Chromium or Chrome; as
+ * root, Debian's package of Chromium; Playwright's Chromium. In a headless shell, which draws no
+ * windows, the tests take half the time.
  */
 function findChromium() {
   const shell = 'chromium-headless-shell';
@@ -165,7 +166,7 @@ function run(command, args, options = {}) {
   // The output of installers goes to standard error: on standard output, `npm start` prints only
   // the host's line.
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
-  if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; its message stands above.`);
+  if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; see its message above.`);
 }
 
 function say(text) {

@@ -17,8 +17,8 @@ function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
 }
 
 /**
- * Stops keys that an input method uses before they reach any handler of the app; the browser still
- * gets them. Must be called before any handler subscribes.
+ * Hides the keys that an input method uses from all handlers of the app; the browser still gets
+ * these keys. Must be called before any handler subscribes.
  */
 export function keepComposedKeys(): void {
   window.addEventListener(

@@ -221,7 +221,7 @@ test('no repair leads to another page or adds another parameter', () => {
       if (repaired === undefined) return;
       const url = new URL(repaired, 'https://app.example');
       expect(url.origin).toBe('https://app.example');
-      // The repair may only shorten the path, so it cannot lead to another page.
+      // The repair may only shorten the path, so a repaired link cannot lead to another page.
       const trimmed = url.pathname === '/' ? '' : url.pathname;
       expect(pathname.startsWith(trimmed)).toBe(true);
       const before = `${new URLSearchParams(`${search}&${search.replaceAll('&amp;', '&')}`)}`;

@@ -18,7 +18,10 @@ const AMPERSAND = /&(?:amp(?:;|%3b))+/gi;
 
 /** Matches one character of an address: plain, percent-encoded or as an HTML entity. */
 const CHARACTER = /%[\da-f]{2}(?:%[89ab][\da-f])*|&(?:gt|lt|quot|apos|nbsp|#\d+);|./gisu;
-/** Matches punctuation, brackets and blanks, but nothing that has a meaning in an address. */
+/**
+ * Matches one character that cannot be the last character of a link: an HTML entity, a blank, a
+ * control character, or a punctuation mark or symbol other than `-_/=%#&+~@$`.
+ */
 const AROUND = /^(?:&.+;|(?![-_/=%#&+~@$])[\p{P}\p{S}\p{Z}\p{C}])$/u;
 /**
  * Matches a UUID at the end of a text. On pages without link tokens, a query or fragment is trimmed
@@ -130,7 +133,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Replaces the address of this page by the repaired one, before the router reads it. */
+/** Repairs this page's address if necessary. Must run before the router reads the address. */
 export function repairLink(): void {
   const repaired = repairedLink(window.location);
   if (repaired !== undefined) window.history.replaceState(window.history.state, '', repaired);

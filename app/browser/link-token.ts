@@ -2,12 +2,13 @@
 
 /**
  * A complete token: 256 random bits in base64url or hex; GoTrue's 56 hex digits; or the UUID of an
- * invitation, which is enough for the invited person once signed in. The prefix `pkce_` is allowed.
+ * invitation, which the signed-in invited person may use as a token. The prefix `pkce_` is allowed.
  */
 const WHOLE =
   /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=_*$)/;
 /**
- * Matches a part of a token: shorter than a token, but longer than a text that a person makes up.
+ * Matches a part of a token: shorter than a complete token, but at least 10 characters long. A
+ * shorter text is probably made up.
  */
 const PART = /^(?:[\w-]{10,42}|pkce_[\w-]{5,42}|[\da-f]{10,63})$/;
 const CHARACTERS = /^[\w-]*/;
@@ -41,6 +42,6 @@ export function tokenIn(text: string): string | undefined {
   return parts.length > 1 && alone === first ? undefined : alone;
 }
 
-/** Returns whether a link has no token, or only a part of one. */
+/** Returns whether a token from a link is empty, damaged or cut off. */
 export const isIncomplete = (token: string): boolean =>
   token === '' || /[^\w-]/.test(token) || (PART.test(token) && !WHOLE.test(token));

@@ -11,7 +11,7 @@ export default function ResumeMutations({ userId }: { userId: string }) {
   const tasks = useTaskWriter();
   const goals = useGoalWriter();
   const { zone } = usePersonClock();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per person.
   useEffect(() => {
     const kinds = [
       resumable({

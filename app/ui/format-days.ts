@@ -37,7 +37,10 @@ export function nearDayInSentence(day: string, today: string): string {
   return days >= 2 && days <= 6 ? weekDayName(weekDayOf(day), 'short') : dayInSentence(day, today);
 }
 
-/** Formats a planned day: `Planned tomorrow 09:00`, or without the time if the day is past. */
+/**
+ * Formats a planned day: `Planned tomorrow 09:00`. Leaves the time out if it is null or the day is
+ * past.
+ */
 export function plannedText(day: string, time: string | null, today: string): string {
   const shown = dayInSentence(day, today);
   return time && day >= today

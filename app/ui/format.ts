@@ -4,7 +4,7 @@ import { m } from '#messages';
 
 const LOCALE = 'en-GB';
 
-/** Formats a number as `1,234`, with at most three decimals or as many as given. */
+/** Formats a number as `1,234.5`, with at most `decimals` decimal places. */
 export const formatNumber = (value: number, decimals = 3): string =>
   value.toLocaleString(LOCALE, { maximumFractionDigits: decimals });
 

@@ -3,9 +3,9 @@ import type { Db } from './deps.ts';
 /**
  * Deletes expired data: links, codes, challenges, flows and failed tries after a day, networks half
  * a year after their last sign-in, audit log entries after a year, sessions past their end, and
- * refresh tokens a month after they were exchanged or revoked. A deleted token gets the response
- * for an unknown token. Except in the audit log, skips rows that a request has locked: waiting for
- * several row locks could deadlock.
+ * refresh tokens a month after they were exchanged or revoked. A request with a deleted refresh
+ * token gets the response for an unknown token. Except in the audit log, skips rows that a request
+ * has locked: waiting for several row locks could deadlock.
  */
 export async function deleteExpiredAuthData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -186,7 +186,7 @@ export interface Auth {
    * back.
    */
   asOfNow(token: string): Promise<string>;
-  /** Returns a token for requests with the secret key; call it again to renew the token. */
+  /** Returns a new token for requests with the secret key, valid as long as an access token. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;
 }

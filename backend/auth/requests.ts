@@ -179,7 +179,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Returns whether a value can be stored: PostgreSQL text accepts neither NUL nor a lone surrogate.
- * Also refuses values that are nested more than `MOST_LEVELS` deep.
+ * Also returns false for a value that is nested more than `MOST_LEVELS` deep.
  */
 function canBeKept(value: unknown): boolean {
   let level: unknown[] = [value];

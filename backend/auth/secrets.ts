@@ -16,8 +16,8 @@ export function hashCode(ownerId: string, code: string): string {
 }
 
 /**
- * Returns the hash that is stored in place of a token: it can be looked up, but does not reveal the
- * token.
+ * Returns the hash that is stored in place of a token: the hash can be looked up, but does not
+ * reveal the token.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

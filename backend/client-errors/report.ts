@@ -32,7 +32,8 @@ export function parseReport(body: Buffer): Report | undefined {
 
 /**
  * Removes text that must not get into a log line: control and format characters, which could fake
- * another line or reorder the text; queries and fragments of URLs; and text that may be a token.
+ * another line or reorder the text; URL queries and fragments with a `=`; and text that may be a
+ * token.
  */
 export function clean(value: string): string {
   return value

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logTo, readable } from './log.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colors.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches a terminal's color codes.
 const COLORS = /\u001b\[\d+m/g;
 
 function collect() {

@@ -106,8 +106,8 @@ create table if not exists host.rate_limits (
   expire bigint
 );
 
--- PostgREST calls this before each request, through host_api.before_request. A token may outlive
--- its session, so the session is checked.
+-- PostgREST calls host_api.check_session before each request, through host_api.before_request. A
+-- token may outlive its session, so the session is checked.
 create schema if not exists host_api;
 grant usage on schema host_api to anon, authenticated, service_role;
 create or replace function host_api.check_session() returns void
@@ -119,7 +119,7 @@ as $$
 declare
   session text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
-  -- Nested, so that a request without a session does not pay for the lookup.
+  -- Nested conditions, so that a request without a session does not pay for the lookup.
   if session is not null then
     if not exists (select from auth.sessions where id = session::uuid) then
       raise sqlstate 'PGRST' using

@@ -16,10 +16,7 @@ export async function bootstrap(tx: postgres.TransactionSql): Promise<void> {
   await tx.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
 }
 
-/**
- * Returns the API keys of this database, which every host on it shares; creates them on the first
- * call.
- */
+/** Returns the API keys that all hosts on this database share; creates missing keys. */
 export async function apiKeys(tx: postgres.TransactionSql): Promise<ApiKeys> {
   return {
     publishable: await secret(tx, 'publishable_key', 'sb_publishable_'),

@@ -7,7 +7,8 @@ const FILE = '/postgres/src/connection.js';
  * `driver-repair.test.ts` fails when an upgrade of the driver changes one of these texts.
  */
 export const REPAIRS: readonly { from: string; to: string }[] = [
-  // Discard the message of a cancelled timer; otherwise the driver would never write again.
+  // Discard the message that waits for the cancelled timer; otherwise the driver would never write
+  // again.
   {
     from: 'clearImmediate(nextWriteTimer)',
     to: 'clearImmediate(nextWriteTimer); chunk = nextWriteTimer = null',

@@ -1,6 +1,6 @@
 // Runs one function of the project in its own thread, with the part of `Deno` that functions use:
 // `Deno.serve` registers the handler, `Deno.env` returns the environment variables that the host
-// passes (Supabase's and its own).
+// passes (Supabase's variables and the host's own).
 import { parentPort, workerData } from 'node:worker_threads';
 
 type Handler = (request: Request) => Response | Promise<Response>;

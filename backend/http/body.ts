@@ -4,8 +4,8 @@ import type { HostEnv } from './context.ts';
 import { refusal, type Service } from './errors.ts';
 
 /**
- * Maximum body in bytes of an API request, except file uploads; the auth service has a smaller
- * limit of its own.
+ * Maximum bytes in the body of an API request, except in file uploads; the auth service has a
+ * smaller limit of its own.
  */
 export const BODY_LIMIT = 1024 * 1024;
 

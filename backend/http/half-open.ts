@@ -94,7 +94,7 @@ export function boundHalfOpen(options: {
   };
 }
 
-/** Returns sets of members by group key, oldest first. */
+/** Returns a store that groups members into one set per key, the oldest member first. */
 function createGroups<T extends object>() {
   const groups = new Map<string, Set<T>>();
   const keys = new Map<T, string>();

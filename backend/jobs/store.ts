@@ -22,8 +22,8 @@ export async function findJobs(sql: postgres.Sql): Promise<Job[]> {
 }
 
 /**
- * Claims a job for a minute, so that only one host runs the job; returns false when another host
- * has claimed it.
+ * Claims a job for a minute, so that only one host runs the job; returns false when the job is
+ * already claimed for this minute, or no longer active.
  */
 export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
   const taken = await sql`

@@ -36,7 +36,7 @@ export interface MailboxProcess {
  * Starts maildev on two Unix sockets in a folder that only this user can enter, with a new password
  * at each start. Maildev gets no port, because it answers any origin and its live updates need no
  * password.
- * @throws Error when maildev does not answer within 10 s.
+ * @throws Error when maildev ends, or does not answer within 10 s.
  */
 export async function startMailboxProcess(
   folder: string,

@@ -81,8 +81,8 @@ export async function startMailWorker(options: {
 }
 
 /**
- * Returns the milliseconds until the next mail becomes due; null if none is scheduled within a
- * minute.
+ * Returns the milliseconds until the next waiting mail becomes due. Considers only mails whose
+ * `next_attempt_at` is within a minute; null if there are none.
  */
 async function untilNext(sql: postgres.Sql): Promise<number | null> {
   const [row] = await sql<{ milliseconds: number | null }[]>`

@@ -22,7 +22,8 @@ interface Options {
  * Returns the path of PostgreSQL's own folder below the data folder, with links resolved; initdb
  * creates the folder at the first start. The folder appears only when complete, so no later start
  * mistakes an interrupted initdb for a database.
- * @throws StartError when another major version wrote the folder or it cannot be created.
+ * @throws StartError when another major version wrote the folder, PostgreSQL's user cannot reach
+ * the folder, or initdb fails.
  */
 export async function preparePostgresFolder(options: Options): Promise<string> {
   const { dataDir, identity, log, binaries } = options;

@@ -69,7 +69,7 @@ export function externalPostgrest(url: string): DataApi {
 /**
  * Starts PostgREST as a child of the host and restarts it when it ends. PostgREST listens on a Unix
  * socket only: a port would be open to every page and program on the machine (safety attack 49).
- * @throws StartError when PostgREST does not answer.
+ * @throws StartError when there is no PostgREST program, or PostgREST does not answer.
  */
 export async function startPostgrest(options: {
   dataDir: string;
@@ -217,9 +217,9 @@ async function writeKeys(file: string, keys: { keys: JWK[] }): Promise<void> {
 }
 
 /**
- * Returns a folder for the keys and the socket that PostgREST's user can reach, below the data
- * folder if possible. A socket's path may have 107 bytes at most (103 on macOS), so a data folder
- * with a long path cannot contain the socket.
+ * Returns a folder that PostgREST's user can reach, for the keys and the socket. The folder is
+ * below the data folder if possible. A socket's path may have 107 bytes at most (103 on macOS), so
+ * a data folder with a long path cannot contain the socket.
  */
 async function ownFolder(dataDir: string, identity: ProcessIdentity | undefined): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);

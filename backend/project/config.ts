@@ -40,7 +40,7 @@ const schema = z.object({
     .prefault({}),
   realtime: z
     .object({
-      // The host's own setting: broadcasts and presence for people who are not signed in.
+      // Whether signed-out clients may use broadcast and presence; Supabase has no such setting.
       signed_out_messages: z.boolean().default(false),
     })
     .prefault({}),

@@ -47,8 +47,8 @@ export interface Bounds {
 
 /**
  * Returns the shared limits of the host's sockets, messages and presences. A person or network gets
- * another socket only while they have fewer than half the number of free sockets. So some sockets
- * always stay free for everyone else.
+ * another socket only while the number of their sockets is below half the number of free sockets.
+ * So some sockets always stay free for everyone else.
  */
 export function createBounds(): Bounds {
   const sockets = createCounts();

@@ -20,8 +20,8 @@ interface Entry {
 /** The presences on each topic, across all hosts. */
 export interface Presences {
   /**
-   * Adds a presence, or replaces the presence with the reference `before`; returns the reference
-   * for `untrack`.
+   * Adds a presence, or replaces the presence whose reference is `before`; returns the new
+   * reference, for `untrack`.
    * @throws RangeError when the metadata is too large or the topic is full; nothing changes then.
    */
   track: (topic: string, key: string, metadata: Record<string, unknown>, before?: string) => string;

@@ -17,7 +17,7 @@ import {
 const MOST_WAITING = 1024 * 1024;
 /** Maximum messages of a client in the queue, including the message being handled. */
 const MOST_PENDING = 200;
-/** Maximum messages a second; each may need a database query. */
+/** Maximum messages of a client in a second; each message may need a database query. */
 const MOST_A_SECOND = 300;
 /**
  * Milliseconds without a frame until a client counts as silent: two heartbeats of realtime-js, plus

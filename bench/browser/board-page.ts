@@ -12,7 +12,7 @@ export interface Setting {
 
 /**
  * Opens a page with an empty cache and storage, signed in if a person is given. The page records
- * how it loads; `visitOf` returns the record.
+ * its load times; `visitOf` returns them.
  */
 export async function openPage({ host, browser }: Setting, person?: Person): Promise<Page> {
   const context = await browser.newContext({

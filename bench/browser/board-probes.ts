@@ -16,7 +16,7 @@ export interface Visit {
 
 type Noting = typeof globalThis & { visit: Visit; deltas: number[]; rendered?: Promise<number> };
 
-/** Records, for each document that the page loads from now on, how it loads. */
+/** Makes the page record the load times of each document that it loads from now on. */
 export async function noteVisits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const visit: Visit = { largestPaint: 0, blocking: 0, busy: 0 };

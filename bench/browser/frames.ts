@@ -5,8 +5,8 @@ import type { Measurement } from '../lib/table.ts';
 const FRAME_MS = 17;
 
 /**
- * Returns the share of frames in time during an action and, if `worked` is given, the page's own
- * work per frame of a 60 Hz screen.
+ * Returns the share of frames under `FRAME_MS` during an action and, if `worked` is given, the
+ * page's own work per frame of a 60 Hz screen.
  * @param frames the times between frames, in ms.
  * @param worked how long the main thread worked during the action, in ms.
  */

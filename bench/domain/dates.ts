@@ -21,7 +21,8 @@ const instants = Array.from({ length: COUNT }, (_, index) =>
 const days = Array.from({ length: COUNT }, (_, index) => addDays('2026-01-01', index % 730));
 
 /**
- * Calculations with 10,000 dates by name: first with `domain/dates`, then with dayjs and its zones.
+ * Calculations by name, each with 10,000 dates: first with `domain/dates`, then with dayjs and its
+ * zones.
  */
 const QUESTIONS: Record<string, [ours: () => unknown, byLibrary: () => unknown]> = {
   'the day of an instant in a zone': [

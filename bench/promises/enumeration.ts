@@ -19,8 +19,8 @@ export async function enumerationTimes(host: TestHost): Promise<Measurement[]> {
   // hour.
   const people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(host)));
   const known = people.map(({ email }) => email);
-  // The host answers all of these requests except sign-in only after `MIN_ANSWER_MS`, so running
-  // them at once does not change their response times.
+  // The host delays the responses to these requests, except sign-in, until `MIN_ANSWER_MS` after
+  // the request. So running the requests at once does not change their response times.
   return await Promise.all(
     REQUESTS.map(async ([name, path, more]) => {
       const { post } = authAt(host, 0, UNLIMITED);

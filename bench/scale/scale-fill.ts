@@ -11,9 +11,9 @@ const PUBLISHED = [
 ];
 
 /**
- * Fills the database up to the given number of people, in companies of ten, with a hundred tasks
- * each; existing people get the rows that they lack. Triggers run only for the new accounts. For
- * all other rows, the inserts also write the columns that triggers would write.
+ * Fills the database up to the given number of people, each with a hundred tasks and in a company
+ * of ten people; existing people get the rows that they lack. Triggers run only for the new
+ * accounts. For all other rows, the inserts also write the columns that triggers would write.
  */
 export async function fillDatabase(host: TestHost, people: number): Promise<void> {
   // Take the tables out of realtime: streaming a million changes would keep the host busy during

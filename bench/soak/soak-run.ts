@@ -72,7 +72,7 @@ export async function soak({
     env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
   });
   // Lowers the priority of the simulated people only: the host is already running and keeps its
-  // own.
+  // priority.
   if (isPolite) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     return await use(host, () => liveHeap(host.pid, heapFile), options);

@@ -1,7 +1,7 @@
 import { quantile } from '../lib/stats.ts';
 import type { SoakResult, SoakSample } from './soak-run.ts';
 
-/** Limits in MB for the growth of the host's memory between the two halves after the warm-up. */
+/** Limits in MB for the differences in `Growth`. */
 export const MOST_GROWTH = { resident: 60, heap: 6 };
 
 /**

@@ -54,8 +54,8 @@ export type AdminArea = 'super' | 'support' | 'billing';
 
 /**
  * Returns whether a person is an admin of an area, by the same rule as the database's
- * `app.admin_of`: a missing or empty role and `super` cover every area, any other role covers only
- * the area of its name.
+ * `app.admin_of`: a missing or empty `admin_role` and `super` cover every area, any other
+ * `admin_role` covers only the area of its name.
  */
 export function isAdminOf(
   profile: { is_admin: boolean; admin_role: string | null },

@@ -16,7 +16,7 @@ export type KnownTask = Pick<
 >;
 
 /**
- * Matches the key of an entry from the app's own feed, which contains the id of the entry's task.
+ * Matches the key that the app's own feed gives an entry; the key contains the id of the task.
  */
 const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
 

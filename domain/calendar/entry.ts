@@ -96,5 +96,5 @@ export const instanceKey = (uid: string, { wall, isDay }: PartTime) =>
 
 /** Returns a key that the database accepts: without control characters, at most 440 characters. */
 const keyText = (key: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses control characters.
   key.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 440);

@@ -106,7 +106,7 @@ test('safety attack 37: whatever a title contains, another library reads it back
       const text = feed({ title });
       const read = events(text);
       expect(read).toHaveLength(1);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: what the database refuses in a title.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses control characters.
       const line = title.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
       expect(String(read[0]?.summary)).toBe(line);
       for (const each of text.split('\r\n')) {

@@ -39,7 +39,7 @@ const MOST = 2000;
 const ENOUGH = 10_000;
 /** The most unknown zones to name. */
 const MOST_ZONES = 5;
-/** Entries between two progress reports. */
+/** Number of components, and then of series, between two progress reports. */
 const STEP = 200;
 
 /** Reads a calendar file (RFC 5545) for a person at an instant; returns null for any other file. */

@@ -37,7 +37,7 @@ export interface CoachData extends CoachInput {
    * next two weeks (two times `spreadDays`).
    */
   loads: ReadonlyMap<string, number>;
-  /** Ids of the tasks that the person delegated and that are not finished. */
+  /** Ids of the tasks with an open delegation by the person: pending or accepted. */
   delegated: ReadonlySet<string | null>;
   /** Days since a task was last changed. */
   untouchedDays: (task: Pick<Task, 'updated_at'>) => number;

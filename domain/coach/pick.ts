@@ -19,7 +19,7 @@ export function pick(
   return advices.filter((advice) => !isResting(advice));
 }
 
-/** Returns the dismissals after `key` is dismissed today, without those older than `restDays`. */
+/** Returns the dismissals after `key` is dismissed today, without those `restDays` or more ago. */
 export function dismiss(dismissed: readonly Dismissal[], key: string, today: string): Dismissal[] {
   return [
     ...dismissed.filter(

@@ -21,8 +21,8 @@ export function canPlan(task: Task, { actor }: CoachData): boolean {
 
 /**
  * Assigns tasks to work days in the `spreadDays` after `after`. The most pressing task chooses
- * first: each task gets the day with the most free minutes up to the task's deadline, or no day
- * when all those days are full.
+ * first: of the days up to its deadline, each task gets the day with the most free minutes, or no
+ * day when all those days are full.
  */
 export function planTasks(
   tasks: readonly Task[],

@@ -4,7 +4,7 @@ import { coachDataOf } from './coach-data.ts';
 import { todayOf, workDaysAfter } from './days.ts';
 import type { CoachInput, Placement } from './types.ts';
 
-/** The minutes that tasks need on a day before and after a placement, and the day's capacity. */
+/** The minutes that a day's tasks need, before and after a placement, and the day's capacity. */
 export interface DayPreview {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -14,7 +14,7 @@ export interface DayPreview {
   after: number;
 }
 
-/** Returns the days that a person can choose: today and the work days ahead. */
+/** Returns the days that a person can choose: today and the work days of the next `horizonDays`. */
 export function daysOffered({ clock }: CoachInput): string[] {
   const today = todayOf(clock);
   return [today, ...workDaysAfter(today, clock)];

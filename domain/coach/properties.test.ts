@@ -17,7 +17,7 @@ import type { Advice, CoachInput } from './types.ts';
 
 const NOW = Date.parse('2026-10-24T22:00:00Z');
 const DAY = 86_400_000;
-/** An instant within 45 days of `NOW`, a few hours before the clock change in Paris. */
+/** An instant within 45 days of `NOW`; `NOW` is three hours before the clock change in Paris. */
 const instant = fc
   .integer({ min: -45 * 24, max: 45 * 24 })
   .map((hours) => new Date(NOW + hours * 3_600_000).toISOString());

@@ -16,8 +16,8 @@ export const THRESHOLDS = {
   staleDays: 30,
   /**
    * Days untouched before the coach suggests dropping a task in Drop that has a goal or a past
-   * deadline; fewer than `staleDays`, because the task's card shows the number of untouched days
-   * from 7 days on.
+   * deadline; fewer than `staleDays`, because the person had a warning: from 7 days on, the task's
+   * card shows the number of untouched days.
    */
   dropDays: 14,
   /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */

@@ -15,11 +15,11 @@ const overload = (minutes: number, left: number) => ({
 });
 
 test.each([
-  // Both instants are Friday 15:00 in their zone, one far behind UTC and one far ahead. Work ends
-  // at 17:00, so 120 minutes are left.
+  // The first two instants are Friday 15:00 in their zones, one far behind UTC and one far ahead.
+  // Work ends at 17:00, so 120 minutes are left.
   ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', overload(300, 120)],
   ['Pacific/Kiritimati', '2026-11-20T01:00:00Z', overload(300, 120)],
-  // The next instant is Saturday in Kiritimati, a day off. The last is Wednesday 14:00 in Pago
+  // The third instant is Saturday in Kiritimati, a day off. The last is Wednesday 14:00 in Pago
   // Pago.
   ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
   ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', overload(300, 180)],

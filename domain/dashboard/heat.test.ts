@@ -70,7 +70,7 @@ describe('the last 26 weeks', () => {
     // The same instant is Thursday evening in one zone and Saturday in another.
     ['Pacific/Pago_Pago', '2026-11-20T10:30:00Z', '2026-11-19'],
     ['Pacific/Kiritimati', '2026-11-20T10:30:00Z', '2026-11-21'],
-    // Days on which the clock repeats or skips an hour.
+    // During, just before and just after days on which the clock repeats or skips an hour.
     ['Europe/Paris', '2026-10-25T00:30:00Z', '2026-10-25'],
     ['Europe/Paris', '2026-10-24T21:59:59Z', '2026-10-24'],
     ['Europe/Paris', '2026-03-29T01:00:00Z', '2026-03-29'],

@@ -37,7 +37,7 @@ test('design §6: a cached day is the day of that very instant, also in zones wi
     'Australia/Lord_Howe',
     'Asia/Kathmandu',
     'Africa/Monrovia',
-    // These two zones changed their clocks at a minute past the hour until 2011 and 2022.
+    // Clocks changed at one minute past the hour: in St John's until 2011, in Casey until 2022.
     'America/St_Johns',
     'Antarctica/Casey',
   ];
@@ -86,7 +86,7 @@ describe('design ruling 10: the person’s day, as the database stores it with a
     ['2026-10-25T02:00:00Z', 'Europe/Paris', 3, '2026-10-25'],
     ['2026-10-25T22:59:59Z', 'Europe/Paris', 0, '2026-10-25'],
     ['2026-10-26T01:59:59Z', 'Europe/Paris', 3, '2026-10-25'],
-    // Across the end of a month and a year, and with the latest possible start.
+    // Across the end of a month and of a year, and with days that begin at 23:00, the latest hour.
     ['2028-03-01T01:00:00Z', 'UTC', 2, '2028-02-29'],
     ['2027-01-01T01:00:00Z', 'UTC', 2, '2026-12-31'],
     ['2026-11-20T22:59:59Z', 'UTC', 23, '2026-11-19'],

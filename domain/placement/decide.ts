@@ -16,7 +16,7 @@ const STAKES_LATER = 0.4;
 const STAKES_AGAINST_DROP = 0.5;
 /** The share of its weight that a second or later signal of an axis adds; signals often overlap. */
 const FURTHER = 0.25;
-/** The least clear lead over the second quadrant, as a share of the first quadrant's score. */
+/** The smallest clear lead over the second quadrant, as a share of the first quadrant's score. */
 const CLEAR = 0.15;
 /**
  * The highest confidence from signals. Confidence 1 is only for tasks whose urgent and important
@@ -24,8 +24,8 @@ const CLEAR = 0.15;
  */
 const SURE_MOST = 0.95;
 /**
- * Confidences below SURE: `NOTHING` without any signal; `ONE_SIGNAL` to `ONE_SIGNAL_MOST` if no two
- * signals are independent or the lead is not clear.
+ * Confidences below SURE: `NOTHING` without a signal for the quadrant; `ONE_SIGNAL` to
+ * `ONE_SIGNAL_MOST` if no two signals are independent or the lead is not clear.
  */
 const NOTHING = 0.25;
 const ONE_SIGNAL = 0.4;

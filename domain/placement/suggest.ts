@@ -19,9 +19,9 @@ const QUICK_MINUTES = 5;
 
 /**
  * Returns the suggested quadrant of a task, the confidence and the reasons (clarity §2). If the
- * person set or cleared both the urgent and the important flag, the flags and the deadline decide
- * (design ruling 9). Otherwise a task that is due within 48 hours is never suggested for Schedule
- * or Drop. Malformed values count as absent.
+ * person set or cleared both the urgent and the important flag, only these flags, the consequences
+ * and the deadline decide (design ruling 9). Otherwise a task that is due within 48 hours is never
+ * suggested for Schedule or Drop. Malformed values count as absent.
  */
 export function suggestPlacement(
   task: PlacementTask,
@@ -100,8 +100,8 @@ function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
 }
 
 /**
- * Adds the signal of the one flag that the person set or cleared, and removes the signals that the
- * flag overrules.
+ * Applies the one flag, if any, that the person set or cleared: adds the flag's signal (a cleared
+ * urgent flag has none), and removes the signals that the flag overrules.
  */
 function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSignal[] {
   const { is_urgent, is_important } = task;

@@ -73,7 +73,10 @@ export interface DayFit {
    * The minutes by which `needed` exceeds `left`; 0 when no working time is left to compare with.
    */
   over: number;
-  /** The day's last tasks that can wait; the other tasks fit if these move to another day. */
+  /**
+   * The tasks to move to another day so that the others fit: the last ones that can wait, and only
+   * as many as needed. All that can wait, if even these are not enough.
+   */
   spill: Task[];
   /** The minutes that the spilled tasks take. */
   spilled: number;
@@ -97,8 +100,8 @@ export interface TaskFit {
 }
 
 /**
- * Returns how a task fits into the `free` minutes of today; `loads` are the loads of all days. A
- * task without an estimate counts as half an hour.
+ * Returns how a task fits into the `free` minutes of today; `loads` has the load of each day, by
+ * `YYYY-MM-DD`. A task without an estimate counts as half an hour.
  */
 export function taskFit(
   task: Task,

@@ -62,8 +62,8 @@ function amountOf({ id, category }: Achievement, stats: ProgressStats): number {
 }
 
 /**
- * Returns the five achievements of the header's list (spec §2): unlocked first, by tier weight,
- * then by points.
+ * Returns the five achievements of the header's list (spec §2): unlocked ones first, then by tier
+ * weight, then by points.
  */
 export function topFive({ achievements }: Progress): AchievementProgress[] {
   return [...achievements].sort(byRank).slice(0, 5);

@@ -109,7 +109,8 @@ describe('clarity §1: a time is when to do it; "by", "due", "before", "until" m
       'pay',
       { ...at('2026-11-21', '15:00'), ...due('2026-11-27T22:59') },
     ],
-    // Both phrases would set the same field: the first phrase sets it.
+    // Of two phrases for the same field, the first sets the field. In "a 3pm b 4pm" that is "4pm",
+    // because a time after the word "a" is not a phrase.
     ['a 3pm b 4pm', 'a 3pm b', at('2026-11-20', '16:00')],
     ['plan tomorrow with Tom friday', 'plan with Tom friday', planned('2026-11-21')],
   ])('%j', (text, title, fields) => {

@@ -84,7 +84,7 @@ test.each([
   // A planned time is a local time, even if the clock skips that time.
   ['call tomorrow 02:30', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29 02:30:00'],
   ['call tomorrow 2:30am', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25 02:30:00'],
-  // "In 2h" is two hours later, even if a clock change moves the clock by three hours or by one.
+  // "In 2h" is two hours later, even if the clock then shows three hours more, or only one.
   ['call in 2h', '2026-03-29T00:30:00Z', 'Europe/Paris', '2026-03-29 04:30:00'],
   ['call in 2h', '2026-10-25T00:30:00Z', 'Europe/Paris', '2026-10-25 03:30:00'],
   ['call in 2h', '2026-03-08T06:30:40Z', 'America/New_York', '2026-03-08 04:30:00'],

@@ -36,7 +36,7 @@ describe('the next day of a rule, as the database computes it', () => {
       }),
       { numRuns: 200 },
     );
-    // The library takes long to search for the next day of a rule that never occurs.
+    // The timeout is 30 seconds: the library searches long for a day of a rule that never occurs.
   }, 30_000);
 });
 

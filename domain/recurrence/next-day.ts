@@ -6,9 +6,9 @@ import type { Rule } from './rule.ts';
 const LAST_DAY = '2199-12-31';
 
 /**
- * Days searched per interval, as in `app.next_day`: eight years reach the next fifth Monday of most
- * months. A date that must also fall on a certain weekday may be farther away; then neither this
- * search nor `app.next_day` finds a next day.
+ * Days searched for a rule with the interval 1, as in `app.next_day`. For monthly and yearly rules,
+ * eight years reach the next fifth Monday of most months. A date that must also fall on a certain
+ * weekday may be farther away; then neither this search nor `app.next_day` finds a next day.
  */
 const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 };
 
@@ -105,8 +105,8 @@ function periodsApart(frequency: Rule['frequency'], from: CalendarDate, to: Cale
 const weekOf = ({ number }: CalendarDate) => Math.floor((number + 3) / 7);
 
 /**
- * Returns whether a rule allows a day's month. A yearly rule without months and days of the month
- * allows only the anchor's month.
+ * Returns whether a rule allows a day's month. A yearly rule with neither months nor days of the
+ * month allows only the anchor's month.
  */
 function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): boolean {
   if (rule.months.length > 0) return rule.months.includes(month);

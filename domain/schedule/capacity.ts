@@ -109,7 +109,7 @@ export function fillOf(
 
 /**
  * Returns the first working day, `from` included, with `minutes` free; if no day has that many, the
- * first whole working day without open planned minutes. Undefined when none of the 60 days from
+ * first working day whose working minutes are all free. Undefined when none of the 60 days from
  * `from` is free.
  */
 export function nextFreeDay(

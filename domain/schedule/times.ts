@@ -25,8 +25,8 @@ function minutesOf({ duration_estimated, status, started_at }: Timed, now?: stri
 }
 
 /**
- * Returns the tasks to move when there are `over` minutes too many: the first ones, and only as
- * many as needed.
+ * Returns the tasks to move when there are `over` minutes too many: from the start of the list, and
+ * only as many as needed.
  */
 export function leastToMove<T extends { duration_estimated: number | null }>(
   tasks: readonly T[],

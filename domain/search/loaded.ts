@@ -15,7 +15,8 @@ const SHOWN = 180;
 
 /**
  * Searches the cached tasks and goals while the browser is offline: each typed word must begin a
- * word of the title, or of the notes or description. Matches in titles come first, then open items.
+ * word of the title, or of the notes or description. Matches in titles come before other matches;
+ * in both groups, open items come before completed ones.
  */
 export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[]): Found[] {
   if (typed.length === 0) return [];
@@ -46,7 +47,8 @@ function snippet(below: string | null, typed: readonly string[]): string | null 
   if (!hit) return null;
   const inRun = Math.max(0, ...typed.map((each) => placeIn(hit, each)));
   const start = Math.max(hit.start + inRun - BEFORE, 0);
-  // If the snippet begins inside the text, remove half a surrogate pair, and below a cut word.
+  // If the snippet begins inside the text, `rest` drops half a surrogate pair, and `shown` drops a
+  // cut word.
   const rest = start > 0 ? text.slice(start).replace(/^[\udc00-\udfff]/, '') : text;
   const cut = beginningOf(rest, SHOWN);
   const shown = start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut;

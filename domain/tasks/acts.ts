@@ -78,7 +78,7 @@ function placing(
 ): Partial<Task> {
   if (!before || !isUnplaced(before)) return columns;
   const { quadrant = before.quadrant, status, planned_date: day = null } = columns;
-  // The editor always writes the quadrant, so only a quadrant written by another act places a task.
+  // The quadrant of an edit places the task only if changed: the editor always writes the quadrant.
   const names = act === 'edit' ? undefined : columns.quadrant;
   const places =
     names !== undefined ||

@@ -52,8 +52,9 @@ function changed(task: Task | undefined, change: Change): Task | undefined {
 }
 
 /**
- * Returns the change that reverts a change, given the task before it, for the Undo of a toast. It
- * restores only the columns that were written, so that a later change of the same task survives.
+ * Returns the change that reverts `change`, for the Undo of a toast; `before` is the task before
+ * `change`. The reverse of a patch restores only the columns that the patch wrote, so that later
+ * changes of the task's other columns survive.
  */
 export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'insert') return { kind: 'remove', id: change.task.id };

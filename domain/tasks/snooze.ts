@@ -27,7 +27,7 @@ export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): Task
   if (snooze === 'tomorrow') return dayPlan(addDays(today, 1));
   if (snooze === 'monday') return dayPlan(nextMonday(today));
   const { minutes } = clockIn(now, zone);
-  // Rounded up, so that a snooze is never shorter than three hours, apart from seconds.
+  // Rounded up, so that a snooze is at most 59 seconds shorter than three hours.
   const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
   if (personDay(instant, zone, dayStart) !== today) return undefined;
   return { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };

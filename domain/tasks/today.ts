@@ -37,7 +37,7 @@ export function todaysTasks(tasks: readonly Task[], clock: TodayClock): Task[] {
 }
 
 /**
- * Returns tasks in the order of a day: running ones, then those with a fixed time, then by weight.
+ * Returns tasks in the order of a day: running ones, those with a fixed time, the others by weight.
  * The sort keys are computed once, because a sort reads each key about a dozen times.
  */
 export function inOrderOfDay(tasks: readonly Task[], clock: TodayClock): Task[] {

@@ -49,7 +49,7 @@ test.each([
   ['\u3000＝1', "\u3000'＝1"],
   ['x;\ty', `"x;'\ty"`],
   ['one\n\ttwo', `"one\n'\ttwo"`],
-  // A number is no formula, unless formula characters follow the number.
+  // A number is not a formula, unless formula characters follow the number.
   ['3,-2 +cmd|A!B', `"3,'-2 +cmd|A!B"`],
   ['3,-2 -3', `"3,'-2 -3"`],
   ['3,-2;cmd|A!B', `"3,'-2;cmd|A!B"`],
@@ -112,7 +112,7 @@ const cellsWithQuotes = (file: string, separator: string) =>
 /** Returns whether a cell starts with a formula, ignoring quotes and whitespace before it. */
 function isFormula(cell: string): boolean {
   const start = cell.replace(/^(?:"|[^\S\t\r\n])*/, '');
-  // A negative number in a list or a sentence is no formula. A quote ends the cell.
+  // A negative number in a list or a sentence is not a formula. A quote ends the cell.
   const [number = ''] = start.split('"');
   const isNumber =
     /^-\d+(?:\.\d+)?(?:$|['\],;}\t]| \p{L})/u.test(number) &&

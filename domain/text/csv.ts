@@ -27,7 +27,7 @@ const OPEN_END = new RegExp(`[,;\\t\\r\\n]${DROPPED}(?="$)`);
  */
 export function csvCell(value: unknown): string {
   const text = textOf(value);
-  // A number is no formula, and with an apostrophe it would become text.
+  // A number is not a formula, and with an apostrophe it would become text.
   if (typeof value === 'number') return text;
   const within = COMPUTES_NOTHING.test(text) ? NO_NUMBER_WITHIN : ANY_WITHIN;
   const safe = text.replace(FORMULA, "$&'").replace(within, "$&'");

@@ -6,9 +6,10 @@ const [FIRST_STRONG, POP] = ['\u2068', '\u2069'];
 const OPENING = '\u2066\u2067\u2068';
 
 /**
- * Returns a value to insert into a sentence, so that it cannot change the direction of the text
- * around it (design ruling 24). Isolates a text with right-to-left letters or direction characters,
- * and removes overrides, which would show `fdp.exe` as `exe.pdf`. Returns other values unchanged.
+ * Returns a value made safe to insert into a sentence: the value cannot change the direction of the
+ * text around it (design ruling 24). Isolates a text with right-to-left letters or direction
+ * characters, and removes overrides, which would show `fdp.exe` as `exe.pdf`. Returns other values
+ * unchanged.
  */
 export function isolated<T>(value: T): T | string {
   if (typeof value !== 'string' || !TURNS.test(value)) return value;

@@ -18,7 +18,7 @@ const REPLACED: Record<string, string> = {
 };
 const LETTERS = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'g');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII includes control characters.
 const ASCII = /^[\u0000-\u007f]*$/;
 
 /**

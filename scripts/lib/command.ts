@@ -4,8 +4,9 @@ import { constants } from 'node:os';
 export class Refusal extends Error {}
 
 /**
- * Runs a command. After an error it exits with 1, or with the code of the signal that stopped it. A
- * refusal and an error of the system or the database print one line, any other error its stack.
+ * Runs a command. After an error the process exits with 1, or with 128 plus the number of the
+ * signal that stopped the command. A refusal and an error of the system or the database print one
+ * line, any other error its stack.
  */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {

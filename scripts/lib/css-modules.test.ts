@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the names of the tracked components. */
+/** Returns the paths of the TypeScript files below app/ that Git tracks. */
 const components = () =>
   execFileSync('git', ['ls-files', '-z', 'app/*.tsx', 'app/*.ts'], { cwd: ROOT, encoding: 'utf8' })
     .split('\0')
@@ -14,7 +14,7 @@ const components = () =>
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
 
-/** Returns the classes that a component takes from its CSS modules and that these do not define. */
+/** Returns the classes that a file uses from its CSS modules but that these modules lack. */
 function missingIn(path: string, text: string): string[] {
   return [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';/gm)].flatMap(
     ([, name, css]) => {

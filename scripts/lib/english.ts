@@ -2,7 +2,8 @@ import { extname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /**
- * An English text in the source of the web app or the domain, which belongs in a message catalogue.
+ * An English text that is in the source of the web app or the domain, but belongs in a message
+ * catalogue.
  */
 export interface English {
   line: number;
@@ -27,9 +28,9 @@ const isEnglish = (text: string): boolean =>
 const FOR_DEVELOPERS = /(Error|logFailure|console\.\w+|describe|test|expect)$/;
 
 /**
- * Values that look like a text and are not one: keys of the keyboard, HTTP headers, JavaScript's
- * own names, names of Apple platforms, date formats, media queries, and the default title of a
- * task, which is data.
+ * Values that look like text for people but are not: keys of the keyboard, HTTP headers,
+ * JavaScript's own names, names of Apple platforms, date formats, media queries, and the default
+ * title of a task, which is data.
  */
 const NO_TEXT =
   /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|(Shift\+)?Arrow\w+( .+)?|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|[dD]+ [dDMY ]+|\((prefers-[\w-]+|display-mode): \w+\)|Untitled Task)$/;

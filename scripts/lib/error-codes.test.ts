@@ -69,8 +69,8 @@ describe('docs/decisions/0052: errors carry a code', () => {
 
   test('the client knows no code that the auth service never answers', () => {
     const service = codesIn(read('backend/auth/errors.ts'), /^ {2}([a-z_]+): \[/gm);
-    // OAuth itself defines access_denied, for redirects. The client sets code_unused when it did
-    // not use the code in a redirect.
+    // OAuth itself defines access_denied, for redirects. The client sets code_unused when it does
+    // not use the code that a redirect contains.
     const others = ['access_denied', 'code_unused'];
     expect(AUTH_CODES.filter((code) => ![...service, ...others].includes(code))).toEqual([]);
   });

@@ -40,7 +40,7 @@ const of = (viewer: Viewer, paths: Record<string, string>): Screen[] =>
   }));
 
 /**
- * Limits the screens to one look, light on a desktop: for long texts, tables meant for desktops, and
+ * Limits the screens to one look, light on a desktop: for long texts, tables for desktops, and
  * pages whose other looks would show nothing new.
  */
 const inLight = (screens: Screen[]): Screen[] =>

@@ -20,7 +20,7 @@ type RestorePlatform = () => Promise<void>;
 
 export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: RestorePlatform }>({
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const host = await startHost();
       await use(host);
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: Rest
   baseURL: async ({ host }, use) => use(host.url),
 
   // Rate limits count by IP address, which the host reads from this header (TRUST_PROXY).
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address() }),
 
   // After `goto`, wait for the scripts: until they are loaded, a prerendered page does not react.
@@ -117,7 +117,7 @@ export async function signInPage(page: Page, host: TestHost, { session }: Person
   );
 }
 
-/** Expects that axe finds nothing in dark and in light; the page keeps its state. */
+/** Expects that axe finds nothing in dark and in light; does not reload the page. */
 export async function expectAccessible(page: Page) {
   for (const scheme of ['dark', 'light'] as const) {
     await page.evaluate((value) => {
@@ -173,7 +173,7 @@ async function finishAnimations(page: Page) {
             each.playState !== 'finished' &&
             each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-    // The end of a transition can start one in an element that inherits its value.
+    // The end of a transition can start another one, in a child that inherits the animated value.
     for (let all = ending(); all.length > 0; all = ending()) for (const each of all) each.finish();
   });
 }

@@ -50,7 +50,7 @@ describe('safety fault 13: two hosts on one database', () => {
       if (answer.status === 429)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // The limit is 30 in five minutes for an IP address, whichever host gets the request.
+    // An IP address may send 30 requests in five minutes, whichever host gets them.
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);
   });

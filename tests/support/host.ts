@@ -39,8 +39,8 @@ export interface TestHost extends HostInfo {
   /**
    * Waits for `count` emails to an address and returns the newest of them. Counts only emails with
    * the `subject`, alone or joined with others, and with `holding` in their HTML. Sends delayed
-   * emails at once: those that wait because the address got one less than a minute ago, or because
-   * they can still be undone.
+   * emails at once: those that wait because the address got an email less than a minute ago, or
+   * because they can still be undone.
    */
   mailTo: (address: string, options?: AwaitedMail) => Promise<Mail>;
   /**

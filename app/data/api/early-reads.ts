@@ -18,7 +18,7 @@ declare global {
   var earlyReads: EarlyRead[] | undefined;
 }
 
-/** Time after the start of the navigation from which early reads are stale and no longer used. */
+/** Early reads are not used later than this after the start of the navigation. */
 const FRESH_MS = 15_000;
 
 /**

@@ -1,7 +1,7 @@
 /** Rows per request: the data API's maximum. */
 export const PAGE = 1000;
 
-/** Reads all pages; `page` returns the rows of an inclusive range. */
+/** Reads all rows; `page` reads the rows from index `from` to index `to`, both included. */
 export async function readAll<T>(
   page: (from: number, to: number) => PromiseLike<{ data: T[] }>,
 ): Promise<T[]> {

@@ -40,7 +40,7 @@ export function useFormDraft<T extends object>(form: Form<T>, userId: string, na
   const key = draftKey(userId, name);
   const isOpen = useRef(false);
   const { values } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the values change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the values.
   useEffect(() => {
     const draft = isOpen.current ? undefined : readDraft<Partial<T>>(key);
     isOpen.current = true;

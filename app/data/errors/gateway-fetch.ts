@@ -63,9 +63,10 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
 }
 
 /**
- * Converts an error response to an AppError. Its code is the first of these: the message, if our
- * SQL or functions raised a code (docs/decisions/0052); the code of the HTTP status; the violated
- * constraint; the code of PostgreSQL, PostgREST or the storage service.
+ * Converts an error response to an AppError. The error's code is the first that exists of: the
+ * message, if our SQL or functions raised a code (docs/decisions/0052); the code of the HTTP status
+ * in `BY_STATUS`; the violated constraint; the code of PostgreSQL, PostgREST or the storage
+ * service.
  */
 async function errorOf(
   status: number,

@@ -13,8 +13,8 @@ export function howLong(seconds: number): string {
 }
 
 /**
- * Returns the seconds to wait after a 429 from the auth service, which states them only in its
- * error message; undefined for any other error.
+ * Returns the seconds to wait after a 429 from the auth service, which states the seconds only in
+ * its error message; undefined for any other error, and if the message states no seconds.
  */
 export function authWait(error: { status: number; cause?: unknown }): number | undefined {
   if (error.status !== 429) return undefined;

@@ -95,8 +95,8 @@ const isIdle = () => Date.now() - lastInput > IDLE_MS;
 function show(next: ConnectionState): void {
   if (next === state) return;
   state = next;
-  // While the server is unreachable, TanStack Query pauses queries and mutations, except those with
-  // networkMode 'always'.
+  // While offline or while the server is unreachable, TanStack Query pauses queries and mutations,
+  // except those with networkMode 'always'.
   onlineManager.setOnline(next === 'ok');
   for (const listener of listeners) listener();
 }
@@ -128,7 +128,7 @@ async function ask(): Promise<void> {
 function answered(): void {
   failures = 0;
   rest();
-  // A response that arrives while offline answers an earlier request.
+  // A response that arrives while offline answers an earlier request: ignore it.
   if (stop?.signal.aborted || !navigator.onLine) return;
   show('ok');
   const pause = isIdle() ? IDLE_ASK_MS : ASK_MS;

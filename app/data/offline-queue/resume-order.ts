@@ -10,7 +10,7 @@ interface Origin {
 /**
  * Returns persisted mutations in the order in which they were made. Within a tab, the numbers
  * decide: several mutations can be made in the same millisecond, and a clock can be set back.
- * Between tabs, the time decides.
+ * Between tabs, `submittedAt` decides.
  */
 export function inResumeOrder<T extends Origin>(mutations: readonly T[]): T[] {
   const tabs = [...Map.groupBy(mutations, ({ tab }) => tab).values()];

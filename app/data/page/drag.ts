@@ -37,8 +37,8 @@ export const makeDropTarget = (options: Parameters<Library['dropTargetForElement
   registered(({ dropTargetForElements }) => dropTargetForElements(options));
 
 /**
- * Scrolls a frame while something is dragged near its edge; until the library has loaded, the
- * browser's own scrolling applies. Returns the cleanup function.
+ * Scrolls an element while an item is dragged near the element's edge; until the library has
+ * loaded, the browser's own scrolling applies. Returns the cleanup function.
  */
 export const makeAutoScroll = (options: Parameters<Library['autoScrollForElements']>[0]) =>
   registered(({ autoScrollForElements }) => autoScrollForElements(options));

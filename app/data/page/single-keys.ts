@@ -27,7 +27,8 @@ export function useSingleKeys() {
 const holds = new Set<symbol>();
 
 /**
- * Suspends single-key shortcuts until the returned function is called, while an overlay is opening.
+ * Suspends single-key shortcuts, for use while an overlay is opening. Returns the function that
+ * ends the suspension.
  */
 export function holdSingleKeys(): () => void {
   const hold = Symbol('hold');
@@ -72,7 +73,7 @@ export function keysAreFree(event: KeyboardEvent): boolean {
 export function pageKeysAreFree(event: KeyboardEvent): boolean {
   return (
     isFree(event) &&
-    // Includes radio buttons: the arrow keys choose among them.
+    // `input` includes radio buttons, because the arrow keys choose among radio buttons.
     !targetOf(event)?.closest('input, textarea, select, [contenteditable="true"]') &&
     overlaysAt(event).length === 0
   );

@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
     defaultError: AppError;
     queryMeta: {
       /**
-       * Toast of a failed query, shown in addition to the page's own error. It is not shown again
-       * until the query has succeeded in between.
+       * Toast of a failed query, shown in addition to the page's own error. Repeated failures show
+       * no further toast until the query succeeds.
        */
       errorToast?: Toast;
     };

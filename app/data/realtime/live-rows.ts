@@ -14,8 +14,8 @@ interface LiveRows<T> {
   /** Ids of the rows that this tab is writing. */
   pendingIds: () => ReadonlySet<string>;
   /**
-   * Called once for each kind of remote change that deserves a toast, with the changed rows;
-   * `before` is the list as it was before the changes.
+   * Called for each batch of changes, once for each kind of remote change that deserves a toast;
+   * `rows` are the changed rows, `before` is the list before the batch.
    */
   onRemoteChange: (change: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;

@@ -26,8 +26,8 @@ export async function fetchWithFreshToken(
 }
 
 /**
- * Returns an access token other than the refused one. Another request may have refreshed it
- * already.
+ * Returns an access token other than the refused token; undefined if there is none. Refreshes the
+ * session unless another request has already done so.
  */
 async function otherThan(refused: string | null): Promise<string | undefined> {
   const auth = await loadAuth();

@@ -29,9 +29,9 @@ const SAVE_EVERY_MS = 30_000;
 const store = createStore('snapshot', 'lists');
 
 /**
- * Fills the lists that have no data yet from the stored snapshot, and returns whether it filled
- * any. The data counts as stale, so that each list is fetched at once; the first response replaces
- * the stored data.
+ * Copies stored lists into the query cache, except lists that the cache already has. Returns
+ * whether at least one list was copied. The data counts as stale, so that each list is fetched at
+ * once; the first response replaces the stored data.
  */
 export async function showSnapshot(
   userId: string,

@@ -9,7 +9,7 @@ export type PictureBucket = 'avatars' | 'logos';
 export const picturePath = (bucket: PictureBucket, object: string): string =>
   `${PUBLIC}${bucket}/${object}`;
 
-/** Returns the object that a row's path points to, or undefined if it is not in the bucket. */
+/** Returns the object that a row's path points to; undefined if the path is not in the bucket. */
 export function pictureObject(bucket: PictureBucket, path: string | null): string | undefined {
   const start = picturePath(bucket, '');
   return path?.startsWith(start) ? path.slice(start.length) : undefined;

@@ -1,4 +1,4 @@
-/** Sides of a box on the screen, in px from its top left corner. */
+/** Sides of a box, in px from the screen's top left corner. */
 export interface Sides {
   left: number;
   right: number;

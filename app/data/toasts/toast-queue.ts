@@ -4,8 +4,8 @@ import type { Toast } from './toast.ts';
 const MOST = 3;
 
 /**
- * Returns whether a toast reports the person's own act, so that it may offer Undo: not a failure,
- * an unlock or a remote change.
+ * Returns whether a toast reports the person's own act and so may offer Undo. False for a failure,
+ * an unlock and a remote change.
  */
 const isAct = ({ style, durationMs, isRemote }: Toast) =>
   style === 'default' && durationMs === undefined && !isRemote;

@@ -39,7 +39,7 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the error code that explains why the person is signed out, or undefined if they signed
- * out themselves.
+ * Returns the error code that explains why the person is signed out; undefined if there is no such
+ * code, for example after the person signed out.
  */
 const whyOut = () => problemIn(window.location) ?? (wasEnded() ? 'session_not_found' : undefined);

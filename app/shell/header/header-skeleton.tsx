@@ -27,7 +27,7 @@ export function HeaderSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Renders placeholders for the header's tools, which do nothing, until the tools have loaded. */
+/** Renders inert placeholders for the header's tools until the tools have loaded. */
 export function ToolsSkeleton() {
   return (
     <div className={classes.tools} aria-hidden inert>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUndoLast } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 
-/** Undoes the last action on tasks by Ctrl or Cmd Z (clarity §1) and announces it. */
+/** Undoes the last action on Ctrl or Cmd Z (clarity §1), and announces which action was undone. */
 export function UndoKey() {
   const undoLast = useUndoLast();
   const [undone, setUndone] = useState({ count: 0, text: '' });

@@ -52,7 +52,8 @@ export default function PaletteList({
     onClose();
     act();
   };
-  // A ref, so that the second of two keys before the next render moves on from the first.
+  // A ref, because two keys may be pressed before the next render: the second key must move on from
+  // the choice that the first key selected.
   const now = useRef({ selected, choices });
   useLayoutEffect(() => {
     now.current = { selected, choices };

@@ -18,7 +18,7 @@ type Props = ComponentProps<typeof ColumnsChart>;
 
 /**
  * Renders a chart, with a skeleton while the chart library loads. New data renders after the text
- * around the chart. A chart outside the viewport waits until the browser is idle.
+ * around the chart; outside the viewport, once the browser is idle.
  */
 export function LazyChart({ label, columns, series, height = 200 }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

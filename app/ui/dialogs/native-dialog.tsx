@@ -8,9 +8,7 @@ type Props = Omit<ComponentPropsWithRef<'dialog'>, 'onClick'> & {
   onClose: () => void;
 };
 
-/**
- * Renders the browser's modal dialog, which opens in the frame in which it mounts (decision 42).
- */
+/** Renders the browser's modal dialog, which is open from its first paint (decision 42). */
 export function NativeDialog({ ref, className, onClose, children, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRef(dialog, ref);

@@ -19,7 +19,7 @@ interface Options<Props> {
 /**
  * Returns a component that loads once the page shows its first content. Such components render one
  * after another, each when the browser is idle: rendered together, they would block a slow device
- * for a quarter of a second. Not with React's Suspense, which would show each component 300 ms
+ * for a quarter of a second. React's Suspense is not used: it would show each component 300 ms
  * after the previous component.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
@@ -34,7 +34,7 @@ export function soonPart<Part extends ComponentType<any>>(
     loading ??= inTurn(load).then((module) => module.default);
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, not in a component.
+  // biome-ignore lint/correctness/noComponentHookFactories: soonPart runs outside components.
   return function SoonPart(props: ComponentProps<Part>) {
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {

@@ -1,7 +1,9 @@
 import type { OptionsFilter } from '@mantine/core';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 
-/** Returns the options of a field that contain each typed word, compared as in a search. */
+/**
+ * Returns a field's options whose labels contain every typed word, in any order (`matchesTerms`).
+ */
 export const matchingOptions: OptionsFilter = ({ options, search, limit }) => {
   const words = filterTerms(search);
   return options

@@ -74,7 +74,7 @@ export function matchingZones(choices: readonly ZoneChoice[], typed: string): Zo
   );
 }
 
-/** Returns whether two names are the same zone: `Asia/Kolkata` and `Asia/Calcutta`. */
+/** Returns whether two names mean the same zone, as `Asia/Kolkata` and `Asia/Calcutta` do. */
 export const isSameZone = (a: string, b: string): boolean => canonical(a) === canonical(b);
 
 /** Returns the browser's own name of a zone; an unknown zone keeps its name. */

@@ -32,13 +32,14 @@ export function isForeignLayout({ key, code }: Pressed): boolean | undefined {
 }
 
 /**
- * Matches characters that the question mark's key types on Cyrillic, Greek and Arabic keyboards.
+ * Matches the characters that Cyrillic, Greek and Arabic keyboards type with Shift on the key that
+ * types a question mark on an English keyboard.
  */
 const FOREIGN_QUESTION = /^[,.;؟]$/;
 
 /**
- * Returns whether a key is the question mark, which opens the help, or its key on a keyboard of
- * another script.
+ * Returns whether a key press is a question mark, which opens the help. On a keyboard of another
+ * script, the key that types a question mark on an English keyboard counts too.
  */
 export function isQuestionMark({ key, code, shiftKey }: PressedWithShift): boolean {
   const isForeign = FOREIGN_QUESTION.test(key) || FOREIGN.test(key);
@@ -46,9 +47,10 @@ export function isQuestionMark({ key, code, shiftKey }: PressedWithShift): boole
 }
 
 /**
- * Returns whether a key is the slash, or its key on a keyboard of another script. That key types a
- * full stop on Cyrillic and Hebrew keyboards, but also on Turkish keyboards, which are Latin. So
- * for a full stop, `layoutIsForeign` decides.
+ * Returns whether a key press is a slash. On a keyboard of another script, the key that types a
+ * slash on an English keyboard counts too. That key types a full stop on Cyrillic and Hebrew
+ * keyboards, but also on Turkish keyboards, which are Latin. So for a full stop, `layoutIsForeign`
+ * decides.
  */
 export function isSlash(pressed: PressedWithShift, layoutIsForeign: boolean): boolean {
   const { key, code, shiftKey } = pressed;
@@ -58,7 +60,10 @@ export function isSlash(pressed: PressedWithShift, layoutIsForeign: boolean): bo
   return !shiftKey && code === 'Slash' && isForeign;
 }
 
-/** Returns whether a key is the comma, or its key on a keyboard of another script. */
+/**
+ * Returns whether a key press is a comma. On a keyboard of another script, the key that types a
+ * comma on an English keyboard counts too, if the key types a letter of that script.
+ */
 export const isComma = ({ key, code, shiftKey }: PressedWithShift): boolean =>
   key === ',' || (!shiftKey && code === 'Comma' && FOREIGN.test(key));
 

@@ -26,8 +26,8 @@ export function useFocusBack(): void {
 }
 
 /**
- * Returns the button of the menu that contains the element, because a menu item disappears with its
- * menu; otherwise the element.
+ * Returns the element; for an element in a menu, the button that opened the menu, because menu
+ * items disappear with their menu.
  */
 function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A person's picture, or their initials as the fallback. Hidden from screen readers: the name is
- * beside it.
+ * A person's picture, or their initials as the fallback. Hidden from screen readers, because the
+ * person's name is beside the picture.
  */
 export function PersonPicture({ src, initials, size }: Props) {
   const [failed, setFailed] = useState<string>();

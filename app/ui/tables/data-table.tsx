@@ -59,7 +59,7 @@ export function DataTable<Row, By extends string = string>(props: Props<Row, By>
           {empty}
         </p>
       ) : (
-        // Explicit roles, because CSS for cards removes the implicit ones.
+        // Explicit roles, because the CSS for cards removes the implicit roles.
         <Table
           role="table"
           className={classes.table ?? ''}

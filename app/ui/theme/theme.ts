@@ -12,7 +12,7 @@ import { matchesSystem, onSystemTheme, systemTheme } from '#app/browser/system-t
 import { m } from '#messages';
 import { matchingOptions } from '../forms/matching-options.ts';
 
-/** Warm grays instead of Mantine's blue ones, from light to dark. */
+/** Warm grays instead of Mantine's bluish grays, from light to dark. */
 const gray: MantineColorsTuple = [
   '#fbfaf7',
   '#f3f1eb',

@@ -103,7 +103,10 @@ export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): P
   }
 }
 
-/** Returns a function that waits until a multiple of the given time has passed from now on. */
+/**
+ * Returns a function that waits until the time since `startPadding` was called is a multiple of the
+ * given milliseconds.
+ */
 function startPadding(milliseconds: number): () => Promise<void> {
   const started = performance.now();
   return async () => {

@@ -5,8 +5,8 @@ import type { OneTimeTokenType } from './link-store.ts';
 
 /**
  * Stores metadata from a request for a mailed link, or from a server, until the account's address
- * is confirmed. Anyone can request a link with any names, so only the metadata of the request that
- * led to the confirmation is applied.
+ * is confirmed. Anyone can request a link with any metadata, so only the metadata of the request
+ * that led to the confirmation is applied.
  */
 export async function putAskedMetadata(
   tx: postgres.TransactionSql,

@@ -2,7 +2,7 @@ import type { AuthDeps, Db, MailClass, OutgoingMail } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { isFamiliarTo } from '../guessing/familiar-networks.ts';
 
-/** Permission to send one mail to a mailbox; every mail with a link or a code needs one. */
+/** Permission to send one mail to a mailbox; every mail with a link or a code needs a slot. */
 export interface MailSlot {
   readonly mailbox: string;
   readonly class: MailClass;

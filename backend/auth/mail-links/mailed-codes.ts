@@ -42,9 +42,9 @@ export async function putDigits(
  * Returns the purpose that the six-digit code was mailed for; undefined when the code is wrong,
  * expired or out of tries. Each network has five tries at a code. All unfamiliar networks together
  * have 20 wrong guesses an hour at an account's codes; after that, an unfamiliar network may use
- * only a code that it requested before. So nobody else can guess a code or use up its tries. The
- * caller holds the account's row lock and must let the transaction commit even for a wrong code, so
- * that the try is counted.
+ * only a code that it requested before the limit was reached. So nobody else can guess a code or
+ * use up its tries. The caller holds the account's row lock and must let the transaction commit
+ * even for a wrong code, so that the try is counted.
  */
 export async function purposeOfCode(
   tx: postgres.TransactionSql,

@@ -50,7 +50,7 @@ export const methodOf = (factor: store.FactorRow) =>
   factor.factor_type === 'phone' ? 'mfa/phone' : 'totp';
 
 /**
- * Returns the 30-second step that a code belongs to, if it matches a step near the current time.
+ * Returns the 30-second step near the current time that has this code; undefined if none has it.
  */
 function stepOf({ secret }: store.FactorRow, token: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });

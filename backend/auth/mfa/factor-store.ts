@@ -80,7 +80,7 @@ export async function deleteFactors(db: Db, ids: string[]): Promise<void> {
   await db`delete from auth.mfa_factors where id = any(${ids}::uuid[])`;
 }
 
-/** Opens a challenge, with the hash of a code if one was sent. */
+/** Opens a challenge, with the hash of its code if a code was sent. */
 export async function insertChallenge(
   tx: postgres.TransactionSql,
   challenge: {

@@ -13,8 +13,8 @@ import { isRecovery, isSecondFactor, requireProofs } from './factors.ts';
 import * as store from './recovery-code-store.ts';
 
 const HOW_MANY = 10;
-// Sixteen of these characters are almost 80 bits, so a plain hash protects a code. No two of the
-// characters look alike.
+// Sixteen of these characters are almost 80 bits, so an unsalted SHA-256 hash protects a code. No
+// two of the characters look alike.
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 16;
 
@@ -32,7 +32,7 @@ export interface RecoveryCodes {
   /** Replaces the codes of the set; the old codes become invalid. */
   regenerate(caller: CallerClaims, address: string): Promise<Record<string, unknown>>;
   /**
-   * Accepts each code once in place of the second factor.
+   * Accepts a recovery code in place of the second factor, and uses the code up.
    * @throws AuthError mfa_verification_failed, session_not_found, over_request_rate_limit.
    */
   verify(caller: CallerClaims, code: string, address: string): Promise<SessionJson>;

@@ -35,9 +35,10 @@ export function oauthRoutes(deps: AuthDeps, { identities }: Services): Hono<Auth
 }
 
 /**
- * Sets a cookie in the browser that starts a flow; the callback requires it. Otherwise an attacker
- * could make a person's browser open the callback of the attacker's flow, which would link the
- * attacker's identity or sign the person in to the attacker's account (safety, attack 33).
+ * Sets a cookie in the browser that starts a flow; the callback requires the cookie. Without the
+ * cookie, an attacker could make a person's browser open the callback of the attacker's flow, which
+ * would link the attacker's identity or sign the person in to the attacker's account (safety,
+ * attack 33).
  */
 export function rememberFlow(c: Context, flowId: string): void {
   setCookie(c, nameOf(flowId), 'begun', {

@@ -28,7 +28,7 @@ export interface AmrClaim {
   timestamp: number;
 }
 
-/** Opens a session and records how the person signed in; returns its id. */
+/** Opens a session and records how the person signed in; returns the session's id. */
 export async function insertSession(
   tx: postgres.TransactionSql,
   session: { userId: string; method: string; hmacKey: string; device: Device; now: Date },

@@ -84,7 +84,7 @@ export function createTokens(options: {
         return (await sign(said, said.exp)).token;
       } catch (error) {
         if (!(error instanceof AuthError)) throw error;
-        // We did not sign this token: return it unchanged, and PostgREST refuses it.
+        // The token is not valid or has expired: return it unchanged, and PostgREST refuses it.
         return token;
       }
     },

@@ -3,8 +3,9 @@ import type { Db } from '../deps.ts';
 import { type AccountMetadata, json } from './metadata.ts';
 
 /**
- * Stores a contested sign-up until its browser proves that it can read the mailbox. A sign-up is
- * contested when an earlier sign-up used the same address and did not confirm the address.
+ * Stores a contested sign-up until the browser that signed up proves that it can read the mailbox.
+ * A sign-up is contested when an earlier sign-up used the same address and did not confirm the
+ * address.
  */
 export async function putContested(
   db: Db,

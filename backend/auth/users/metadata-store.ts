@@ -3,7 +3,7 @@ import type { Db } from '../deps.ts';
 import { type AccountMetadata, json } from './metadata.ts';
 
 /**
- * Merges metadata as GoTrue does: null deletes its key. Only a server may write
+ * Merges metadata as GoTrue does: a null value deletes its key. Only a server may write
  * `raw_app_meta_data`.
  */
 export async function mergeMetadata(

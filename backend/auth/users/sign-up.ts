@@ -49,8 +49,8 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         if (existing) {
           const { id: userId, encrypted_password: before } = existing;
           const same = before !== null && (await passwordFits(password, before));
-          // With another password, two people may have signed up with this address, and either may
-          // own the mailbox. So the link alone sets neither password (safety, attack 44).
+          // If the passwords differ, two people may have signed up with this address, and either
+          // may own the mailbox. So the link alone sets neither password (safety, attack 44).
           const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
           await replaceUnconfirmed(tx, userId, kept);
           const { flowId } = await links.mail(tx, {

@@ -34,7 +34,7 @@ export async function lockEmail(tx: postgres.TransactionSql, email: string): Pro
   await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.users ${email}`}, 0))`;
 }
 
-/** Records when an email of the column's kind was last sent. */
+/** Records in `column` when an email of this kind was last sent. */
 export async function markMailed(
   db: Db,
   id: string,

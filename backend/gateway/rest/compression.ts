@@ -23,7 +23,8 @@ export function encodingFor(
   status: number,
   headers: IncomingHttpHeaders,
 ): Encoding {
-  // A 206 is a range of the uncompressed content; responses to HEAD, 204 and 304 have no content.
+  // A 206 is a range of the uncompressed content; a response to HEAD, a 204 and a 304 have no
+  // content.
   if (request.acceptEncoding === undefined || request.method === 'HEAD') return 'identity';
   if (status === 204 || status === 206 || status === 304) return 'identity';
   if (headers['content-encoding'] !== undefined) return 'identity';

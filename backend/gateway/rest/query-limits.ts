@@ -5,7 +5,7 @@ export const ADDRESS_LIMIT = 8192;
 interface Shape {
   /** Filters and other parameters. */
   parameters: number;
-  /** Items of `select`, `columns` and `on_conflict`, and all steps into JSON. */
+  /** Items of `select`, `columns` and `on_conflict`, and all steps into JSON (`->`). */
   columns: number;
   /** Embedded tables, at all depths. */
   embeds: number;
@@ -21,7 +21,9 @@ interface Shape {
   values: number;
 }
 
-/** Limits of one request to the Data API. The app's own largest request stays far below. */
+/**
+ * Limits of one request to the Data API. The app's own largest request stays far below the limits.
+ */
 const LIMITS: Record<keyof Shape, { most: number; message: (most: number) => string }> = {
   parameters: { most: 100, message: (most) => `An address may have at most ${most} parameters` },
   columns: { most: 150, message: (most) => `select and columns may name at most ${most} columns` },
@@ -44,8 +46,8 @@ const ORDER = /(?:^|\.)order$/;
  * Checks a request's path and query before the Data API reads them, because planning a thousand
  * aliases or order terms takes seconds that no statement timeout covers (safety attack 46).
  * @param address path and query as received, percent-encoded.
- * @returns the request's weight from 1 to 3, which is how many of its person's slots for concurrent
- *   requests it takes; or the exceeded limit as a sentence.
+ * @returns how many places (1 to 3) the request takes among its caller's concurrent requests; or
+ * the exceeded limit as a sentence.
  */
 export function weighQuery(address: string): number | string {
   const start = address.indexOf('?');

@@ -24,7 +24,7 @@ const NOT_FORWARDED = new Set([
   'upgrade',
 ]);
 /**
- * Maximum length of a returned Content-Location. PostgREST repeats the encoded query in this
+ * Maximum characters of a returned Content-Location. PostgREST repeats the encoded query in this
  * header, up to 24 KB; many proxies and clients refuse a response with more than 4 to 16 KB of
  * headers.
  */

@@ -18,9 +18,9 @@ const PREFIX = '/rest/v1';
 
 /**
  * Returns a proxy to PostgREST. The proxy reads the whole body and sends the body with its length,
- * so that both sides see the same single request (safety attack 41). A request without a person's
- * token gets the anonymous role, or the service role for the secret key. The service role has its
- * own connections.
+ * so that the proxy and PostgREST see the same single request (safety attack 41). A request without
+ * a person's token gets the anonymous role, or with the secret key the service role. The service
+ * role has its own connections.
  */
 export function createRestProxy(options: {
   people: Upstream;

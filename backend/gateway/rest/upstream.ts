@@ -4,7 +4,8 @@ import type { DataApiAddress } from '../../postgrest/index.ts';
 import { AnswerHandler, type AnswerTarget } from './answer.ts';
 
 const MOST_HEADER_BYTES = 128 * 1024;
-// PostgREST closes a connection after 30 idle seconds; close ours earlier.
+// PostgREST closes a connection after 30 idle seconds; the pool closes its idle connections
+// earlier.
 const IDLE_MS = 20_000;
 const ANSWER_MS = 20_000;
 

@@ -42,7 +42,7 @@ const NETWORK_COST_MS = 120_000;
 
 /** A place among the running requests. */
 interface Place {
-  /** Releases the place and counts the time that it was used. */
+  /** Releases the place; counts the request's time beyond `FREE_MS` against the budgets. */
   leave: () => void;
   /**
    * Releases the place once the database has answered; call the returned function when the response

@@ -7,8 +7,8 @@ export interface RowChange {
   relation: Relation;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   /**
-   * The received columns. PostgreSQL omits unchanged TOAST columns and, for a deleted row, the
-   * columns outside the table's replica identity.
+   * The received columns. Missing are unchanged TOAST columns and, for a deleted row, the columns
+   * outside the table's replica identity.
    */
   row: Record<string, string | null>;
   /** The columns of the primary key, filled in by `withKey`; empty before. */

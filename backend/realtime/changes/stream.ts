@@ -73,7 +73,7 @@ export function startStream(options: {
   isWanted: () => boolean;
   /** Called with changes of one transaction; the next call waits for the returned promise. */
   onChanges: (changes: RowChange[]) => Promise<void>;
-  /** Called after an interruption in which changes may have been missed. */
+  /** Called when a running stream breaks: changes may be missed until the stream runs again. */
   onReconnect: () => void;
   log: Logger;
 }): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {

@@ -117,8 +117,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
 
     /**
      * Delivers changes, in order, to the subscribers who may see them. A deleted row goes to
-     * subscribers whose policies allow its old values. Only the columns of the table's replica
-     * identity are known.
+     * subscribers whose policies allow its old values. Of the old values, only the columns of the
+     * table's replica identity are known.
      */
     async dispatch(changes: RowChange[]): Promise<void> {
       if (byTable.size === 0) return;
@@ -151,8 +151,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   };
 
   /**
-   * Returns the questions about a change. Claims that differ only in their times share one
-   * question.
+   * Returns the visibility questions about a change. Claims that differ only in their times share
+   * one question.
    */
   async function questionsAbout(
     change: RowChange,

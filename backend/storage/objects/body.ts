@@ -22,8 +22,8 @@ export interface Upload {
 
 /**
  * Reads an upload up to the start of its file and calls `take` with the upload. Afterwards, also on
- * errors, removes its listeners from the request. The upload is a form (storage-js sends a Blob
- * that way) or the raw body.
+ * errors, stops reading from the request. The upload is a form (storage-js sends a Blob that way)
+ * or the raw body.
  * @param most maximum bytes of the file.
  */
 export async function withUpload<T>(

@@ -2,7 +2,7 @@ import { StorageError } from '../errors.ts';
 
 const MOST_NAME_BYTES = 1024;
 const MOST_BUCKET_LENGTH = 100;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: names must not contain them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: names must not contain control characters.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**

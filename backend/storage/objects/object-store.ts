@@ -92,7 +92,7 @@ export async function findNames(db: Db, bucket: string, names: string[]): Promis
 
 /**
  * Inserts an object, or with `upsert` replaces it. Uses no `returning`, because that needs a policy
- * to read the row, and a caller who may write need not have one.
+ * to read the row, and a caller may have only a policy to write.
  */
 export async function insertObject(
   tx: postgres.TransactionSql,

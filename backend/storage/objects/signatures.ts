@@ -43,7 +43,8 @@ export function createSignatures(options: { secret: string; clock: () => Date })
           requiredClaims: ['exp'],
           currentDate: clock(),
         });
-        // Refuse URLs that older versions of the host signed: they were valid for up to a year.
+        // Refuse a token that is valid for more than an hour: older versions of the host signed
+        // tokens for up to a year.
         if ((payload.exp ?? 0) > now() + MOST_SECONDS) throw new StorageError('InvalidSignature');
         return payload.signer ?? { id: null, role: 'service_role', aal: null };
       } catch {

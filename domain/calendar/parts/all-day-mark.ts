@@ -14,8 +14,9 @@ const MARKS = [
 ];
 
 /**
- * Returns the part with its times replaced by a day if it is marked as all-day. Programs write
- * midnight in their own zone; in another zone, this instant may be the evening before.
+ * Returns the part with its times replaced by a day if the part is marked as all-day and lasts
+ * whole days; otherwise returns the part unchanged. Programs write midnight in their own zone; in
+ * another zone, this instant may be the evening before.
  */
 export function markedAllDay(component: ICAL.Component, part: Part): Part {
   const isMarked = MARKS.some((name) =>

@@ -1,6 +1,6 @@
 /**
  * A calendar file split into the texts of its components. The components are parsed separately, so
- * that a broken component does not fail the others and progress can be reported.
+ * that a broken component does not affect the others, and so that progress can be reported.
  */
 export interface Components {
   /**

@@ -25,6 +25,6 @@ export interface Part {
   written: string;
   /** Addresses of people who declined, as `mailAddress` returns them. */
   declinedBy: string[];
-  /** Whether the event leaves its time free. */
+  /** Whether the calendar shows the event's time as free. */
   isFree: boolean;
 }

@@ -17,7 +17,7 @@ const SIGNS: Record<string, string> = {
 
 /** Returns a title that the database accepts: one line, cut to the maximum length. */
 export function plainTitle(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses control characters.
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
   return cut(line, TITLE_LENGTH) || TASK_DEFAULTS.title;
 }

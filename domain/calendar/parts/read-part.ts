@@ -61,7 +61,7 @@ function parse(lines: string[]) {
   }
 }
 
-/** Adds `VALUE=DATE` to a date that lacks it, as some programs write dates. */
+/** Adds the `VALUE=DATE` that some programs omit from dates. */
 const asDate = (line: string) =>
   line.replace(
     /^(DTSTART|DTEND|DUE|EXDATE|RDATE|RECURRENCE-ID)(;[^:]*)?:(\d{8})$/i,

@@ -36,10 +36,10 @@ export interface Repetition {
 }
 
 /**
- * Yields the days of a rule from `from` to `to`, both inclusive. `index` is the position in the
- * whole series from 0, correct only for a rule with a count. Without a count only the days of the
- * span are examined, however early the rule begins. So a rule that never matches costs no more than
- * a rule that matches.
+ * Yields the days of a rule from `from` to `to`, both inclusive. `index` is the day's position in
+ * the whole series from 0, correct only for a rule with a count. Without a count only the days of
+ * the span are examined, however early the rule begins. So a rule that never matches costs no more
+ * than a rule that matches.
  */
 export function* daysOf(
   rule: Repetition,

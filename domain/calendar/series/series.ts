@@ -101,8 +101,8 @@ const isOutside = ({ from, to }: Stretch, { wall }: { wall: number }): boolean =
   (from !== undefined && wall < from) || (to !== undefined && wall >= to);
 
 /**
- * Returns the rule of a stretch; undefined if a task cannot have it. Either the rule would have
- * both a last day and a count, or the stretch moves its occurrences to other days.
+ * Returns the rule of a stretch; undefined if a task cannot have that rule, because it would have
+ * both a last day and a count, or because the stretch moves its occurrences to other days.
  */
 function boundedBy(rule: Repetition, { to, isSameDay }: Stretch): Repetition | undefined {
   if (!isSameDay) return undefined;

@@ -54,7 +54,8 @@ export function stretchesOf(series: Part, parts: readonly Part[], start: PartTim
 
 /**
  * Returns a changed part with its times on the clock of the series: the later occurrences follow
- * the daylight saving time of that clock. Days stay days, and an all-day series has no clock.
+ * the daylight saving time of that clock. Days stay days. An all-day series has no clock, so its
+ * changed parts keep their times.
  */
 function onClockOf(start: PartTime, part: Part): Part {
   const moved = (time: PartTime | null) =>

@@ -23,7 +23,7 @@ export function ruleUrgentFlood({ todays, isPlaced }: CoachData): Advice[] {
   ];
 }
 
-/** Suggests estimating tasks in Do Now: their sum means little while many estimates are missing. */
+/** Suggests estimating today's tasks in Do Now: without estimates, the day's total means little. */
 export function ruleUnestimated(data: CoachData): Advice[] {
   const tasks = data.todays.filter(
     (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, data),

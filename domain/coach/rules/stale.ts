@@ -57,8 +57,9 @@ export function isStale(task: Task, data: CoachData): boolean {
 }
 
 /**
- * Suggests dropping tasks in Drop that are not started and have no future date and no consequences.
- * With a goal or a past deadline, a task must also be untouched for `dropDays`.
+ * Suggests dropping tasks in Drop that are not started, have no consequences, and are neither due
+ * in the future nor planned for today or later. With a goal or a past deadline, a task must also be
+ * untouched for `dropDays`.
  */
 export function ruleLetGo(data: CoachData): Advice[] {
   const open = data.tasks.filter(

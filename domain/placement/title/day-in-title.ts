@@ -62,7 +62,7 @@ const SPANS: ReadonlyMap<string, number> = new Map([
   ['month', 30 * DAY_MS],
   ['year', 365 * DAY_MS],
 ]);
-/** The largest number in phrases such as "in 3 days": "in 4000 days" is no date. */
+/** The largest number in phrases such as "in 3 days": "in 4000 days" is not read as a date. */
 const MOST_SPANS = 400;
 
 interface Today {
@@ -91,7 +91,7 @@ export function dayInTitle(
 interface Found {
   word: string;
   day: string;
-  /** The exact instant of "in 3 hours". */
+  /** The exact instant of a phrase such as "in 3 hours". */
   instant?: string;
   /** Whether the task is for an event on that day: "for today's meeting". */
   isEvent?: boolean;

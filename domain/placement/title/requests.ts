@@ -28,7 +28,7 @@ import {
 import { FIRST_NAMES, TEAMS } from '../words/roles.ts';
 import { firstAct, type Phrases, phraseAt, phrasesOf, type Term } from './terms.ts';
 
-/** The most words that name a person: "ask the new office manager to". */
+/** The most words in a name: "the new office manager" in "ask the new office manager to". */
 const NAME_TERMS = 4;
 /** Words inside a name, as in "ask Helen in HR to". */
 const WITHIN_NAME = new Set(['in', 'at', 'on']);
@@ -142,8 +142,8 @@ const isOthersAct = (term: Term | undefined): boolean =>
   term !== undefined && isAct(term) && !OWN_ACTS.has(term.bare);
 
 /**
- * Returns whether "to" and a verb follow: "to send", or "in to fix" as in "get Tom in to fix"; not
- * "to bed" or "to Priya".
+ * Returns whether "to" and a verb begin at term `end`: "to send", or "in to fix" as in "get Tom in
+ * to fix"; not "to bed" or "to Priya".
  */
 function isRequest(terms: readonly Term[], end: number): boolean {
   const to = COMING.has(terms[end]?.bare ?? '') ? end + 1 : end;
@@ -152,7 +152,7 @@ function isRequest(terms: readonly Term[], end: number): boolean {
   return isAct(act) || !(NOT_ACTS.has(act.bare) || isPerson(act));
 }
 
-/** Returns whether a question follows: "if he can send". */
+/** Returns whether a question begins at term `end`: "if he can send". */
 const isQuestion = (terms: readonly Term[], end: number): boolean =>
   WHETHER.has(terms[end]?.bare ?? '') && ABLE.has(terms[end + 2]?.bare ?? '');
 

@@ -27,14 +27,14 @@ export function titleText({ title }: { title?: unknown }): string {
   return typeof title === 'string' ? title.slice(0, CHARACTERS) : '';
 }
 
-/** Returns the first words of a title that `titleText` shortened. */
+/** Returns the first words, at most `TERMS`, of a title from `titleText`. */
 export function titleTerms(title: string): Term[] {
   return termsIn(title)
     .slice(0, TERMS)
     .map((word) => ({ ...word, ...formsOf(word.bare) }));
 }
 
-/** Returns the index of the first word after "please", "I need to" and the like. */
+/** Returns the index in `terms` of the first word after "please", "I need to" and the like. */
 export function firstAct(terms: readonly Term[]): number {
   const at = terms.findIndex(
     ({ bare }, place) =>
@@ -116,7 +116,7 @@ export function findPhrase(title: string, terms: readonly Term[], phrases: Phras
   return undefined;
 }
 
-/** Returns the text of the longest phrase that begins at a place of the title. */
+/** Returns the text of the longest phrase that begins at term `at`; undefined without one. */
 export function phraseAt(
   title: string,
   terms: readonly Term[],

@@ -37,7 +37,7 @@ export function wordSignals(title: string, terms: readonly Term[]): FoundSignal[
   return [...words].map(([kind, word]) => signalOf(kind, { kind, word }));
 }
 
-/** Returns the words of the title that match a rule; undefined if it does not match. */
+/** Returns the words of the title that match a rule; undefined if the rule does not match. */
 function wordOf(rule: Rule, title: string, terms: readonly Term[]): string | undefined {
   const { begins, words, and, unless } = rule;
   const has = (phrases: Phrases) => findPhrase(title, terms, phrases);

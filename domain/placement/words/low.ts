@@ -32,7 +32,10 @@ const FEEDS =
   pinterest, snapchat, twitch, discord, tumblr, buzzfeed, zillow, rightmove, ebay, vinted, depop,
   shein, temu, hacker news, wikipedia, candy crush, minecraft, fortnite, roblox, wordle, xbox,
   playstation, nintendo`.split(COMMA);
-/** Words that show work with one of `FEEDS`, or the end of its use: such a task is no pastime. */
+/**
+ * Words that show work with one of `FEEDS`, or the end of its use: "advertise on Facebook", "cancel
+ * Netflix". Such a task is not a pastime.
+ */
 const FEED_WORK =
   `ad, ads, advert*, campaign, post, posts, business, shop, store, client, customer, order, orders,
   ship, sell, selling, sale, listing, cancel, delete, deactivate, quit, limit, block, password,

@@ -25,13 +25,17 @@ export const ASKING = new Set('ask tell remind hire request instruct urge'.split
 export const ASKING_PEOPLE = new Set(
   'need want find pay arrange chase nudge ping pester push'.split(SPACE),
 );
-/** Words that ask if one of `REQUESTED_ACTS` follows: "text Sam to bring", not "to say hello". */
+/**
+ * Words that make a request only if one of `REQUESTED_ACTS`, and not of `OWN_ACTS`, follows "to":
+ * "text Sam to bring", not "text Sam to say hello".
+ */
 export const WRITING_TO = new Set('email text message slack dm'.split(SPACE));
 /**
- * Words that ask only known people, because people call businesses too: not "call Acme to remove".
+ * Like `WRITING_TO`, but the person must be listed in roles.ts: people call businesses too, so
+ * "call Acme to remove" is not a request.
  */
 export const CALLING = new Set('call phone ring'.split(SPACE));
-/** Acts that the writer does by calling or writing: "call Sam to book" is no request. */
+/** Acts that the writer does by calling or writing: "call Sam to book" is not a request. */
 export const OWN_ACTS = new Set(
   `answer arrange book buy cancel change check choose collect confirm contact coordinate explain follow get
   give make negotiate open order organise organize pay pick place plan quote register report request research
@@ -119,7 +123,7 @@ export const GIVING =
 export const GIFTS = new Set(
   'present gift card cake flower dinner lunch surprise party'.split(SPACE),
 );
-/** Rules for tasks that are someone's trade, or that wait for someone. */
+/** Rules for tasks that a tradesperson does, and for tasks that wait for someone. */
 export const PEOPLE_RULES: readonly WordRule[] = [
   { kind: 'service', begins: TRADES },
   {

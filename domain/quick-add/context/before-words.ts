@@ -15,8 +15,8 @@ export const BINDING = new Set(
     .split(' '),
 );
 /**
- * Words that keep only a weekday or a date after them in the title: "that friday". "Do that
- * tomorrow" is a plan.
+ * Words that keep a weekday or a date after them in the title, but not a day like "tomorrow": "that
+ * friday" stays, "do that tomorrow" is a plan.
  */
 export const BINDING_DAY = new Set(
   [
@@ -26,7 +26,7 @@ export const BINDING_DAY = new Set(
     .join(' ')
     .split(' '),
 );
-/** Words before digits that are no date or time: "chapter 12". */
+/** Words after which digits are not a date or time: "chapter 12". */
 export const BINDING_NUMBER = new Set(
   [
     'chapter version room page part episode season level psalm verse item section figure release build grade flat',
@@ -35,9 +35,9 @@ export const BINDING_NUMBER = new Set(
     .join(' ')
     .split(' '),
 );
-/** A time with "am" or "pm", which is no number of a page or a room: "office hours 1-3pm". */
+/** A time with "am" or "pm", so not the number of a page or a room: "office hours 1-3pm". */
 export const HALF_DAYS = /^[\d:.]+(?:\s?[-–—]\s?[\d:.]+)?\s?[ap]m(?!\p{L})/iu;
-/** Words before a range of numbers that is no block of time: "read pages 10-20". */
+/** Words after which a range of numbers is not a block of time: "read pages 10-20". */
 export const COUNTED = new Set(
   [
     'page pages p pp chapter chapters exercise exercises question questions problem problems level levels lesson',
@@ -58,7 +58,7 @@ export const BINDING_KEYED = new Set(
     ' ',
   ),
 );
-/** Words before "at" and a number without "am", "pm" or minutes that is no hour: "look at 3". */
+/** Words after which "at" and a bare number do not name an hour: "look at 3". */
 export const BINDING_HOUR = new Set(
   'look looking aim aimed cap capped temperature thermostat oven heating speed volume limit max min price priced sell sold buy bought set aged age valued'.split(
     ' ',
@@ -68,7 +68,7 @@ export const BINDING_HOUR = new Set(
 export const WORKS = new Set(
   'watch read buy play see stream download listen rewatch reread borrow lend return'.split(' '),
 );
-/** Words before "wed", "sat" and "sun" as ordinary words: "where he sat". */
+/** Words after which "wed", "sat" and "sun" are ordinary words: "where he sat". */
 export const ORDINARY = new Set(
   'he she it they we i you who that cat dog dad mum mom newly get got be been getting to more enough hot cold full'.split(
     ' ',

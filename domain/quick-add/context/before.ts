@@ -74,7 +74,7 @@ export function isAmountBefore(text: string, start: number): boolean {
 const VALUE_LINE =
   /^(?:sell|trade|bid|price|value|cap|set\s(?!(?:an?\s|the\s|my\s)?(?:alarm|table|reminder)))/i;
 
-/** Returns whether a line is about a price or a setting, so that "at 10" is no time. */
+/** Returns whether a line is about a price or a setting, so that "at 10" is not a time. */
 export function isValueLine(text: string): boolean {
   return VALUE_LINE.test(text);
 }

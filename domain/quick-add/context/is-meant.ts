@@ -64,7 +64,7 @@ function isDueEnding(text: string, { start, end }: TimePhrase): boolean {
 
 const hasTime = ({ time, range }: TimePhrase) => time !== undefined || range !== undefined;
 
-/** "Every day except Sunday" and "every Monday for 6 weeks" are no rules that a task can have. */
+/** Limits of a repetition that are not read: "daily except Sunday", "every Monday for 6 weeks". */
 const LIMITS =
   /^,?\s(?:except|but\s(?:not|no|for|sun|mon|tue|wed|thu|fri|sat|hol)|excluding|excl|apart\sfrom|other\sthan|unless|until|till|starting|minus|without\s(?:sun|mon|tue|wed|thu|fri|sat|hol)|skip|not\s|for\s(?:\w+\s){1,2}(?:days?|weeks?|months?|years?)|\d+\stimes|life\s|i\s|we\s|you\s|he\s|she\s|they\s|carry\s|counts|else)/i;
 const isLimited = (text: string, end: number) => LIMITS.test(`${text.slice(end, end + 30)} `);
@@ -175,12 +175,12 @@ function isPrice(text: string, end: number): boolean {
   return /^\s(?:each|apiece|per)\b/i.test(text.slice(end, end + 12)) || isValueLine(text);
 }
 
-/** Returns whether a time begins the line as a time: "6pm call mum", not the film "3:10 to Yuma". */
+/** Returns whether a time begins the line of a task: "6pm call mum", not "3:10 to Yuma", a film. */
 function isFirstOfTask(text: string, { start, end }: TimePhrase): boolean {
   return isFirstWord(text, start) && !/^\sto\s/.test(text.slice(end, end + 4));
 }
 
-/** Returns whether noon begins the line as a time: "Noon lunch with the team", not "Noon Cafe". */
+/** Returns whether noon begins the line of a task: "Noon lunch with the team", not "Noon Cafe". */
 function isNoonOfTask(text: string, { start, end }: TimePhrase): boolean {
   return (
     isFirstWord(text, start) && /^\s(?!prayers?|to\s|is\s)\p{Ll}/u.test(text.slice(end, end + 9))

@@ -1,15 +1,15 @@
 import type { TextRange } from '../chips.ts';
 
 /** White space of every kind, and the control characters that the database refuses in a title. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: SPACE matches control characters.
 const SPACE = /[\s\u0000-\u001f\u007f]/;
 
 /** A text with white space collapsed and trimmed, and a mapping back to the typed text. */
 export interface Line {
   text: string;
   /**
-   * Returns the range in the typed text for a range of the line that neither begins nor ends with a
-   * space.
+   * Returns the range in the typed text for a range of the line. The given range must neither begin
+   * nor end with a space.
    */
   rangeOf: (range: TextRange) => TextRange;
 }

@@ -44,8 +44,8 @@ function opens(text: string, at: number): boolean {
 }
 
 /**
- * Returns the index of the next closing quote, from `from` on; the length of the text when there is
- * none.
+ * Returns the index in the text of the first closing quote from `from` on; the length of the text
+ * when there is none.
  */
 function closing(text: string, from: number, closers: string): number {
   for (let at = from; at < text.length; at++) {

@@ -40,8 +40,8 @@ function withoutChips(words: string): string {
 }
 
 /**
- * Returns the first index from `at` on, in the direction of `step`, that is not a chip, a space or
- * a stray separator.
+ * Returns the index in `words` of the first character from `at` on, in the direction of `step`,
+ * that belongs to the title: not a chip, a space or a stray separator.
  */
 function skip(words: string, at: number, step: 1 | -1): number {
   let place = at;

@@ -65,7 +65,10 @@ function ofWeek(name: string, workDays: readonly number[]): NamedRule | undefine
   return days.length === 0 ? undefined : found(weekly(days.map((day) => day || 7)));
 }
 
-/** Returns Saturday and Sunday or, if one of them is a work day, the days off. */
+/**
+ * Returns Saturday and Sunday. If one of them is a work day, returns the person's days off instead,
+ * if there are any.
+ */
 function weekendOf(workDays: readonly number[]): number[] {
   const daysOff = [0, 1, 2, 3, 4, 5, 6].filter((day) => !workDays.includes(day));
   const worksOnWeekend = workDays.includes(0) || workDays.includes(6);

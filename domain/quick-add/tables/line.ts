@@ -1,7 +1,7 @@
 /**
- * A typed line with its title and meaning. `plan` and `due` are in the person's local time,
- * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`, so a row is right in every zone. All rows are typed on Friday
- * 20 November 2026 at 10:00.
+ * The meaning of a typed line. `plan` and `due` are in the person's local time, `YYYY-MM-DD` or
+ * `YYYY-MM-DD HH:mm`, so a row is right in every zone. All lines are typed on Friday 20 November
+ * 2026 at 10:00.
  */
 export interface Meaning {
   plan?: string;

@@ -27,7 +27,7 @@ export const CALENDAR_DATES: readonly Form<NamedDay>[] = [
       const parts = [Number(first), Number(second ?? next)] as const;
       const year = groups.year ?? groups.ofYear;
       const whole = year && (year.length === 2 ? `20${year}` : year);
-      // People do not plan more than 20 years ahead: "11/22/63", read as 2063, is no date.
+      // People do not plan more than 20 years ahead: "11/22/63", read as 2063, is not a date.
       if (whole && Number(whole) > Number(today.slice(0, 4)) + 20) return undefined;
       const [date, month] = dayAndMonth(parts, mark, year, monthFirst) ?? [];
       if (date === undefined || month === undefined) return undefined;

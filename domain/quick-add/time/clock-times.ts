@@ -94,8 +94,8 @@ const PARTS: Record<DayPart, readonly [from: number, to: number]> = {
 
 /**
  * Returns the minutes after midnight that a time means: 7 to 12 are the morning and noon, 1 to 6
- * the afternoon, unless the words name the part of the day. Undefined when the two contradict each
- * other, as in "tonight at 9am".
+ * the afternoon, unless the words say which half or part of the day is meant. Undefined when the
+ * time and the part contradict each other, as in "tonight at 9am".
  */
 export function minutesMeant(time: ClockTime, part: DayPart | undefined): number | undefined {
   const { minutes, isFixed } = time;

@@ -6,7 +6,7 @@ export type Key = 'on' | 'at' | 'starting' | 'by' | 'due' | 'before' | 'until';
 
 const AFTER_DUE = `\\s?:?(?:${GAP}(?:on|at|by))?`;
 
-/** Reads the word that begins a phrase of time. By, due, before and until make it a deadline. */
+/** Reads the key that begins a phrase about time; see `isDueKey` for the keys of deadlines. */
 export const readKey = readerOf<Key>([
   { pattern: 'on', read: () => 'on' },
   // "Van booked for 12 March"; not "order cake for Friday".

@@ -5,7 +5,7 @@ import type { Today } from './forms.ts';
 import { LEFT } from './phrases.ts';
 import { readPhrase, type TimePhrase } from './read-phrase.ts';
 
-/** Maximum number of phrases read from a text: each field takes only one. */
+/** Maximum number of phrases read from a text; ample, because each field takes only one phrase. */
 const MOST = 40;
 const STARTS = new RegExp(`${LEFT}(?:[a-z\\d@]|['’]til\\s)`, 'gi');
 

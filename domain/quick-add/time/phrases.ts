@@ -13,7 +13,7 @@ const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
 export const LEFT = `(?<![^\\s([{—${CHIP}${INVISIBLE}])`;
 /** Where a phrase may end: not in `friday's`, `friday-ish`, `2.5` or `tomorrow.io`. */
 export const RIGHT = `(?=$|[\\s${CHIP}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[\\s${CHIP}]|$))`;
-/** A single space: a line has no runs of them. */
+/** A single space: a line has no runs of spaces. */
 export const GAP = '\\s';
 
 export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';

@@ -97,10 +97,10 @@ function stepAt(
 /** Repetitions that may follow "at": "at weekends", "at the end of every month". */
 const AT_RULE = /^(?:weekends|(?:the\s)?end\s)/i;
 
-/** "Due every Friday" and "by the 1st of each month"; "before every meeting" is no deadline. */
+/** "Due every Friday" and "by the 1st of each month" are read, "before every meeting" is not. */
 const isDueRule = (key: Key | undefined) => key === 'due' || key === 'by';
 
-/** "At" goes with an hour, and with the end of a week, month or year. */
+/** "At" goes with an hour, a weekend, and the end of a day, week, month or year. */
 const isOfPeriod = (day: NamedDay | undefined) => day?.kind === 'end' || day?.kind === 'week';
 
 const partOf = (part: DayPart | undefined) => (part === undefined ? {} : { part });

@@ -18,8 +18,8 @@ import type { TimePhrase } from './read-phrase.ts';
  * - A time without a day is today, or tomorrow once it has passed. A time apart from its day
  *   belongs to that day: "tomorrow call mum at 3pm".
  * - A repetition begins on the first day that fits its rule: from today on, from tomorrow on if its
- *   time has passed, or from a day beside it on ("every week starting 4 december"). After "due" or
- *   "by", its first day is the deadline: "rent due on the 1st of every month".
+ *   time has passed, or from a day that is named ("every week starting 4 december"). After
+ *   "due" or "by", its first day is the deadline: "rent due on the 1st of every month".
  */
 export function scheduleChips(phrases: readonly TimePhrase[], clock: LineClock): FoundMeaning[] {
   const chosen = choose(phrases, clock);
@@ -91,7 +91,7 @@ function timeChip(
 ): FoundMeaning {
   const block = { time: `${timeText(minutes)}:00`, minutes: rangeMinutes ?? null };
   const { due = null, date = undefined } = first?.value ?? {};
-  // The task is due on the first day of its rule, so the time apart plans it for that day.
+  // The task is due on the first day of its rule, so `apart` plans the task for that day.
   if (due && date !== undefined && !plan) {
     return { kind: 'planned', value: { date, ...block }, start, end };
   }

@@ -12,7 +12,7 @@ export interface CompanyFilter {
   person: string | null;
 }
 
-/** Returns the filter of a URL's query; an invalid parameter filters nothing. */
+/** Returns the filter of a URL's query; an invalid parameter counts as missing. */
 export function companyFilterOf(query: URLSearchParams): CompanyFilter {
   const { text, quadrant } = filterOf(query);
   const person = query.get('person') ?? '';

@@ -10,7 +10,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const SORTINGS = ['weight', 'due', 'planned', 'created', 'title', 'estimate'] as const;
 export type TaskSorting = (typeof SORTINGS)[number];
 
-/** How the list view shows the tasks; `weight` is the order of the matrix. */
+/** How the list view shows the tasks; the sorting `weight` is the order of the matrix. */
 export interface Arrangement {
   group: Grouping;
   sort: TaskSorting;

@@ -36,7 +36,7 @@ interface Options {
 
 /**
  * Runs work, writes its progress to standard error, and returns its result. After a rejection, the
- * work may still be waiting for a resource, such as a query, which the caller must close.
+ * work may still be waiting, for example for a query: the caller must close the connection.
  * @throws Refusal when there was no progress for a minute, or a signal stopped the work.
  */
 export async function withProgress<T>(

@@ -1,5 +1,6 @@
-// Reads and writes the bytes of stored files for backups. The host stores them at
-// DATA_DIR/storage/<two characters>/<version>; the version is in their row of storage.objects.
+// Reads and writes the bytes of stored files for backups. The host stores each file at
+// DATA_DIR/storage/<first two characters of the version>/<version>; the version is in the file's
+// row of storage.objects.
 import { createReadStream } from 'node:fs';
 import {
   copyFile,

@@ -43,7 +43,7 @@ export const migrationsOf = async (sql: Db): Promise<string[]> =>
       select version from supabase_migrations.schema_migrations order by version`
   ).map(({ version }) => version);
 
-/** Returns the last value of each sequence in the schemas of a backup; 0 if it is unused. */
+/** Returns the last value of each sequence in the schemas of a backup; 0 for an unused one. */
 export async function sequencesOf(sql: Db): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; value: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 0)::text as value
@@ -61,8 +61,8 @@ export async function storedVersions(tx: Db): Promise<string[]> {
 }
 
 /**
- * Returns the `where` clause for copying a table: empty for all rows, but for storage.objects it
- * selects the rows that have a file.
+ * Returns the `where` clause for copying a table. For storage.objects, the clause selects the rows
+ * that have a file; for other tables, the clause is empty and all rows are copied.
  */
 export function withFiles({ name }: Table, missing: string[]): string {
   if (name !== 'storage.objects') return '';

@@ -63,7 +63,7 @@ export const isEntryChunk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
 /**
  * Returns a Vite plugin that prerenders the public pages and the frames of signed-in pages during
  * the build (app/prerender.tsx), and `of`, which returns the prerendered pages with links to the
- * chunks that each page needs. The host writes them into the served pages
+ * chunks that each page needs. The host writes the links and HTML into the served pages
  * (backend/static/heads.ts).
  */
 export function firstPages(define: Record<string, string>) {

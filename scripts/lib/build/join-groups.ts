@@ -35,7 +35,7 @@ interface Chunk {
  * more bytes: the other group and the chunks that it imports. Chunks never import each other in a
  * cycle, which would run a module before its imports: if chunk A imports chunk C through chunk B,
  * joining A with B saves at least as much as joining A with C.
- * @param weights - for each visit, the cost of a byte; 1 if it is left out.
+ * @param weights - for each visit, the cost of a byte; a missing weight counts as 1.
  */
 export function joinGroups(
   groups: readonly ModuleGroup[],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves rrule out of @mantine/schedule, which saves 13 kB on the month page. The library needs
+ * Leaves rrule out of @mantine/schedule, to save 13 kB on the month page. The library needs
  * rrule only to expand recurring events, and the app passes none: a series has one open task at a
  * time.
  */
@@ -23,7 +23,7 @@ export function withoutRRule(): Plugin {
 }
 
 /**
- * Leaves passkeys and wallets out of @supabase/auth-js, which saves 4 kB on every page for signed-in
+ * Leaves passkeys and wallets out of @supabase/auth-js, to save 4 kB on every page for signed-in
  * people: the app offers neither, and calls none of these functions.
  */
 export function withoutOtherSignIns(): Plugin {

@@ -25,7 +25,7 @@ export default class PlaywrightReporter implements Reporter {
       if (outcome === 'flaky' || outcome === 'expected') countPassed(report, fileOf(test));
     }
     report.failed.push(...this.#errors.map(outsideOfTests));
-    // For example, the run was interrupted.
+    // A run can fail without a failed test, for example when it is interrupted.
     if (status !== 'passed' && report.failed.length === 0)
       report.failed.push(outsideOfTests({ message: status }));
     await writeReport(report);

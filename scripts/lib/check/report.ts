@@ -54,6 +54,6 @@ export async function readReports(file: string): Promise<TestReport[]> {
 
 /** Returns the first line of an error's message, without the terminal's colors. */
 export function firstLine(message = 'no message'): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of colors.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a color code begins with ESC.
   return (message.replace(/\u001b\[[\d;]*m/g, '').split('\n')[0] ?? '').slice(0, 200);
 }

@@ -9,5 +9,5 @@ export const PRODUCT_SCHEMAS = ['public', 'app'];
 export const role = (sql: TransactionSql, oid: 'acl.grantee' | 'each') =>
   sql.unsafe(`case ${oid} when 0 then 'public' else ${oid}::regrole::text end`);
 
-/** Returns the SQL for the name of the role that `acl`, an item of an access list, grants to. */
+/** Returns the SQL for the name of the role to which the access list item `acl` grants rights. */
 export const grantee = (sql: TransactionSql) => role(sql, 'acl.grantee');

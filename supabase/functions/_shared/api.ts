@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 interface Details {
-  /** Data of the error, such as a limit. */
+  /** Data of the error, such as the limit that the request exceeds. */
   params?: Record<string, unknown>;
   /** A sentence for developers. */
   hint?: string | null;
@@ -74,8 +74,8 @@ export const asCaller = (token: string, name: string, args: object): Promise<unk
   ask(`/rest/v1/rpc/${name}`, setting('SUPABASE_ANON_KEY'), token, args);
 
 /**
- * Calls a database function as the service, which bypasses row-level security. The calling function
- * must check what the caller may do.
+ * Calls a database function as the service, which bypasses row-level security. The Edge Function
+ * must check what its own caller may do.
  */
 export const asService = (name: string, args: object): Promise<unknown> => {
   const key = setting('SUPABASE_SERVICE_ROLE_KEY');

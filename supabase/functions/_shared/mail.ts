@@ -41,7 +41,7 @@ function escapeHtml(text: string): string {
 
 /** Removes control characters, so that a name or a title cannot add headers. */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the function removes these characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 

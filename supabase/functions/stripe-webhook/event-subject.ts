@@ -28,7 +28,7 @@ const uuid = z.uuid().nullish().catch(null);
 const instant = (seconds: number | undefined) =>
   seconds === undefined ? null : new Date(seconds * 1000).toISOString();
 
-/** Returns the details of a subscription that the database stores. */
+/** Returns a subscription's details, as the database stores them. */
 export function subscriptionDetails(found: Stripe.Subscription) {
   const [item] = found.items.data;
   const { tier, user_id, company_id, payer_id } = found.metadata;

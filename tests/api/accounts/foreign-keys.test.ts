@@ -18,7 +18,7 @@ test('every foreign key of the host has an index that starts with its columns', 
       and not exists (
         select from pg_catalog.pg_index as index
         where index.indrelid = fk.conrelid and index.indisvalid
-          -- A partial index is enough if it leaves out only rows without a value.
+          -- A partial index is enough if it leaves out only rows with null in the key.
           and (index.indpred is null or pg_catalog.pg_get_expr(index.indpred, index.indrelid)
             ~* 'is not null')
           and (index.indkey::smallint[])[0:cardinality(fk.conkey) - 1] @> fk.conkey

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
 
-/** Returns a client with the person's session that sends the given user agent. */
+/** Returns a client that has the person's session and sends the given user agent. */
 function browser({ session }: Person, userAgent: string) {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => ana.client.removeAllChannels());
 
-/** Returns a client of the person that uses this version of the realtime protocol. */
+/** Returns a client that has the person's session and uses this realtime protocol version. */
 function speaking(vsn: '1.0.0' | '2.0.0', person = ana): { client: SupabaseClient<Database> } {
   const client = createClient<Database>(host.url, host.publishableKey, {
     accessToken: async () => person.session.access_token,

@@ -42,7 +42,7 @@ describe('safety attack 34: a refresh token', () => {
       const again = await authAt(host, seconds).post('/token?grant_type=refresh_token', body);
       expect(again.body.refresh_token).toBe(first.body.refresh_token);
       expect((await refresh(first.body.refresh_token)).status).toBe(200);
-      // The child has been exchanged, so the parent is now two generations old.
+      // The child token has been exchanged, so the parent token is now two generations old.
       expect(await refresh(session.refresh_token)).toMatchObject({
         status: 400,
         body: { error_code: 'refresh_token_already_used' },

@@ -244,7 +244,8 @@ describe('safety attack 21: nobody learns which numbers have an account', () => 
   });
 
   test('many requests at once do not wait for each other’s connections', async () => {
-    // Six accounts, because the auth service here uses `host.sql`, which has only four connections.
+    // Six accounts are more than the four connections of `host.sql`, which the auth service uses
+    // here.
     const currents = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { id } = await signUpPerson(host);

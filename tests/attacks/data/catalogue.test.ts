@@ -7,7 +7,7 @@ beforeAll(async () => {
   host = await sharedHost();
 });
 
-// The schemas in which functions run with their owner's rights or before every request.
+// The schemas of the functions that run with their owner's rights or before every request.
 const SCHEMAS = ['app', 'auth', 'host', 'host_api', 'public', 'realtime', 'storage'];
 
 test('design §5: every table in the API has row-level security', async () => {
@@ -40,7 +40,7 @@ test('design §5: every foreign key has an index that starts with its columns', 
         select from pg_index
         where indrelid = fk.conrelid and indisvalid
           and (string_to_array(indkey::text, ' ')::smallint[])[1:cardinality(fk.conkey)] @> fk.conkey
-          -- A partial index serves where it holds every row that refers to another.
+          -- A partial index is enough if it contains every row whose foreign key is not null.
           and (indpred is null or exists (
             select from pg_attribute
             where attrelid = fk.conrelid and attnum = any (fk.conkey)

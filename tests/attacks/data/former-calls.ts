@@ -26,7 +26,7 @@ const OWN: FormerCall[] = [{ args: () => ({}), own: true }];
 const OWN_WRITE: FormerCall[] = [{ args: () => ({}), own: true, writesOwn: true }];
 const REFUSED: FormerCall[] = [{ args: () => ({}) }];
 const mail = { recipient: 'x@example.com', subject: 'x', html: 'x', plain: 'x', dedupe_key: 'x' };
-// A person who declined a delegation may undo that for a while, so they may make these calls.
+// Everyone except the person who declined a delegation, who may undo that for a while.
 const NO_REJECTER = FORMERS.filter((who) => who !== 'rejecter');
 const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
 

@@ -31,7 +31,8 @@ export interface FormerStage {
    */
   client: (who: Former) => SupabaseClient;
   /**
-   * Returns the id of the delegation that a person received; without one, of the removed member's.
+   * Returns the id of the delegation that a person received; for people who received none, the
+   * removed member's.
    */
   delegation: (who: Former) => string;
   /** Returns the token of the link in the email about that delegation. */

@@ -30,8 +30,8 @@ const files = (person: Person) => person.client.storage.from('attachments');
 
 describe('an internal note between support staff', () => {
   /**
-   * Opens a ticket of Ana's with an answer, and an internal note with a file; returns the ticket's
-   * id and the file's path.
+   * Opens a ticket for Ana, and adds an answer and an internal note with a file; returns the
+   * ticket's id and the file's path.
    */
   async function note() {
     const ticket = await openTicket(ana);

@@ -6,8 +6,8 @@ import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
 /**
- * Milliseconds to wait. The host closes such connections after 12 or 17 s, which the bench
- * measures.
+ * Milliseconds to wait until the host closes a half-open connection. The bench measures when that
+ * happens: after 12 or 17 s.
  */
 const PATIENCE = 60_000;
 

@@ -277,7 +277,7 @@ export const CALLS: Record<string, Call[]> = {
   revoke_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN }],
   read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }), allowed: NOBODY }],
   my_billing: [{ args: () => ({}), allowed: SIGNED_IN, never: /cus_|sub_|Secret/ }],
-  // Refused to everyone, because no plan has a price here. tests/api/tasks/billing.test.ts covers
+  // Refused for everyone, because no plan has a price here. tests/api/tasks/billing.test.ts covers
   // plans with a price.
   start_checkout: [
     { args: () => ({ tier: 'premium' }), allowed: NOBODY },

@@ -45,8 +45,8 @@ const ticket = (stage: Stage) =>
   put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help', created_at: PAST });
 
 /**
- * Returns the id of A's newest row, or the result of `make` if there is none. `clauses` is the text
- * of the `from` and `where` clauses; it calls the table `one`.
+ * Returns the id of A's newest matching row, or the result of `make` if there is none. `clauses` is
+ * the SQL after `from`: a table with the alias `one`, and a `where` clause in which `$1` is A's id.
  */
 async function known(stage: Stage, clauses: string, make: () => Promise<string>): Promise<string> {
   const [row] = await stage.host.sql.unsafe<{ key: string }[]>(

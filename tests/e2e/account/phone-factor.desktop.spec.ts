@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { announcement } from '../tasks/board.ts';
 
 /**
- * Makes the pages offer phones as second factors, as if the host had an SMS hook. The host sends
- * the text messages to the local mailbox.
+ * Makes the settings page offer phones as second factors, as if the host had an SMS hook. The host
+ * sends the text messages to the local mailbox.
  */
 async function offerPhones(page: Page) {
   await page.route('**/settings', async (route) => {

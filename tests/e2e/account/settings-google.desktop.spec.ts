@@ -12,7 +12,7 @@ interface Worker {
 
 const test = base.extend<object, Worker>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const google = await startGoogle();
       await use(google);

@@ -22,7 +22,7 @@ const SCRIPT = `
 `;
 
 const test = base.extend<object, { host: TestHost; answers: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
   answers: [async ({}, use) => use([]), { scope: 'worker' }],
   host: [
     async ({ answers }, use) => {

@@ -3,7 +3,7 @@ import { startHost, type TestHost } from '../../support/host.ts';
 import { newAddress } from '../../support/people/people.ts';
 import { test as base, expect } from '../fixtures.ts';
 
-/** How the server in place of Google responds: who signs in, and whether that person refuses. */
+/** How the server in place of Google responds: who signs in, and whether they refuse consent. */
 interface Provider {
   person: { email: string; email_verified: boolean };
   refuses: boolean;
@@ -11,7 +11,7 @@ interface Provider {
 
 const test = base.extend<object, { host: TestHost; provider: Provider }>({
   provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => use({ person: { email: '', email_verified: true }, refuses: false }),
     { scope: 'worker' },
   ],

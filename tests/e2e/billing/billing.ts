@@ -9,7 +9,7 @@ type Provider = Awaited<ReturnType<typeof startStripe>>;
 /** `test` with a payment provider and a host whose plans have prices. */
 export const test = base.extend<object, { stripe: Provider; host: TestHost }>({
   stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const stripe = await startStripe();
       await use(stripe);

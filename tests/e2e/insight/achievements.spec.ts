@@ -162,7 +162,7 @@ test('spec §2 /achievements: by category, with points, the nearest ones, and al
 test('spec §9 streak: at risk until a task is completed today', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
-  // The person's time zone is the browser's, so that both count the same days from the start.
+  // Set the person's time zone to the browser's, so that days begin at the same time in both.
   await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)

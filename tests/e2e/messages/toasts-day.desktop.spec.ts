@@ -19,7 +19,7 @@ const KEYS = ['s', '2', 't', 'Shift+t', 'c'];
 const LASTING_FRAMES = 20;
 
 interface Watched {
-  /** The most toasts that were on screen. */
+  /** The most toasts that were on screen at once. */
   most: number;
   /** The texts of toasts that covered the row with the focus. */
   over: string[];

@@ -5,7 +5,7 @@ import { openInstalled } from './installed.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Returns the titles in the stored snapshot, undefined without one. */
+/** Returns the titles in the stored snapshot, or undefined if there is no snapshot. */
 const snapshotTitles = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -143,8 +143,9 @@ test('a list that takes several requests is shown from the snapshot without wait
     from generate_series(1, 1000) as number`;
   await page.reload();
   await expect.poll(() => snapshotTitles(page)).toContain('Done 1');
-  // The requests get no response, and the two timers that end the wait for one, of 500 and 3,000
-  // ms, never fire. So only the length of the list can make the page show the snapshot.
+  // The requests get no response, and the two timers that end the wait for a response, after 500
+  // and 3,000 ms, never fire. So the page shows the snapshot only because the list takes several
+  // requests.
   await page.route(/\/rest\/v1\/tasks\?/, () => {});
   await page.addInitScript(() => {
     const wait = window.setTimeout;

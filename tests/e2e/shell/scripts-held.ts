@@ -8,7 +8,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Delays the scripts requested from now on until the returned function is called. */
+/** Delays all scripts requested from now on; they load once the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -18,7 +18,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Delays the chunk of one source file only; call it before opening the page. */
+/** Like `holdScripts`, for the chunk of one source file only; call it before opening the page. */
 export async function holdChunk(page: Page, source: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/${fileOf(source)}`, async (route) => {

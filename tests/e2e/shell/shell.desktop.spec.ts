@@ -16,7 +16,7 @@ import { holdScripts } from './scripts-held.ts';
  * - Notifications popover: notifications, notifications.desktop.
  * - Achievements dropdown: achievements.desktop.
  * - Footer: here; feedback and quotation: palette.desktop.
- * - Access rules: auth.desktop, shell, axe; the spinner: here.
+ * - Access rules: auth.desktop, shell, every-page; the spinner: here.
  */
 
 /** Returns the frame that the HTML of a signed-in page contains (see `FrameSkeleton`). */
@@ -189,7 +189,8 @@ test('design §7 early reads: each read of the start is sent once, and before th
     const { pathname, searchParams } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/rest/v1/')) {
       const columns = searchParams.get('select')?.length === 1 ? '' : ' with others';
-      // Skip the fetches that follow a subscription: they request only rows that changed later.
+      // Skip the fetches that follow a subscription: they request only rows that changed since the
+      // first fetch.
       if (![...searchParams.values()].some((value) => value.startsWith('gt'))) {
         reads.push(pathname.replace('/rest/v1/', '') + columns);
       }

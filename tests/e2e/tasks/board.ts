@@ -79,7 +79,7 @@ export async function stored(person: Person, title: string) {
   return data;
 }
 
-/** Makes every insert of tasks fail, as a refusal by the database does. */
+/** Makes every insert of tasks fail, as if the database refused it. */
 export const refuseInserts = (page: Page) =>
   page.route('**/rest/v1/tasks*', (route) =>
     route.request().method() === 'POST'

@@ -86,8 +86,8 @@ test('clarity §7 list: the focus stays on its task when the code of long lists 
   await title(page, 5).focus();
   await page.keyboard.press('j');
   release();
-  // The long list has loaded when the list has a fixed height, which includes the rows not
-  // rendered.
+  // Once the code of long lists has loaded, the list has a fixed height, which includes the rows
+  // that are not rendered.
   await expect(list(page)).toHaveAttribute('style', /height/);
   await expect(title(page, 6)).toBeFocused();
   await page.keyboard.press('j');

@@ -20,8 +20,8 @@ export function openRaw(url: string, bytes: string | Buffer): Socket {
 /**
  * Sends bytes on a new connection and reads until the host closes it or goes quiet.
  * @param options.quietMs milliseconds of silence after which the connection counts as kept open.
- * @param options.halfClose closes the sending side first, like a client that is done; a host that
- * keeps the connection alive then responds and closes it.
+ * @param options.halfClose closes the sending side after the bytes, like a client that is done; a
+ * host that keeps the connection alive then responds and closes it.
  * @returns every response in order, and whether the host closed the connection.
  */
 export async function sendRaw(

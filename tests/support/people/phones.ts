@@ -6,7 +6,7 @@ import { codeIn } from './people.ts';
 /** Returns a new phone number in E.164, with the plus sign. */
 export const newPhone = () => `+4670${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
 
-/** The address under which the local mailbox has the messages to a number. */
+/** Returns the address under which the local mailbox stores the messages to a phone number. */
 export const mailboxOfPhone = (phone: string) => `${phone.replace('+', '')}@sms.localhost`;
 
 /** Waits for `count` messages to a number in the local mailbox; returns the code in the newest. */

@@ -17,7 +17,7 @@ const ready = async () => {
   const answer = await fetch(`${host.url}/readyz`);
   return { status: answer.status, ...(await answer.json()) };
 };
-/** Waits until `/readyz` has a status; returns the response and how many ms that took. */
+/** Waits until `/readyz` has the given status; returns the response and how many ms that took. */
 async function next(status: number) {
   const asked = Date.now();
   const said = await until(`the status ${status}`, async () => {

@@ -6,7 +6,7 @@ const script = fileURLToPath(new URL('./on-small-disk.ts', import.meta.url));
 
 /**
  * How a host responded before its small disk was full, while it was full, and after space was
- * freed. The inner `after` is the time in ms until `/readyz` had that status.
+ * freed. `full.after` and `after.after` are the ms until `/readyz` had the expected status.
  */
 interface SmallDisk {
   before: object;

@@ -53,8 +53,8 @@ export async function awaitMail(
 }
 
 /**
- * Sends the emails that are delayed because the address got one less than a minute ago, or because
- * they can still be undone.
+ * Sends the emails that are delayed because the address got an email less than a minute ago, or
+ * because they can still be undone.
  */
 async function sendWaiting(sql: postgres.Sql, address: string): Promise<void> {
   const { count } = await sql`

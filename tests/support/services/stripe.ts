@@ -115,7 +115,7 @@ export async function startStripe() {
   }
 
   /**
-   * Returns the signature header for the text of an event, which Stripe's own library generates.
+   * Returns the signature header that Stripe's own library generates for the text of an event.
    */
   function sign(text: string, options: { secret?: string; timestamp?: number } = {}): string {
     const { webhooks } = new Stripe('sk_test_of_the_tests');

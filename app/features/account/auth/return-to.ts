@@ -15,9 +15,7 @@ export function saveReturnTo(state: unknown): void {
   const to = destinationOf(state);
   if (to === '/dashboard') clearReturnTo();
   else {
-    quietly(() =>
-      localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS })),
-    );
+    quietly(() => localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS })));
   }
 }
 

@@ -13,7 +13,7 @@ export const RESOURCE_NAMES: Record<Resource, string> = {
 interface LimitTexts {
   near: (params: { used: number; limit: number; count: number; plan: string }) => string;
   full: (params: { count: number; plan: string }) => string;
-  /** Returns the sentence about what the person can still do with existing items at the limit. */
+  /** Returns the sentence about what the person can still do once the limit is reached. */
   fullActions: (mayDelete: boolean) => string;
   over: (params: { count: number; plan: string; used: number }) => string;
   /** Returns the sentence about what the person can still do with the items over the limit. */

@@ -4,7 +4,7 @@ import type { Profile } from './queries.ts';
 
 /** A person's time zone (the browser's until the person sets one) and their current day. */
 export interface PersonClock extends PersonTime {
-  /** 0 is Sunday. */
+  /** First day of the week: 0 is Sunday, 1 is Monday. */
   weekStart: number;
   /** Today as `YYYY-MM-DD`. */
   today: string;

@@ -21,8 +21,8 @@ const memberRow = z.object({
 });
 
 /**
- * A company member, as the database function `company_members` returns members to the owner or an
- * admin of the company.
+ * A company member, as the database function `company_members` returns members to the company's
+ * owner and to platform admins in the company.
  */
 export type Member = z.infer<typeof memberRow> & {
   /** Display name: the person's name, or their email if they have none. */
@@ -61,7 +61,7 @@ export const companyQuery = (companyId: string) =>
 
 /**
  * Query for the members of the caller's company. The database returns the members only to the
- * company's owner and to admins in the company.
+ * company's owner and to platform admins in the company.
  */
 export const membersQuery = (companyId: string) =>
   queryOptions({

@@ -79,7 +79,7 @@ export default function SearchPage() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the results within pass through here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys in the field and the results bubble to this element.
     <div ref={page} className={classes.page} onKeyDown={walkResults}>
       <SearchPageField
         q={q}

@@ -23,7 +23,10 @@ import classes from './delete-section.module.css';
 
 const PHRASE = m.settings_delete_phrase();
 
-/** Renders a form that requests the account's deletion, or a button that cancels a due deletion. */
+/**
+ * Renders a form that requests the account's deletion, or a button that cancels a requested
+ * deletion.
+ */
 export default function DeleteSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

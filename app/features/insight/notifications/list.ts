@@ -2,7 +2,7 @@ import type { Database } from '#app/data/api/types.gen.ts';
 
 export type Notice = Database['public']['Tables']['notifications']['Row'];
 
-/** Spec §9: number of notifications fetched. */
+/** Spec §9: maximum number of notifications that one fetch returns. */
 export const FETCHED = 100;
 
 const newestFirst = (a: Notice, b: Notice) =>

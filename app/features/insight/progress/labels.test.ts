@@ -11,7 +11,10 @@ const daysAgo = (ago: number) =>
   new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10);
 
 let number = 0;
-/** Returns the progress of a person who completed one task for each entry, that many days ago. */
+/**
+ * Returns the progress of a person who completed one task for each number in `daysOfTasks`, that
+ * many days ago.
+ */
 const progressSummaryOf = (
   daysOfTasks: number[],
   goalsCompleted = 0,

@@ -12,7 +12,9 @@ import classes from './delegation-page.module.css';
 import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './queries.ts';
 import { TaskLetter } from './task-letter.tsx';
 
-/** Declining can be undone for 8 seconds, as long as a toast offers Undo (toaster.tsx). */
+/**
+ * Declining can be undone for 8 seconds, the same time for which a toast offers Undo (toaster.tsx).
+ */
 const UNDO_MS = 8000;
 
 /**

@@ -16,7 +16,8 @@ interface Page {
 }
 
 /**
- * Pages that are not suggested: targets of links in emails, the sign-in callback and /auth-test.
+ * Pages that are not suggested: the sign-in callback, /auth-test, and the pages that links in
+ * emails open.
  */
 const BY_LINK =
   /^\/(email-confirmation|auth|delegation$|reset-password|accept-invitation|account-deletion)/;

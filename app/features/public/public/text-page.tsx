@@ -15,7 +15,7 @@ interface Props {
 /** Renders the layout of a public text page. Its heading takes the focus after navigation. */
 export function TextPage({ title, lead, wide, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the title changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each new title.
   useEffect(() => {
     if (hasShown && !window.location.hash) heading.current?.focus({ preventScroll: true });
     hasShown = true;

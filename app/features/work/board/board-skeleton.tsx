@@ -6,7 +6,7 @@ import quickAdd from './quick-add/quick-add.module.css';
 import classes from './tasks-page.module.css';
 import { TASK_VIEW_NAMES } from './use-task-view.ts';
 
-/** Renders the shape of the matrix while its tasks load. */
+/** Renders the skeleton of the matrix while its tasks load. */
 export function BoardSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label={m.board_loading()}>
@@ -17,7 +17,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** Renders the shape of /tasks while its code loads. */
+/** Renders the skeleton of /tasks while its code loads. */
 export function BoardPageSkeleton() {
   return (
     <div className={classes.page}>

@@ -22,7 +22,7 @@ export interface Coached {
 let asked: CoachInput | undefined;
 let last: Coached | undefined;
 
-/** Returns the previous input object if the new input is equal to it. */
+/** Returns the previous input object if it equals the new input, else the new input. */
 export function sameInput(input: CoachInput): CoachInput {
   if (!asked || !isSame(asked, input)) asked = input;
   return asked;
@@ -33,8 +33,8 @@ export const known = (input: CoachInput): Coached | undefined =>
   last?.input === input ? last : undefined;
 
 /**
- * Returns the steps that prepare the computation. Each is memoized, and short enough to run without
- * a noticeable delay.
+ * Returns the steps that prepare the computation. Each step is memoized, and short enough to run
+ * without a noticeable delay.
  */
 export const stepsTo = (input: CoachInput): (() => void)[] => [
   () => coachDataOf(input),

@@ -37,7 +37,7 @@ export function useCoach() {
     today,
     /** Undefined until the tasks are loaded and the results are computed. */
     coached,
-    /** The advice that was not dismissed, most important first. */
+    /** The advice left after dismissals (`pick`), most important first. */
     advices: advices ?? NO_ADVICE,
     failed: !coached && isError,
     retrying: isFetching,
@@ -57,8 +57,8 @@ const FEW = 300;
 /**
  * Computes the results while the browser is idle, because with thousands of tasks the computation
  * takes longer than an optimistic update may take to render (design §7). Until then, returns the
- * previous results. With few tasks, computes them right after the next frame: the coach's lines are
- * the largest text of the board and should appear early.
+ * previous results. With few tasks, computes the new results right after the next frame: the
+ * coach's lines are the largest text of the board and should appear early.
  */
 function useCoached(input: CoachInput | undefined): Coached | undefined {
   const [coached, setCoached] = useState(() => input && known(input));

@@ -111,8 +111,9 @@ export function followUpText(row: Delegation, now: string, zone: string): string
 }
 
 /**
- * Returns a line about a delegation that needs attention: the other person, and a date or how long
- * ago they were asked or answered.
+ * Returns a line about a delegation that needs attention. If the person must answer: the delegator
+ * and the due date; if they must decide: the proposed date; else: the recipient's answer so far and
+ * the follow-up.
  */
 export function attentionText(
   row: Delegation & Names,

@@ -72,7 +72,7 @@ export function usePersonContext() {
 export const loadEngine = () => import('#domain/placement/index.ts');
 let loaded: Engine | undefined;
 
-/** Returns the engine, which loads when it is first needed. */
+/** Returns the engine and loads it when it is first needed; undefined until it is loaded. */
 function useEngine(): Engine | undefined {
   const [engine, setEngine] = useState(loaded);
   useEffect(() => {

@@ -39,8 +39,8 @@ export const monthOf = MONTH.one;
 export const weekdayOf = dayFormat({ weekday: 'short' }).one;
 
 /**
- * Returns the label of the visible range: `Monday 23 November 2026`, `23–29 November 2026`,
- * `November 2026`.
+ * Returns the label of the visible range: `Monday 23 November 2026` for a day, `November 2026` for
+ * a month, else `23–29 November 2026`.
  */
 export function rangeLabel(view: ScheduleView, day: string, days: readonly string[]): string {
   if (view === 'month') return MONTH.one(day);

@@ -5,8 +5,8 @@ import { VIEWS } from '#domain/schedule/days.ts';
 import type { ScheduleParams } from './use-schedule-view.ts';
 
 /**
- * Adds the page's shortcuts: T for today, D, W, M and A for the views, arrows for earlier and
- * later.
+ * Adds the page's shortcuts: T goes to today; D, W, M and A open the views; the left and right
+ * arrow keys go to the previous and the next range.
  */
 export function useScheduleKeys({ show, go, step }: ScheduleParams): void {
   useWindowEvent('keydown', (event) => {

@@ -7,7 +7,8 @@ import { m } from '#messages';
 
 /**
  * Returns the label of a recurrence rule: `Every 2 weeks on Mon and Thu, until 9 Jan 2027`. If
- * `day`, the task's day, is given, the label also says what happens in months that lack this date.
+ * `day`, the task's day, is given, the label of a monthly or yearly rule also says what happens in
+ * months that lack this date.
  */
 export const repeatLabel = (rule: string, day?: string | null): string =>
   capitalized(repeatInSentence(rule, day));

@@ -45,7 +45,7 @@ export function PictureField({ noun, shape, children, has, saving, removing }: P
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button picks a file too. */}
       <div
         className={classes.drop}
         data-over={over || undefined}

@@ -27,8 +27,8 @@ export async function encodeToFit(
 }
 
 /**
- * Crops the area out of a picture and scales the area to the square. Encodes WebP if the browser
- * can, otherwise JPEG.
+ * Crops a picture to an area and scales the result to a square of `SIDE` pixels. Encodes WebP if
+ * the browser can, otherwise JPEG.
  */
 export async function scalePicture(file: Blob, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameValue } from '#domain/text/same-value.ts';
 
 /**
- * Keeps an open form in sync with a record that may be changed elsewhere. A field that the person
- * has not changed takes the new value. A field that the person has changed becomes a conflict, to
- * be shown with `ConflictNotice` and resolved before the form is saved.
+ * Keeps an open form in sync with a record that may be changed elsewhere. A field that changed only
+ * in the record takes the record's value. A field that the person changed to another value becomes
+ * a conflict, to be shown with `ConflictNotice` and resolved before the form is saved.
  *
  * @param current The form's values for the current record.
  * @param saving Whether a save is running. During a save, `current` includes the optimistic update.
@@ -21,7 +21,7 @@ export function useFollowRecord<Values extends object>(
   // Compare by content, because `current` is a new object on every render.
   const key = JSON.stringify(current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when `current` does.
   useEffect(() => {
     if (saving) return;
     const before = base.current;

@@ -26,8 +26,8 @@ export async function mailNonce(): Promise<void> {
 
 /**
  * Opens a session from the link of an invitation. No browser requested the link, so there is no
- * code verifier. Every other link needs a code verifier: otherwise an attacker could send a link
- * for their own account and sign another person in to that account.
+ * code verifier. Every other link opens a session only with a code verifier: otherwise an attacker
+ * could send a link for their own account and sign another person in to that account.
  * @throws AppError
  */
 export async function openInvitation(token_hash: string): Promise<void> {

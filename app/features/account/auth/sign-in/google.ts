@@ -24,7 +24,7 @@ export async function signInWithGoogle(): Promise<void> {
   window.location.assign(data.url);
 }
 
-/** Returns the error if the URL responds with a refusal instead of a redirect. */
+/** Returns an error if the URL cannot be reached, or responds with a refusal, not a redirect. */
 async function refusalOf(url: string): Promise<AppError | undefined> {
   let answer: Response;
   try {

@@ -36,7 +36,10 @@ export function CheckoutReturn({ userId, result }: Props) {
   );
 }
 
-/** Returns whether the person has the paid tier or a higher one, for example from their company. */
+/**
+ * Returns whether the person has the tier that they paid for, or a higher tier, for example from
+ * their company.
+ */
 const isPaid = (tier: string | undefined, paid: string) => tier === paid || tier === 'enterprise';
 
 function resultText(tier: string, wasPaid: boolean, isThere: boolean, late: boolean): string {

@@ -94,7 +94,7 @@ export default function InviteDialog({
             data-autofocus
             {...form.getInputProps('text')}
           />
-          {/* Managers can invite members only. */}
+          {/* Only the owner chooses a role: managers cannot invite managers. */}
           {profile?.is_company_owner && (
             <Radio.Group label={m.company_invite_role()} {...form.getInputProps('role')}>
               <Stack gap={10} mt={8}>

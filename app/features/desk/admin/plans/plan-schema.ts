@@ -99,7 +99,7 @@ export function planColumns(values: PlanValues) {
   };
 }
 
-/** Returns a price in the currency's smallest unit as text, without decimals if it is whole. */
+/** Formats a price given in the currency's smallest unit; a whole amount gets no decimals. */
 function priceText(price: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const amount = price / 10 ** decimals;

@@ -37,7 +37,7 @@ export function SearchFilterBar({ asked, ownsCompany, counts, ask }: Props) {
   );
   return (
     <div className={classes.filters}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children in its own way. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own. */}
       <div role="group" aria-label={m.search_kind()} className={classes.kinds}>
         {choice(null, m.search_kind_all(), all)}
         {RESULT_KINDS.filter((each) => counts[each] || each === kind).map((each) =>

@@ -23,7 +23,7 @@ interface Props {
  */
 export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const [text, setText] = useState(q);
-  // Typing replaces the history entry; any other change of the URL comes from a link or the Back
+  // Typing replaces the history entry. Any other change of `q` comes from a link or the Back
   // button.
   const isOwn = useNavigationType() === 'REPLACE';
   const [seen, setSeen] = useState(q);

@@ -16,7 +16,9 @@ export interface Result {
   id: string;
   path: string;
   title: string;
-  /** Text of the second line; for a task, the name of its quadrant, at the end of the row. */
+  /**
+   * The text of the second line. For a task, the name of its quadrant, shown at the end of the row.
+   */
   detail?: string | undefined;
   /** The status of the result; for a person, the action of its link. */
   aside?: string | undefined;

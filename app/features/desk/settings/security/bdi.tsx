@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Renders `{#bdi}…{/bdi}` of a message, which isolates the text direction of an address. */
+/**
+ * Renders `{#bdi}…{/bdi}` in a message as `<bdi>`, so that the direction of an address does not
+ * affect the text around it.
+ */
 export const BDI = {
   bdi: ({ children }: { children?: ReactNode }) => <bdi translate="no">{children}</bdi>,
 };

@@ -55,7 +55,8 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
 
 /**
  * Query for the support queue, filtered and paged. With the status filter `open`, the most urgent
- * tickets come first, then the longest wait; with any other, the latest question comes first.
+ * tickets come first and, among equally urgent tickets, the longest wait. With any other status
+ * filter, the ticket with the latest question comes first.
  */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
   queryOptions({

@@ -40,9 +40,12 @@ export function problemOfFile({ name, size }: { name: string; size: number }): s
   return undefined;
 }
 
-/** Returns a name that the database accepts: at most 255 characters, no slash, no control code. */
+/**
+ * Returns a name that the database accepts: at most 255 characters, no slash or backslash, no
+ * control character.
+ */
 export function fileName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses these characters.
   const plain = name.replaceAll(/[\u0000-\u001f\u007f-\u009f/\\]/g, '_').trim();
   if (!isLongerThan(plain, 255)) return plain || 'file';
   return `${beginningOf(plain, 200)}…${endOf(plain, 50)}`;

@@ -57,7 +57,7 @@ export function useFiles(
   const remove = (path: string) => {
     setProblem(undefined);
     put(latest.current.filter((file) => file.path !== path));
-    // The database cleans up files that are left behind.
+    // If the removal fails, the database later deletes the file, which belongs to no message.
     bucket()
       .then((files) => files.remove([path]))
       .catch((error: unknown) => logFailure('A file could not be removed.', error));

@@ -31,7 +31,7 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
   const isSeen = useDocumentVisibility() === 'visible';
   const unread = isUnread(ticket, side, ticket.reads[0]?.read_at);
   const { id, asked_at, answered_at } = ticket;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each new message.
   useEffect(() => {
     if (isSeen && unread) mutate(id);
   }, [mutate, id, isSeen, unread, asked_at, answered_at]);

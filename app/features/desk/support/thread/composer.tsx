@@ -37,7 +37,7 @@ interface Props {
   }) => ReactNode;
 }
 
-/** Renders the message form. The draft survives a failed request and a reload until it is sent. */
+/** Renders the message form. The draft survives failed requests and reloads until it is sent. */
 export function Composer({ ticketId, userId, label, placeholder, act, tools }: Props) {
   const [empty] = useState(() => ({ id: '', body: '', internal: false, files: [] }));
   const [draft, setDraft] = useDraft<Draft>(userId, `support:${ticketId}`, empty);

@@ -68,7 +68,7 @@ export function MessageItem({ message, userId, links }: Props) {
   );
 }
 
-/** Renders a file, with a thumbnail for pictures. Its URL loads after the thread. */
+/** Renders a file, with a thumbnail for pictures. The file's URL loads after the thread. */
 function FileLink({ file, link }: { file: Attachment; link: string | undefined }) {
   const { name, size, type } = file;
   const isPicture = type.startsWith('image/');

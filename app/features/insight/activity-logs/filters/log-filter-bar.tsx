@@ -17,7 +17,9 @@ const SPAN_CHOICES = [
 
 interface Props {
   filters: LogFilters;
-  /** Id of the company that the person owns: owners also see its entries. Null if none. */
+  /**
+   * Id of the company that the person owns and whose entries they also see; null if they own none.
+   */
   companyId: string | null;
   narrow: (change: Narrowing) => void;
   aside: ReactNode;

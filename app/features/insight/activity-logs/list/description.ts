@@ -2,7 +2,9 @@ import { withParams } from '#app/data/messages/with-params.ts';
 import { m } from '#messages';
 import type { Log } from '../queries.ts';
 
-/** Texts of the activity types that the database logs, with parameters from the line's metadata. */
+/**
+ * Texts of the activity types that the database logs, with parameters from the log line's metadata.
+ */
 export const DESCRIPTIONS: Record<string, ReturnType<typeof withParams>> = {
   task_completed: withParams(m.supabase_activity_task_completed, 'title'),
   task_dropped: withParams(m.supabase_activity_task_dropped, 'title'),

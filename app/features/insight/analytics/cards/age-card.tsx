@@ -6,7 +6,7 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** Renders the age of the open tasks. */
+/** Renders the number of open tasks by age. */
 export function AgeCard({ summary, span, own }: CardProps) {
   return (
     <StatCard

@@ -12,7 +12,7 @@ interface Props {
   today: string;
 }
 
-/** Renders the choice of the range, and between own and company stats; both are in the URL. */
+/** Renders the controls for the range and for own or company stats. Both choices are in the URL. */
 export function RangeBar({ address, mayAskCompany, today }: Props) {
   const { span, from, to, asksCompany, ask } = address;
   return (

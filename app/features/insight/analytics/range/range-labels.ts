@@ -19,7 +19,9 @@ const written = (day: string, format: Intl.DateTimeFormatOptions) =>
 export const monthText = (month: string) =>
   written(`${month}-01`, { month: 'long', year: 'numeric' });
 
-/** Formats days as `16–22 Nov 2026`, without repeating the month or the year. */
+/**
+ * Formats a span of days as `16–22 Nov 2026`. A month or year that both ends share appears once.
+ */
 export function daysText({ since, until }: Days): string {
   if (since === until) return formatDay(since);
   const to = formatDay(until);

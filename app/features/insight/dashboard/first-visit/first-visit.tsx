@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Renders three sample tasks to sort into the matrix by dragging, by key or by button. Nothing is
+ * Renders three sample tasks to sort into the matrix by dragging, by key or by button. No sample is
  * saved until the person chooses to save them.
  */
 export default function FirstVisit({ now, onClose }: Props) {

@@ -41,7 +41,7 @@ export function SampleCard({ sample, now, onSort }: Props) {
     >
       <strong id={titleId}>{fields.title}</strong>
       <p className={classes.hint}>{hint}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame the buttons. */}
       <div className={classes.choices} role="group" aria-labelledby={titleId}>
         {QUADRANTS.map((quadrant, index) => (
           <button

@@ -58,7 +58,7 @@ export function HeatGrid({ map, today, onTouch }: Props) {
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through it.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells.
         role="grid"
         aria-label={m.dashboard_heat_grid()}
         className={classes.grid}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Renders a day's square, which the arrow keys can reach; it is a link if tasks were completed that
- * day.
+ * Renders a day's square, which the arrow keys can reach. The square is a link if tasks were
+ * completed that day.
  */
 export function HeatSquare({ day, isStop, isToday }: Props) {
   if (!day) return <td />;

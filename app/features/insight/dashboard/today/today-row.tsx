@@ -30,7 +30,10 @@ interface Props {
   actor: Actor;
 }
 
-/** Renders a task for today with start, complete, snooze and its menu, inside an `OffBoard`. */
+/**
+ * Renders a task for today with buttons to start, complete and snooze the task, and its menu. Must
+ * be inside an `OffBoard`.
+ */
 export function TodayRow({ task, actor }: Props) {
   const run = useTaskAct();
   const { now, zone, today } = useWorkClock();

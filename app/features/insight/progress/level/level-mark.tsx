@@ -8,7 +8,7 @@ interface Props {
   size: number;
   /** Progress from 0 to 1, shown as a ring around the icon; without it there is no ring. */
   share?: number;
-  /** Plays the animation that fills the ring once. */
+  /** Whether to play the animation that fills the ring; the animation does not repeat. */
   celebrating?: boolean;
   onCelebrated?: () => void;
 }

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Renders the line that adds a visitor's tasks. It parses the same syntax as quick add, and shows
- * the suggested quadrant and the reason.
+ * Renders the line that adds a visitor's tasks. The line accepts the same syntax as quick add, and
+ * shows the suggested quadrant and the reason.
  */
 export function TryLine({ say }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,8 @@ interface Props {
 
 /** Renders the menu of a visitor's task, loaded at the first input on the page. */
 export default function TryMenu({ id, task, opened, setOpened, move, remove }: Props) {
-  // Mantine's menu saves the focused element when it changes to open, so mount the menu closed.
+  // Mantine's menu saves the focused element only when `opened` changes to true, so mount the menu
+  // closed.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Renders a legal page: a note that the operator must review it, its date, a table of contents and
- * the text.
+ * Renders a legal page: a note that the operator must review the text, the date of this version, a
+ * table of contents and the text.
  */
 export function LegalPage({ title, lead, day, parts }: Props) {
   const date = dayIn('UTC', day);

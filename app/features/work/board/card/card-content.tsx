@@ -25,9 +25,10 @@ interface Props {
 const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
- * Renders the content of a card: one line, or two in a narrow list, and its actions on hover, on
- * focus and in its menu.
- * Memoized separately from the card, so that a changed position in the list does not rerender it.
+ * Renders the content of a card: one line, or two in a narrow list. The actions appear on hover, on
+ * focus and in the menu.
+ * Memoized separately from the card, so that a changed position in the list does not rerender
+ * the content.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
   const { run, edit, actor } = useBoard();

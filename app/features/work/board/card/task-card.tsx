@@ -46,14 +46,15 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Renders a task on the board, positioned in its list, with keyboard shortcuts and drag data. */
+/** Renders a task on the board as a card that has keyboard shortcuts and can be dragged. */
 export const TaskCard = memo(function TaskCard(props: Props) {
   const { task, index, count, row = index, arrived, top, measure, reach, suggested, below } = props;
   const board = useBoard();
   const selection = useSelection();
   const selected = selection?.ids.has(task.id) ?? false;
   const card = useRef<HTMLLIElement>(null);
-  // Stable: React would call a new ref function on every render, which measures the card again.
+  // Memoized, because React would call a new ref function after every render, and each call
+  // measures the card.
   const hold = useCallback(
     (element: HTMLLIElement | null) => {
       card.current = element;

@@ -15,7 +15,8 @@ interface Props {
 export function RepeatSelect({ value, onChange, day }: Props) {
   const workDays = ruleOfWeekDays(useProfile()?.work_days ?? []);
   const usual = usualRules(workDays);
-  // Keep other rules as a choice: quick add ("every last friday") or an imported calendar set them.
+  // Also offer a current rule that is not usual: quick add ("every last friday") or an imported
+  // calendar may have set it.
   const rules = value === null || usual.includes(value) ? usual : [...usual, value];
   const labelOf = (rule: string) =>
     rule === workDays && rule !== MONDAY_TO_FRIDAY
@@ -40,7 +41,7 @@ export function RepeatSelect({ value, onChange, day }: Props) {
   );
 }
 
-/** Characters that the field shows on a phone. */
+/** Number of characters that fit into the field on a phone. */
 const FITS = 18;
 const isLong = (label: string) => label.length > FITS;
 

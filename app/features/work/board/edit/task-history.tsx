@@ -9,8 +9,8 @@ export default function TaskHistory({ task }: { task: Task }) {
     <EventList
       of="task_id"
       id={task.id}
-      // The label is part of the version, because a proposed date changes the delegation but not
-      // the task.
+      // The delegation's label is part of the version, because a proposed date changes the
+      // delegation but not the task.
       version={`${task.updated_at} ${delegationLabel(task) ?? ''}`}
       context={{ self: task.user_id, now, zone }}
       added={task.created_at}

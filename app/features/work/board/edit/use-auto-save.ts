@@ -88,7 +88,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     DEBOUNCE_MS,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the draft once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect restores the draft once.
   useEffect(() => {
     const draft = readDraft<EditDraft>(key);
     if (draft) {
@@ -110,7 +110,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     };
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the task or a save changes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new task or save state.
   useEffect(() => {
     const known = base.current;
     // A running save is already applied to `task` (optimistic update), but is not a remote change:
@@ -131,7 +131,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     );
   }, [task, state]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the values change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new values, state or conflicts.
   useEffect(() => {
     if (over.current) return;
     const columns = unsaved();

@@ -99,7 +99,8 @@ function noteFocus(focused: RefObject<string | undefined>) {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId;
     },
-    // Reset in a timeout: the list that replaces this list first reads the id to restore the focus.
+    // Reset in a timeout: the list that replaces this list must first read the id to restore the
+    // focus.
     onBlur: ({ currentTarget }: FocusEvent) => {
       setTimeout(() => {
         if (!currentTarget.contains(document.activeElement)) focused.current = undefined;

@@ -9,11 +9,12 @@ import { isHeading, type ListRow } from './list-rows.ts';
 import type { LongListProps } from './task-list-props.ts';
 
 /**
- * Estimated heights of a card with and without a second line, in px; the real height is measured.
+ * Estimated heights in px of a card in a list narrower than ONE_LINE_FROM, with and without a
+ * second line; the real height is measured.
  */
 const TALL = 63;
 const LOW = 45;
-/** Estimated height of a card with one line and of a group's heading, in px. */
+/** Estimated height in px of a card in a wider list, and of a group's heading. */
 const ONE_LINE = 36;
 /** Width in px from which the cards of a list have one line; the style sheets use it too. */
 const ONE_LINE_FROM = 480;
@@ -51,9 +52,9 @@ export function useLongList(
 }
 
 /**
- * Returns the height of a card with one line: the estimate, which is nearly always right, until the
- * resize observer reports the real height before the next paint. Reading the height when the card
- * is mounted would force a layout during each act.
+ * Returns the height of a card with one line: the last measured height or the estimate, which is
+ * nearly always right, until the resize observer reports the real height before the next paint.
+ * Reading the height when the card is mounted would force a layout during each action.
  */
 function measureLater<Frame extends HTMLElement | Window>(
   card: HTMLLIElement,

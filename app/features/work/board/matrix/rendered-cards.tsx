@@ -89,8 +89,8 @@ export function RenderedCards({ rows, count, label, list, cards, focused, hold }
 }
 
 /**
- * Returns the position of each row among the tasks, and the row of each task; both undefined for a
- * list without headings, where position and row are the same.
+ * Returns the position of each row among the tasks, and the row index of each task; both undefined
+ * for a list without headings, where position and row index are the same.
  */
 function usePositions(rows: readonly ListRow[], count: number) {
   return useMemo(() => {

@@ -20,7 +20,8 @@ export function useNewIds(list: readonly Identified[]): ReadonlySet<string> {
 }
 
 function idsThatCame(before: readonly Identified[], after: readonly Identified[]): Set<string> {
-  // After one action the lists differ in a row or two; only a fetch or a filter changes many rows.
+  // Compare only the rows that differ, usually one or two. `differenceOf` returns undefined if the
+  // differences are far apart: then compare all rows.
   const { removed, added } = differenceOf(before, after) ?? { removed: before, added: after };
   const known = new Set(removed.map(({ id }) => id));
   return new Set(added.map(({ id }) => id).filter((id) => !known.has(id)));

@@ -88,7 +88,10 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
   );
 }
 
-/** Records the text and selection of the field on unmount, for the component that replaces it. */
+/**
+ * Records the text and selection of the field on unmount, for the quick add line that replaces this
+ * line.
+ */
 function useEarlyInput(
   early: RefObject<EarlyInput | undefined>,
   input: RefObject<HTMLInputElement | null>,

@@ -41,7 +41,7 @@ function useScrollLeft(input: RefObject<HTMLInputElement | null>, text: string):
     field.addEventListener('scroll', read);
     return () => field.removeEventListener('scroll', read);
   }, [input]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing may scroll without an event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing may scroll the input without an event.
   useEffect(() => setLeft(input.current?.scrollLeft ?? 0), [input, text]);
   return left;
 }

@@ -10,8 +10,8 @@ import { GoesTo } from './goes-to.tsx';
 import classes from './quick-add.module.css';
 import type { useQuickAdd } from './use-quick-add.ts';
 
-// Lazy: the form and its calendar are needed only once the person asks for more. If they fail to
-// load, the input line still works.
+// Lazy: the form and its calendar are needed only once the person opens the form. If the code fails
+// to load, the input line still works.
 const TaskFormFields = lazyPart(loadFields, Nothing);
 
 interface Props extends ReturnType<typeof useQuickAdd> {

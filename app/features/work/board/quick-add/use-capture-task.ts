@@ -31,8 +31,8 @@ export function useCaptureTask(delegate: DelegateLine) {
 }
 
 /**
- * Creates the tasks of lines that were submitted before this tab was reloaded, but that were not
- * in the mutation queue yet.
+ * Creates tasks from lines that were submitted before this tab was reloaded, if the tasks had not
+ * reached the mutation queue.
  */
 export function useLeftCaptures(delegate: DelegateLine): void {
   const userId = useAuth().user?.id ?? '';

@@ -21,8 +21,8 @@ export interface CaptureActs {
 }
 
 /**
- * Returns the state of the capture line: form values, parse result, and the handlers that save or
- * clear them.
+ * Returns the form values and the parse result of the capture line, and handlers that submit the
+ * line, clear it or remove a chip.
  */
 export function useQuickAdd(
   input: RefObject<HTMLInputElement | null>,

@@ -51,7 +51,10 @@ export function SortButtons({ acts }: Props) {
   );
 }
 
-/** Renders the same buttons and Later on a phone: a row at the bottom, within the thumb's reach. */
+/**
+ * Renders the buttons of `SortButtons` and Later for a phone, in a row at the bottom, within the
+ * thumb's reach.
+ */
 export function SortThumbButtons({ acts }: Props) {
   return (
     <div className={classes.thumb} data-keep-clear>

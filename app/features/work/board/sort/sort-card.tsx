@@ -104,8 +104,8 @@ interface ShownReason {
 }
 
 /**
- * Returns the first `MOST_REASONS` reasons of a suggestion. If there is room and no reason is a
- * habit, the last entry says that there is no habit yet.
+ * Returns the first `MOST_REASONS` reasons of a suggestion. If there is room, and no reason is a
+ * habit or the flags that the person set, the last entry says that there is no habit yet.
  */
 function evidenceOf(suggestion: Props['suggestion']): ShownReason[] {
   if (!suggestion) return [];

@@ -48,8 +48,8 @@ export interface Queue {
 }
 
 /**
- * Returns the tasks that are still to sort. `later` has a task's id as often as the person put the
- * task off.
+ * Returns the tasks that are still to sort. `later` contains a task's id once for each time that
+ * the person put the task off.
  */
 export function queueOf(
   tasks: readonly Task[],

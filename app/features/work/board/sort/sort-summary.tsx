@@ -104,13 +104,15 @@ interface NextStep {
   to: string;
 }
 
-/** From this hour on, the summary suggests planning the day only if no task is planned for it. */
+/**
+ * From this hour on, the summary suggests planning the day only if no task is planned for today.
+ */
 const NOON = 12;
 
 /**
  * Returns the one next step that the summary suggests. If there are tasks for today, and it is
- * before noon or none of them is planned for today, the step is to plan the day. Else it is to
- * follow up on a delegation, if the coach advises that. Else it is to see the tasks for today.
+ * before noon or none of them is planned for today, the step is to plan the day. Else the step is
+ * to follow up on a delegation, if the coach advises that, or else to see the tasks for today.
  */
 function useNextStep(): NextStep {
   const { coached, advices } = useCoach();

@@ -5,7 +5,7 @@ const LEAVE_MS = 140;
 
 /**
  * Returns a function that shows where the card goes. A copy of the card moves to the quadrant's
- * button, or to the left without a quadrant, while the next card already shows. Under reduced
+ * button or, if no quadrant is given, to the left, while the next card already shows. Under reduced
  * motion, nothing moves.
  */
 export function useLeave(card: RefObject<HTMLElement | null>) {

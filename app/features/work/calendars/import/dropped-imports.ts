@@ -8,7 +8,10 @@ import type { KnownTask } from '#domain/calendar/entry-notes.ts';
  */
 const MOST = 1000;
 
-/** Columns that `KnownTask` needs. The JSON column `task` is the task's row when it was dropped. */
+/**
+ * Columns that `KnownTask` needs. The JSON column `task` is a copy of the task's row from when the
+ * task was dropped.
+ */
 const COLUMNS =
   'id, title, imported_uid:task->>imported_uid, planned_date:task->>planned_date, planned_time:task->>planned_time, deadline:task->>deadline, recurrence_rule:task->>recurrence_rule';
 

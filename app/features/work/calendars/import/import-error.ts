@@ -2,7 +2,7 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 
-/** The code of an import that the person stopped, which needs no error message. */
+/** The error code of an import that the person stopped; it needs no message. */
 export const STOPPED = 'stopped';
 
 /**

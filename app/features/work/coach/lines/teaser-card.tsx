@@ -14,8 +14,8 @@ import classes from './teaser-card.module.css';
 const MENU_CLOSED_MS = 50;
 
 /**
- * Renders the sidebar's teaser (spec §2), which opens the panel: the most important advice that the
- * page does not show itself, or a text if there is none.
+ * Renders the sidebar's teaser (spec §2): the most important advice that the page does not show
+ * itself, or a text if there is no such advice. A click opens the coach's panel.
  */
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { coached, advices, failed } = useCoach();

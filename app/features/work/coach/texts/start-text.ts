@@ -50,7 +50,10 @@ function reasonText(reason: Reason): string {
 export const allClearText = (open: number): string =>
   open === 0 ? m.coach_all_clear() : m.coach_all_clear_open({ count: open });
 
-/** Returns the label of the button that starts a task or opens a running task: `Start, 45 min`. */
+/**
+ * Returns the label of the button that starts or resumes a task, as `Start, 45 min`, or opens a
+ * running task.
+ */
 export function playText(act: 'start' | 'resume' | 'pause', minutes: number | null): string {
   if (act === 'pause') return m.coach_start_running();
   if (!minutes) return act === 'resume' ? m.coach_start_resume() : m.coach_start_start();
@@ -60,7 +63,7 @@ export function playText(act: 'start' | 'resume' | 'pause', minutes: number | nu
     : m.coach_start_start_duration({ duration });
 }
 
-/** Returns `5 tasks for today, about 4 h 15 min.` */
+/** Returns `5 tasks for today, about 4 h 15 min.`, without the duration if it is 0 minutes. */
 export const todayText = (count: number, minutes: number): string =>
   minutes > 0
     ? m.coach_start_today_duration({ count, duration: formatDuration(minutes) })

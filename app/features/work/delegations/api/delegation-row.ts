@@ -4,7 +4,7 @@ import type { Quadrant } from '#domain/tasks/quadrant.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
 
-/** The profile columns of the other party that a person may see. */
+/** The columns that a person may see of the other party's profile. */
 export type PartyProfile = Pick<
   Database['public']['Tables']['profiles']['Row'],
   'id' | 'first_name' | 'last_name' | 'email' | 'avatar_url'

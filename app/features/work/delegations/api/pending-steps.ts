@@ -53,7 +53,7 @@ function changedRow(
   }
 }
 
-/** Returns the column that stores the message of a step; empty if there is no message. */
+/** Returns an object with the column and the message of a step; empty if there is no message. */
 export function messageColumns(
   taken: Extract<StepTaken, { step: keyof typeof STATUS_AFTER }>,
 ): Partial<Pick<DelegationRow, 'answer_message' | 'completion_message'>> {

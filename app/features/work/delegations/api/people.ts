@@ -7,8 +7,8 @@ import type { PartyProfile } from './delegation-row.ts';
 const MOST = 10;
 
 /**
- * Query for up to ten people, without the person themselves (spec §7). Each of the first five typed
- * words must occur in their first name, last name or email.
+ * Query for up to ten people other than the signed-in person (spec §7). Each of the first five
+ * typed words must occur in a found person's first name, last name or email.
  */
 export const peopleQuery = (userId: string, text: string) =>
   queryOptions({
@@ -31,8 +31,8 @@ export const peopleQuery = (userId: string, text: string) =>
   });
 
 /**
- * Query for the person with exactly this email; null if no account has this email, or if its person
- * cannot be found by email (design ruling 11).
+ * Query for the person with exactly this email; null if no account has this email, or if the
+ * account is not findable by email (design ruling 11).
  */
 export const lookUpQuery = (userId: string, email: string) =>
   queryOptions({

@@ -16,7 +16,8 @@ type FollowUp = Pick<DelegationRow, 'follow_up_date' | 'follow_up_notes'>;
 /**
  * Returns the mutation that saves a follow-up date and its notes, unless they were changed
  * elsewhere. Only the delegator may save them (spec §5). `onSaved` runs before the delegations are
- * refetched: until then, a reload must not find the saved text as a draft.
+ * refetched, so that the caller can delete the draft: a reload during the refetch must not restore
+ * the saved text as a draft.
  */
 export function useFollowUp(user: User | null, onSaved: (change: FollowUp) => void) {
   const userId = user?.id ?? '';

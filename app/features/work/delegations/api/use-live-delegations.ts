@@ -12,7 +12,7 @@ const BATCH_MS = 150;
 
 /**
  * Keeps the person's delegations, incoming and outgoing, in sync with the database (spec §7
- * realtime), and links delegations sent to their email to their account (spec §4).
+ * realtime), and links the account to delegations that were sent to the person's email (spec §4).
  */
 export function useLiveDelegations(user: User | null): void {
   const userId = user?.id ?? '';

@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Renders the form that delegates several tasks to one recipient, and lists them. */
+/** Renders the form that delegates several tasks to one recipient, with a list of the tasks. */
 export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();

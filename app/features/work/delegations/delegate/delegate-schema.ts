@@ -25,7 +25,10 @@ export type DelegateValues = {
   followUp: string | null;
 };
 
-/** The form's rules: the lengths that the database allows, with messages. */
+/**
+ * Validation rules of the form, with messages: the required fields, and the lengths that the
+ * database allows.
+ */
 export const delegateSchema = z.object({
   to: z
     .custom<Recipient>()

@@ -18,7 +18,10 @@ interface Props {
   error: React.ReactNode;
 }
 
-/** Renders the recipient field: known people by name or email, or any complete email address. */
+/**
+ * Renders the recipient field, which suggests people by name or email and accepts any complete
+ * email address.
+ */
 export function RecipientField({ userId, value, onChange, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   // Whether the person has typed: a recipient that comes from a link opens no suggestions.

@@ -3,7 +3,7 @@ import { readAll } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { ProgressPoint } from '#domain/goals/line.ts';
 
-/** Query for the progress of the person's goals per day, by goal, the earliest day first. */
+/** Query for the daily progress of the person's goals, keyed by goal id, the earliest day first. */
 export const progressQuery = (userId: string) =>
   queryOptions({
     queryKey: ['goal-progress', userId],

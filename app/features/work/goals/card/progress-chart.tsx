@@ -9,8 +9,8 @@ import classes from './progress-chart.module.css';
 const HEIGHT = 36;
 
 /**
- * Renders a goal's progress over time as a line. Until the deadline, a second line shows the even
- * pace to the target.
+ * Renders a goal's progress over time as a line. If the goal has a deadline that is not past, a
+ * second line shows the even pace to the target.
  */
 export function ProgressChart({ goal }: { goal: Goal }) {
   const { progress, today } = useGoalsActions();

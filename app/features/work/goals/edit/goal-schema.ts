@@ -132,7 +132,7 @@ export function changedFields(fields: GoalFields, before: GoalFields): Partial<G
 
 /** Returns a single line of text: line breaks, tabs and other control characters become spaces. */
 function plain(typed: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses these characters.
   return typed.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
 }
 

@@ -7,8 +7,8 @@ import { goalFormOf } from './goal-schema.ts';
 export const goalDraft = (id: string | undefined): string => `goal:${id ?? 'new'}`;
 
 /**
- * Stores an edit that was not saved, because its fields were changed elsewhere, as the draft of the
- * goal's form. An existing draft is newer and is kept.
+ * Stores an unsaved edit as the draft of the goal's form. The edit was not saved because its fields
+ * were changed elsewhere. An existing draft is newer and is kept.
  */
 export function restoreGoalEdit(userId: string, before: Goal, fields: Partial<GoalFields>): void {
   const key = draftKey(userId, goalDraft(before.id));

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Renders how full today is, above every step: as text, as a bar, and as a sum for each step that
- * the tasks come from.
+ * Renders how full today is, above every step: as text, as a bar, and as a sum for each part of the
+ * day (`planParts`).
  */
 export function DayBar({ earlier, candidate }: Props) {
   const { todays, left, clock } = useRitualDay();

@@ -24,8 +24,8 @@ function partOf(task: Task, today: string, { left, pressing }: EarlierSteps): Pa
 }
 
 /**
- * Returns today's tasks in parts by the step that they come from, in the order of the day's bar,
- * without empty parts.
+ * Returns today's tasks in parts, in the order of the day's bar: tasks with a fixed time, then the
+ * tasks of each step of the ritual. Leaves out empty parts.
  */
 export function planParts(
   todays: readonly Task[],

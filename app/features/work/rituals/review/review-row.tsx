@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Renders a row of the review: a button for one action, and a menu and the usual keys for the other
- * actions.
+ * Renders a row of the review: a button for its most likely action and a button that leaves the row
+ * for next week. A task also has its menu and the usual keys.
  */
 export function ReviewRow({ title, task, detail, act, leave }: Props) {
   const { run, actor } = useRitualDay();

@@ -13,7 +13,10 @@ interface Props {
   day: string;
 }
 
-/** Renders the choice of the first task of the next working day, planned at the start of work. */
+/**
+ * Renders the choice of the first task of the next working day. The chosen task is planned at the
+ * start of work.
+ */
 export function FirstStep({ tasks, day }: Props) {
   const ritual = useRitualDay();
   const { clock, actor, runAll } = ritual;

@@ -12,7 +12,10 @@ interface Props {
   days: readonly string[];
 }
 
-/** Renders two weeks as a list: today and the days with something planned or due. */
+/**
+ * Renders two weeks as a list: today and the days with a planned or due task. A button adds the
+ * empty days.
+ */
 export function Agenda({ tasks, days }: Props) {
   const { clock, coming } = useSchedule();
   const { zone, dayStart, today } = clock;

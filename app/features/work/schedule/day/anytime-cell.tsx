@@ -9,7 +9,7 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './anytime-cell.module.css';
 import { TaskChip } from './task-chip.tsx';
 
-/** Chips rendered at most, even when the row is expanded. */
+/** Maximum number of chips rendered, even when the row is expanded. */
 const MOST = 100;
 
 interface Props {

@@ -9,7 +9,8 @@ import classes from './day-header.module.css';
 interface Props {
   day: string;
   /**
-   * Whether the day is folded: the header then shows only the date, which unfolds the past days.
+   * Whether the day is folded: the header then shows only the date, as a button that unfolds the
+   * past days.
    */
   isFolded: boolean;
 }

@@ -9,8 +9,8 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './due-chip.module.css';
 
 /**
- * Renders a deadline as one line, distinct from planned tasks: it says when a task is due, not when
- * it is planned.
+ * Renders a deadline as one line, distinct from planned tasks: the line says when a task is due,
+ * not when the task is planned.
  */
 export function DueChip({ task }: { task: Task }) {
   const { clock, edit } = useSchedule();

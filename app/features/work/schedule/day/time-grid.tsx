@@ -13,11 +13,11 @@ import { DayHeader } from './day-header.tsx';
 import classes from './time-grid.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
-/** Tasks without a time shown per day before "+N more". */
+/** Number of tasks without a time shown per day before "+N more". */
 const SHOWN = 3;
 /** Minutes that stay visible before the time to which `useOpenAt` scrolls. */
 const LEAD_MINUTES = 45;
-/** Minutes after the day begins; `useOpenAt` opens no later than this if today is not shown. */
+/** Latest time that `useOpenAt` picks if today is not shown, in minutes after the day begins. */
 const LATEST_OPEN_MINUTE = 540;
 /** Minimum widths in px of a day's column, of today's column and of a folded column. */
 const [LEAST, LEAST_TODAY, FOLDED] = [104, 180, 44];
@@ -124,7 +124,7 @@ function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
     ? minuteAt(clock.now, clock)
     : Math.min(...starts, LATEST_OPEN_MINUTE);
   const shown = days[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per range, not per task.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per range, not per task.
   useEffect(() => {
     const element = scroller.current;
     const hours = element?.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;

@@ -3,7 +3,7 @@ import type { TaskPlan } from '#domain/tasks/acts.ts';
 import { applyChanges } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Debounce after the last key press before the result is written, in ms. */
+/** Debounce in ms: time from the last key press until the result is saved. */
 const REST_MS = 700;
 
 interface Nudge {

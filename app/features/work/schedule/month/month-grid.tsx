@@ -60,7 +60,8 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
         events={events}
         withHeader={false}
         consistentWeeks={false}
-        // The library highlights the browser's today; ours is today in the person's time zone.
+        // The library would highlight today in the browser's time zone; `dayProps` marks today in
+        // the person's time zone.
         highlightToday={false}
         firstDayOfWeek={weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6}
         weekdayFormat="ddd"

@@ -7,7 +7,10 @@ import { m } from '#messages';
 import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';
 
-/** Rows rendered at first, and added by each Show more, so that a list of thousands opens fast. */
+/**
+ * Number of rows rendered at first and added by each Show more, so that a list of thousands opens
+ * fast.
+ */
 const STEP = 30;
 
 /** Renders the unplanned tasks of one quadrant, in the order of the board. */

@@ -4,7 +4,7 @@ import { withRow } from '#domain/lists/rows.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { tasksQuery } from './queries.ts';
 
-/** Ids per request. They are part of the URL, whose length is limited. */
+/** Number of ids per request: the ids are in the URL, whose length is limited. */
 const BATCH = 100;
 
 /**

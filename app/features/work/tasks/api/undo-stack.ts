@@ -32,7 +32,7 @@ export function rememberActs(acts: readonly TaskAct[]): void {
   for (const record of records) record.acts = [...record.acts, ...own];
 }
 
-/** The actions on tasks since a part of the page started recording, to be undone together. */
+/** The actions on tasks since `recordActs` was called, to be undone together. */
 export interface ActRecord {
   /** Returns the recorded actions that were not undone, in order, and forgets them. */
   take: () => readonly TaskAct[];
@@ -41,7 +41,9 @@ export interface ActRecord {
 
 const records = new Set<{ acts: readonly TaskAct[] }>();
 
-/** Records every action on the person's own tasks from now on, without a maximum number. */
+/**
+ * Records every action on the person's own tasks until `end` is called, without a maximum number.
+ */
 export function recordActs(): ActRecord {
   const record: { acts: readonly TaskAct[] } = { acts: [] };
   records.add(record);

@@ -98,8 +98,8 @@ export function useBulkAct() {
 
   const run = useCallback(
     async (commands: readonly Command[]): Promise<boolean> => {
-      // Use one instant for all commands, so that identical patches share a request. New tasks get
-      // descending instants, so that the first task stays on top of the list.
+      // Use one instant for all commands except create, so that identical patches share a request.
+      // New tasks get descending instants, so that the first task stays on top of the list.
       const prepareAll = (now: number) =>
         commands
           .map((command, index) =>

@@ -95,8 +95,8 @@ function written(ids: readonly string[], rows: readonly Task[]): WriteResult {
 const removed = (id: string): Change => ({ kind: 'remove', id });
 
 /**
- * Writes a change to a task delegated to the person (spec §4): only `completed` or `accepted`. A
- * task that is no longer accepted leaves the list.
+ * Writes a change to a task delegated to the person (spec §4): sets the status to `completed`, or
+ * else to `accepted`. A task that is no longer accepted leaves the list.
  */
 async function writeDelegated(id: string, change: Change): Promise<Change> {
   if (change.kind !== 'patch') {

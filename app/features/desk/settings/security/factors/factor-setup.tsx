@@ -133,8 +133,8 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
 }
 
 /**
- * Returns the text about an invalid or already used phone number for the error code of the
- * enrollment; undefined for other error codes.
+ * Returns the error text for a refused enrollment if the phone number is invalid or already used;
+ * undefined for other error codes.
  */
 function phoneProblem(code: string | undefined): string | undefined {
   if (code === 'validation_failed') return m.settings_factor_phone_wrong();

@@ -14,7 +14,10 @@ const StepUpContext = createContext<Guard>((act) => act());
  */
 export const useStepUp = (): Guard => use(StepUpContext);
 
-/** Returns whether the error only means that the person closed the dialog: show no message. */
+/**
+ * Returns whether the error only means that the person closed the dialog, so that no message is
+ * needed.
+ */
 export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
 
 interface Asked {

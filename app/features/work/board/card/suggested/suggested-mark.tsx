@@ -44,7 +44,7 @@ export function SuggestedMark({ task, tabIndex }: Props) {
           if (!relatedTarget?.closest('[data-suggested-reason]')) setOpened(false);
         }}
         onKeyDown={onKeyDown}
-        // `detail` is 0 if a key or a screen reader clicks.
+        // `detail` is 0 for a click by a key or a screen reader.
         onClick={({ detail }) => (detail === 0 ? keep() : setOpened(true))}
       >
         {m.board_suggested_mark()}

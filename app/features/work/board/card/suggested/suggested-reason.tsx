@@ -57,7 +57,10 @@ export default function SuggestedReason({ id, task, keep, close }: Props) {
   );
 }
 
-/** Returns the reasons for the suggested quadrant; names a quadrant other than the task's own. */
+/**
+ * Returns the reasons for the suggested quadrant. Also names that quadrant if it is no longer the
+ * task's own.
+ */
 function reasonOf(suggestion: PlacementSuggestion, task: Task): string {
   const reason = placementReasonsText(suggestion);
   return suggestion.quadrant === task.quadrant

@@ -48,7 +48,7 @@ export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant | nul
 export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): TaskFields {
   const { zone } = clock;
   return {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses these characters.
     title: values.title.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() || TASK_DEFAULTS.title,
     notes: values.notes.replaceAll('\u0000', '').trim() || null,
     duration_estimated: parseDuration(values.duration_estimated) ?? null,

@@ -8,7 +8,7 @@ const ROWS = [...readFileSync(GUIDE, 'utf8').matchAll(/^\| (.+?) \| (.+?) \| (.+
   .map(([, line = '', title = '', chips = '']) => ({ line, title, chips }))
   .filter(({ line }) => line !== 'you type');
 
-/** Friday 20 November 2026, 10:00. */
+/** Friday 20 November 2026, 10:00 in Paris. */
 const [zone, now, today] = ['Europe/Paris', '2026-11-20T09:00:00Z', '2026-11-20'];
 
 test('docs/using/capture.md has examples', () => {
