@@ -37,7 +37,7 @@ export interface CalendarReader extends Person {
 const MOST = 2000;
 /** After this many entries, the remaining series are only counted. */
 const ENOUGH = 10_000;
-/** The most unknown zones to name. */
+/** Maximum number of unknown zones to name. */
 const MOST_ZONES = 5;
 /** Number of components, and then of series, between two progress reports. */
 const STEP = 200;

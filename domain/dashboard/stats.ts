@@ -26,8 +26,9 @@ export interface Yesterday {
 
 /**
  * Returns how many of the person's own tasks planned for or due yesterday were done by the end of
- * yesterday; null when there were none. Plans and deadlines use `today`. Completions use
- * `countedToday`, which is in UTC for a person without a time zone, as the database counts.
+ * yesterday; null if none was planned for or due yesterday. Plans and deadlines use `today`.
+ * Completions use `countedToday`, which is in UTC for a person without a time zone, as the database
+ * counts.
  */
 export function yesterdayOf(
   tasks: readonly Task[],

@@ -31,8 +31,8 @@ function weekDaysInOrder(weekDays: Rule['weekDays']): Rule['weekDays'] {
 const fromFirst = (place: number) => (place === -1 ? Number.POSITIVE_INFINITY : place);
 
 /**
- * Makes a monthly rule with months yearly, and a yearly rule with days of the month but no months
- * monthly. With an interval of 1, both forms have the same days.
+ * Turns a monthly rule that has months into a yearly rule, and a yearly rule that has days of the
+ * month but no months into a monthly rule. With an interval of 1, both forms have the same days.
  */
 function ofMonths(rule: Rule): Rule {
   const { frequency, months, monthDays } = rule;

@@ -19,7 +19,7 @@ export async function command(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns whether an error comes from outside: from a file, a connection or the database. */
+/** Returns whether the message of an error is enough: a refusal, or a system or database error. */
 function isExpected(error: unknown): error is Error {
   if (error instanceof Refusal) return true;
   const { code } = error as NodeJS.ErrnoException;

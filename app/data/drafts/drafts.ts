@@ -1,6 +1,7 @@
 /**
- * Unsaved input. A draft survives a failed save, a reload and a new sign-in in the same tab. It is
- * stored per user until it is saved or discarded, or the user signs out.
+ * Unsaved input. A draft survives a failed save, a reload, and the sign-in after a session has
+ * expired, all in the same tab. It is stored per user until it is saved or discarded, or the user
+ * signs out.
  */
 const PREFIX = 'draft:';
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameText } from '../secrets.ts';
 
-/** A PKCE challenge: the hash of a verifier that the browser sends later (RFC 7636). */
+/**
+ * A PKCE challenge (RFC 7636) for a verifier that the browser sends later: the verifier's hash
+ * (`s256`), or the verifier itself (`plain`).
+ */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';

@@ -49,7 +49,7 @@ export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow
   return row;
 }
 
-/** Stores the account of a provider flow and the code that the browser will exchange. */
+/** Stores the account of a provider flow and the hash of the code that the browser exchanges. */
 export async function finishProviderFlow(
   tx: postgres.TransactionSql,
   flow: { id: string; userId: string; codeHash: string; now: Date },

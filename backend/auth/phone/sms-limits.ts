@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Takes the number's slot, one message a minute, and counts a request of the network, whether or
- * not an account has the number.
+ * Applies the limit of one message a minute to the number, and counts the request for the limit of
+ * the requester's network, whether or not an account has the number.
  * @throws AuthError over_sms_send_rate_limit
  */
 export async function takeSmsSlot(deps: Deps, { phone, address, own }: Asked): Promise<void> {

@@ -52,7 +52,7 @@ export function zonesOf(
     const described = (name: string): ICAL.Timezone | undefined => {
       ofCalendar ??= describedIn(timezones);
       ofFile ??= describedIn(file.flatMap((each) => each.timezones));
-      // Some programs describe a zone only in the first of the calendars that they join.
+      // Some programs merge several calendars into one file and describe a zone only in the first.
       return ofCalendar.get(name) ?? ofFile.get(name);
     };
     const known = memoized((name: string): Clock | undefined => {

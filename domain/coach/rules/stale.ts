@@ -40,8 +40,9 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, data: CoachDat
 }
 
 /**
- * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: it is not
- * started and has no deadline, no consequences, and no planned day from today on.
+ * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: the person
+ * placed it, it is not started, and it has no deadline, no consequences, and no planned day from
+ * today on.
  */
 export function isStale(task: Task, data: CoachData): boolean {
   const { status, deadline, planned_date: planned, has_break_consequence: breaks } = task;

@@ -83,7 +83,10 @@ function isHourDue({ text, start }: PhraseLine, end: number): boolean {
   return isHour.test(text.slice(start, end)) && endsAfter(text, end) && !isAmountBy(text, start);
 }
 
-/** "Tomorrow at 9 dentist": after a phrase that begins the line, the task follows. */
+/**
+ * Returns whether the phrase begins the line and a word in lower case follows it: "Tomorrow at 9
+ * dentist".
+ */
 function isTask({ text, start }: PhraseLine, end: number): boolean {
   return isFirstWord(text, start) && /^\s\p{Ll}/u.test(text.slice(end, end + 3));
 }

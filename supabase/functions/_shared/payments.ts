@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { ApiError } from './api.ts';
 
 /**
- * Timeout of a request in milliseconds, so that two requests fit into the function's time limit.
+ * Timeout of a request in milliseconds, so that a request and its one retry fit into the function's
+ * time limit.
  */
 const TIMEOUT_MS = 4_000;
 

@@ -18,7 +18,7 @@ const ENTRIES = [
   'Drop task',
 ];
 
-/** Opens the row's menu and returns the accessible names of its entries. */
+/** Opens the menu of the task "Pay Tom" and returns the accessible names of its entries. */
 async function entries(page: Page) {
   await page
     .locator('[data-task-title], [data-result]')

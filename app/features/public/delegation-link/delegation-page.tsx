@@ -18,7 +18,7 @@ import { TaskLetter } from './task-letter.tsx';
 const UNDO_MS = 8000;
 
 /**
- * Renders /delegation: the target of the link in a delegation email, with or without an account.
+ * Renders /delegation: the page of the link in a delegation email. The reader needs no account.
  * The token is in the fragment, which browsers send neither to servers nor to other pages. Opening
  * the page changes nothing; only its buttons do.
  */

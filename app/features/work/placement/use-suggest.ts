@@ -35,7 +35,7 @@ export function useSuggest(): Suggest | undefined {
   const engine = useEngine();
   const idle = useIdle();
   const { learnFrom } = person;
-  // Wait until the browser is idle: the first count of thousands of tasks takes noticeably long.
+  // Wait until the browser is idle: learning from thousands of tasks at once takes noticeably long.
   const history = useMemo(
     () => (engine && idle && tasks ? engine.learnFrom(tasks, learnFrom) : undefined),
     [engine, idle, tasks, learnFrom],

@@ -15,9 +15,9 @@ export async function signOut(): Promise<void> {
   ]);
   // Cancel running fetches: the server would refuse them once the session has ended.
   await queryClient.cancelQueries();
-  // Wait until the lists are deleted, because the page load after the sign-out would stop the
-  // deletion. Delete them even if the sign-out fails: the client clears the session before it calls
-  // the server.
+  // Wait until the stored snapshot of the lists is deleted, because the page load after the
+  // sign-out would stop the deletion. Delete the snapshot even if the sign-out fails: the client
+  // clears the session before it calls the server.
   const missing = await endSession(client, localStorage).finally(forgetLists);
   if (!missing) return;
   forgetSession();

@@ -56,7 +56,7 @@ export async function importTasks(
   return written;
 }
 
-/** Deletes imported tasks again, in batches. Idempotent. */
+/** Undoes an import: deletes the imported tasks in batches. Idempotent. */
 export async function removeTasks(userId: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const { data } = await supabase
