@@ -35,5 +35,5 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-/** The store of the session: local storage, or else memory. */
+/** Local storage, or else memory: for the session and what belongs to signing in. */
 export const localSession = sessionStore(() => window.localStorage);

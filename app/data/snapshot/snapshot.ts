@@ -104,14 +104,14 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
     if (!isChanged) return;
     isChanged = false;
     save(userId, queryKeys)
+      .catch((error) => {
+        logFailure('The snapshot could not be saved.', error);
+        return false;
+      })
       .then((isSaved) => {
         if (isSaved) savedAt = Date.now();
-        // Offline, or while a list loads: save when the page is hidden, or with the next change.
+        // Save when the page is hidden, or with the next change.
         else isChanged = true;
-      })
-      .catch((error) => {
-        isChanged = true;
-        logFailure('The snapshot could not be saved.', error);
       });
   };
   const saveSoon = () => {

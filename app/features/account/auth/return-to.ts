@@ -1,3 +1,4 @@
+import { localSession } from '#app/data/session/session-storage.ts';
 import { destinationOf, ownPath } from './destination.ts';
 
 const KEY = 'return-to';
@@ -14,15 +15,13 @@ const cameWithCode = typeof window !== 'undefined' && /[?&]code=/.test(window.lo
 export function saveReturnTo(state: unknown): void {
   const to = destinationOf(state);
   if (to === '/dashboard') clearReturnTo();
-  else {
-    quietly(() => localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS })));
-  }
+  else localSession.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS }));
 }
 
 /** Returns the saved page, if it has not expired. */
 export function savedReturnTo(): string | undefined {
   try {
-    const { to, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { to, until } = JSON.parse(localSession.getItem(KEY) ?? '{}');
     return typeof until === 'number' && until > Date.now() ? ownPath(to) : undefined;
   } catch {
     return undefined;
@@ -30,16 +29,7 @@ export function savedReturnTo(): string | undefined {
 }
 
 export function clearReturnTo(): void {
-  quietly(() => localStorage.removeItem(KEY));
-}
-
-/** Runs a storage access. Where storage is full or forbidden, sign-in leads to the dashboard. */
-function quietly(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // Nothing is saved, so nothing has to be removed either.
-  }
+  localSession.removeItem(KEY);
 }
 
 /**
