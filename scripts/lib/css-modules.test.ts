@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourceFiles } from './imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** Returns the paths of the TypeScript files below app/ that Git tracks. */
-const components = () =>
-  execFileSync('git', ['ls-files', '-z', 'app/*.tsx', 'app/*.ts'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean);
 
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
@@ -26,7 +20,7 @@ function missingIn(path: string, text: string): string[] {
 }
 
 test('each class that a component uses is in its CSS module', () => {
-  const read = components().map((path): [string, string] => [
+  const read = sourceFiles(ROOT, /^app\/.*\.tsx?$/).map((path): [string, string] => [
     path,
     readFileSync(join(ROOT, path), 'utf8'),
   ]);
