@@ -73,11 +73,14 @@ export function startStream(options: {
   isWanted: () => boolean;
   /** Called with changes of one transaction; the next call waits for the returned promise. */
   onChanges: (changes: RowChange[]) => Promise<void>;
-  /** Called when a running stream breaks: changes may be missed until the stream runs again. */
-  onReconnect: () => void;
+  /**
+   * Called when a running stream breaks and when a stream starts: who subscribed before this call
+   * may have missed changes.
+   */
+  onGap: () => void;
   log: Logger;
 }): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {
-  const { databaseUrl, isWanted, onChanges, onReconnect, log } = options;
+  const { databaseUrl, isWanted, onChanges, onGap, log } = options;
   let stopped = false;
   let up = false;
   let attempt = 0;
@@ -130,6 +133,7 @@ export function startStream(options: {
         up = true;
         log.debug('changes are streaming');
         firstUp();
+        onGap();
       }),
     );
     service.on('error', (error) => {
@@ -143,7 +147,7 @@ export function startStream(options: {
       });
       await service.subscribe(plugin, slot);
     } finally {
-      if (up && !stopped) onReconnect();
+      if (up && !stopped) onGap();
       up = false;
       await end();
     }
