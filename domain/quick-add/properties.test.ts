@@ -60,8 +60,7 @@ const context = fc.record({
 }) as fc.Arbitrary<{ now: string; zone: string; goals?: typeof GOALS }>;
 const runs = { numRuns: 600 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a title has no control characters.
-const spaced = (words: string) => words.replace(/[\s\u0000-\u001f\u007f]+/gu, ' ').trim();
+const spaced = (words: string) => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const bare = (words: string) => spaced(words).replaceAll(' ', '');
 
 describe('for any text', () => {

@@ -1,8 +1,7 @@
 import type { TextRange } from '../chips.ts';
 
 /** White space of every kind, and the control characters that the database refuses in a title. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: SPACE matches control characters.
-const SPACE = /[\s\u0000-\u001f\u007f]/;
+const SPACE = /[\s\p{Cc}]/u;
 
 /** A text with white space collapsed and trimmed, and a mapping back to the typed text. */
 export interface Line {

@@ -41,8 +41,7 @@ function escapeHtml(text: string): string {
 
 /** Removes control characters, so that a name or a title cannot add headers. */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
-  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 const HIDDEN = new Set(['head', 'style']);

@@ -3,6 +3,7 @@ import { formatNumber } from '#app/ui/format.ts';
 import { type AmountProblem, parseAmount } from '#domain/goals/amount.ts';
 import { AMOUNT_END, GOAL_LENGTHS, type Goal, type GoalFields } from '#domain/goals/goal.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
+import { singleLine } from '#domain/text/single-line.ts';
 import { m } from '#messages';
 
 /** Form values: amounts as typed, days as `YYYY-MM-DD` or null. */
@@ -108,10 +109,10 @@ export function goalFormOf(goal: Goal | null, today: string): GoalFormValues {
 /** Returns a goal's fields from form values that passed the schema. */
 export function goalFieldsOf(values: GoalFormValues): GoalFields {
   return {
-    title: plain(values.title),
+    title: singleLine(values.title),
     description: values.description.replaceAll('\u0000', '').trim() || null,
-    category: plain(values.category) || null,
-    unit: plain(values.unit) || null,
+    category: singleLine(values.category) || null,
+    unit: singleLine(values.unit) || null,
     current_value: amountOf(values.current) ?? 0,
     target_value: amountOf(values.target),
     start_date: values.start,
@@ -128,12 +129,6 @@ export function changedFields(fields: GoalFields, before: GoalFields): Partial<G
   return Object.fromEntries(
     names.filter((name) => fields[name] !== before[name]).map((name) => [name, fields[name]]),
   );
-}
-
-/** Returns a single line of text: line breaks, tabs and other control characters become spaces. */
-function plain(typed: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses these characters.
-  return typed.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
 }
 
 function amountOf(typed: string): number | null {

@@ -6,6 +6,7 @@ import { TASK_DEFAULTS } from '#domain/tasks/columns.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import type { Task, TaskFields } from '#domain/tasks/task.ts';
+import { singleLine } from '#domain/text/single-line.ts';
 import type { taskFormSchema } from './task-schema.ts';
 
 /** Form values: durations and deadlines as typed, the quadrant null until chosen. */
@@ -48,8 +49,7 @@ export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant | nul
 export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): TaskFields {
   const { zone } = clock;
   return {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses these characters.
-    title: values.title.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() || TASK_DEFAULTS.title,
+    title: singleLine(values.title) || TASK_DEFAULTS.title,
     notes: values.notes.replaceAll('\u0000', '').trim() || null,
     duration_estimated: parseDuration(values.duration_estimated) ?? null,
     deadline: values.deadline && instantNear(values.deadline, zone, before?.deadline ?? null),
