@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isLoopback } from './core/loopback.ts';
 import { StartError } from './core/start-error.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -132,15 +133,10 @@ export function readSettings(env: Record<string, string | undefined>) {
      * Whether requests from this machine may come from any visitor: behind a proxy, or with a
      * public SITE_URL.
      */
-    isPublic: value.TRUST_PROXY > 0 || !isLoopback(value.SITE_URL),
+    isPublic: value.TRUST_PROXY > 0 || !isLoopback(new URL(value.SITE_URL ?? 'http://localhost')),
     /** How many proxies in front of the host are trusted. */
     trustProxy: value.TRUST_PROXY,
   };
-}
-
-/** Returns whether an address names this machine; true without an address. */
-function isLoopback(address = 'http://localhost'): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname);
 }
 
 type Value = z.output<typeof schema>;

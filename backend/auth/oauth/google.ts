@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { isLoopback } from '../../core/loopback.ts';
 import type { GoogleClient } from '../deps.ts';
 import { reachableAddress } from '../email-address.ts';
 import { AuthError } from '../errors.ts';
@@ -50,8 +51,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
   let known: Promise<oidc.Configuration> | undefined;
   const issuer = new URL(client.issuer);
   // Plain HTTP is allowed only for a provider on this machine.
-  const isLocal =
-    issuer.protocol === 'http:' && /^(127\.|localhost$|\[::1\]$)/.test(issuer.hostname);
+  const isLocal = issuer.protocol === 'http:' && isLoopback(issuer);
 
   const configuration = () => {
     known ??= oidc
