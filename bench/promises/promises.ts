@@ -2,6 +2,7 @@ import { startHost } from '../../tests/support/host.ts';
 import type { Measurement } from '../lib/table.ts';
 import { endTimes } from './ends.ts';
 import { enumerationTimes } from './enumeration.ts';
+import { feedTimes } from './feeds.ts';
 import { othersTimes } from './others.ts';
 import { signInTimes } from './sign-in.ts';
 
@@ -13,6 +14,7 @@ export async function promises(): Promise<Measurement[]> {
       ...(await signInTimes(host)),
       ...(await enumerationTimes(host)),
       ...(await othersTimes(host)),
+      ...(await feedTimes(host)),
       ...(await endTimes()),
     ];
   } finally {

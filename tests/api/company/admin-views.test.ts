@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(tried).toBe(1);
     const mail = await host.mailTo('failing@example.com');
     expect(mail.subject).toBe('About failing');
-    await expect.poll(async () => (await list('failing')).length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await list('failing')).length, { timeout: 20_000 }).toBe(0);
     const again = await admin.client.rpc('retry_mail', { mail: failing?.id });
     expect(again.error?.message).toBe('no_mail_to_retry');
     const [log] = await host.sql`

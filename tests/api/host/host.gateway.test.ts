@@ -150,7 +150,7 @@ describe('design §3 the gateway', () => {
     await host.sql`revoke all on public.private_notes from anon`;
     await host.sql`notify pgrst, 'reload schema'`;
     await expect
-      .poll(async () => (await ask('/rest/v1/private_notes')).status, { timeout: 5000 })
+      .poll(async () => (await ask('/rest/v1/private_notes')).status, { timeout: 20_000 })
       .toBe(401);
     const secret = await ask('/rest/v1/private_notes', { headers: { apikey: host.secretKey } });
     expect(secret.status).toBe(200);
