@@ -121,7 +121,10 @@ declare
 begin
   -- Nested conditions, so that a request without a session does not pay for the lookup.
   if session is not null then
-    if not exists (select from auth.sessions where id = session::uuid) then
+    if not exists (
+      select from auth.sessions
+      where id = session::uuid and (not_after is null or not_after > now())
+    ) then
       raise sqlstate 'PGRST' using
         message = '{"code": "session_not_found", "message": "Session from session_id claim in JWT does not exist", "details": null, "hint": null}',
         detail = '{"status": 401, "headers": {}}';
