@@ -102,6 +102,17 @@ test('clarity §4 the week: past days are folded, today is wider, and it opens a
   expect(await width('2026-11-17')).toBeGreaterThan(90);
 });
 
+test('clarity §4 the week: "+1 more" on a folded day unfolds it', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await putTask(person, 'Long ago', { planned_date: '2026-11-16' });
+  await openSchedule(page, '', '2026-11-18T09:40:00+01:00');
+  await expect(taskIn(page, 'Long ago')).toHaveCount(0);
+  await page.locator('[data-anytime="2026-11-16"]').getByRole('button').click();
+  await expect(taskIn(page, 'Long ago')).toBeVisible();
+});
+
 test('clarity §4 the week: a key that moves a task to a past day unfolds it', {
   tag: '@full',
 }, async ({ page, person }) => {

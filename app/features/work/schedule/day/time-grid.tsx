@@ -30,7 +30,7 @@ interface Props {
 
 /** Renders a day or a week hour by hour; docs/decisions/0018 says why no library renders it. */
 export function TimeGrid({ tasks, days, label }: Props) {
-  const { clock, coming, pastShown } = useSchedule();
+  const { clock, coming, pastShown, showPast } = useSchedule();
   const { zone, dayStart, today } = clock;
   const [open, setOpen] = useState(false);
   // While today is shown, past days are folded to leave room for the other days, until the person
@@ -65,7 +65,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
             tasks={anytime}
             coming={again}
             shown={isFolded(day) ? 0 : open ? Number.POSITIVE_INFINITY : SHOWN}
-            showAll={() => setOpen(true)}
+            showAll={isFolded(day) ? showPast : () => setOpen(true)}
           />
         ))}
       </div>
