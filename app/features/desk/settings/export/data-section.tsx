@@ -4,6 +4,7 @@ import { config, productSlug } from '#app/data/platform/config.ts';
 import { useCsvSeparator } from '#app/data/storage/csv-format.ts';
 import { download } from '#app/data/storage/download.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
+import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';
@@ -23,6 +24,7 @@ type State =
  */
 export default function DataSection() {
   const { user } = useAuth();
+  const { today } = usePersonClock();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [separator, setSeparator] = useCsvSeparator();
   const running = useRef<AbortController>(null);
@@ -37,13 +39,12 @@ export default function DataSection() {
       const collected = await collect(TABLES, user?.id ?? '', stop.signal, (progress) =>
         setState({ kind: 'running', progress }),
       );
-      const day = new Date().toISOString().slice(0, 10);
       const about = m.settings_export_file_title({
         product: config.name,
         email: user?.email ?? '',
-        day,
+        day: today,
       });
-      const name = `${productSlug}-export-${day}.zip`;
+      const name = `${productSlug}-export-${today}.zip`;
       download(archiveOf(collected, about, separator), name);
       const rows = collected.tables.reduce((sum, table) => sum + table.rows.length, 0);
       setState({ kind: 'done', failed: collected.failed, rows });
