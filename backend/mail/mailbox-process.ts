@@ -12,8 +12,8 @@ import { createSmtpTransport } from './transport.ts';
 import type { Letter } from './worker.ts';
 
 const MAX_MAILS = 200;
-const START_ATTEMPTS = 400;
-const START_PAUSE = 25;
+/** In milliseconds. */
+const [MOST_START, START_PAUSE] = [30_000, 25];
 
 /** A request to maildev's pages or JSON. The body is not a stream, so its length is known. */
 export interface MailboxRequest {
@@ -36,7 +36,7 @@ export interface MailboxProcess {
  * Starts maildev on two Unix sockets in a folder that only this user can enter, with a new password
  * at each start. Maildev gets no port, because it answers any origin and its live updates need no
  * password.
- * @throws Error when maildev ends, or does not answer within 10 s.
+ * @throws Error when maildev ends, or does not answer within 30 s.
  */
 export async function startMailboxProcess(
   folder: string,
@@ -104,8 +104,9 @@ export async function startMailboxProcess(
       await rm(sockets, { recursive: true, force: true });
     },
   };
-  for (let left = START_ATTEMPTS; !(await answers(running)); left -= 1) {
-    if (child.hasEnded() || left === 0) {
+  const signal = AbortSignal.timeout(MOST_START);
+  while (!(await answers(running, signal))) {
+    if (child.hasEnded() || signal.aborted) {
       await running.stop();
       throw new Error('The mailbox did not start.');
     }
@@ -114,8 +115,7 @@ export async function startMailboxProcess(
   return running;
 }
 
-async function answers({ request }: MailboxProcess): Promise<boolean> {
-  const signal = AbortSignal.timeout(5_000);
+async function answers({ request }: MailboxProcess, signal: AbortSignal): Promise<boolean> {
   try {
     const { statusCode, body } = await request({
       method: 'GET',
