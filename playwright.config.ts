@@ -18,7 +18,7 @@ const isFull = Boolean(process.env.FULL);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each worker runs a host with its own database, so two workers use two cores.
+  // Each worker runs a host with its own database and keeps one core busy.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

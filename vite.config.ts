@@ -58,8 +58,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     resolve: { alias },
     build: {
       // Only for the entry pages, preload the scripts that a page's chunk imports; other pages
-      // preload only their style sheets. Listing the scripts for all pages would cost every first
-      // visit 3 kB, and most of them are loaded already when a person opens such a page.
+      // preload only their style sheets. Listing the scripts of all pages would cost every first
+      // visit 3 kB, and most scripts are loaded already when a person goes on to another page.
       modulePreload: {
         resolveDependencies: (file, parts) =>
           firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
@@ -111,8 +111,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
 });
 
 /**
- * Compiles the messages, and returns the alias with which a build imports each message as a module
- * of its own.
+ * Compiles the messages. Returns the alias with which a build imports each message as a module of
+ * its own; the dev server needs no alias.
  */
 async function messagesFor(command: 'build' | 'serve'): Promise<Record<string, string>> {
   await compileMessages(BY_LOCALE);

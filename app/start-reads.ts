@@ -4,7 +4,7 @@ import { startQueries } from './shell/frame/start-queries.ts';
 
 /** Placeholders for the person's id and email address. */
 const USER = { id: 'USER_ID', email: 'user_email' };
-/** Placeholder for `productSlug`: the host may set another product name. */
+/** Placeholder for `productSlug`: the host may set another product name after the build. */
 const PRODUCT = 'PRODUCT';
 
 /**

@@ -2,7 +2,7 @@
 export interface Site {
   /** The host's URL on this machine. */
   local: string;
-  /** The site's public URL, used in mailed links; tokens use its origin. */
+  /** The site's public URL, used in mailed links; the issuer in tokens begins with its origin. */
   url: string;
   /**
    * Returns the URL as parsed if a sign-in, by email or through a provider, may redirect to it.

@@ -44,8 +44,8 @@ await command(async () => {
     const created = cleanup.adopt({ complete: false }, ({ complete }) =>
       complete ? undefined : clear(folder),
     );
-    // Starting the host counts no rows, so a start of more than a minute must not be a failure. If
-    // the start fails, the host exits and `databaseUrl` rejects.
+    // Starting the host counts no rows: unless `isBusy` returns true, `withProgress` gives up after
+    // a minute. If the start fails, the host exits and `databaseUrl` rejects.
     isBusy = async () => true;
     progress.step('starting the database', '');
     const host = startHostForDatabase({ DATA_DIR: folder, PROJECT_DIR: project });

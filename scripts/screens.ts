@@ -40,7 +40,7 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
   const sessions = await signIn(host);
-  // A full run removes the screenshots of pages that are no longer on the list.
+  // A full run first removes all screenshots, because some pages may no longer be on the list.
   if (!wanted) for (const file of await readdir(FOLDER)) await rm(join(FOLDER, file));
   for (const screen of SCREENS.filter(({ name }) => name.startsWith(wanted))) {
     for (const look of screen.looks) await take(browser, screen, look, sessions[screen.viewer]);

@@ -4,8 +4,8 @@
  */
 
 /**
- * The `keyCode` of a keydown that the input method consumed. Safari sends it with `isComposing`
- * false, because the composition has already ended.
+ * The `keyCode` of a keydown that the input method consumed. Safari sends such a keydown with
+ * `isComposing` false, because the composition has already ended.
  */
 const COMPOSING_KEY = 229;
 

@@ -23,7 +23,7 @@ void firstContent.then(() => {
   hasContent = true;
 });
 
-/** Resolves `firstContent`; called once the page shows its first content. */
+/** Resolves `firstContent`; called when the page shows its first content. */
 export const noteFirstContent = (): void => note();
 
 /**
@@ -33,7 +33,7 @@ export const noteFirstContent = (): void => note();
 const IDLE_TIMEOUT_MS = 2000;
 
 /**
- * Runs a function once the page shows its first content and the browser is idle. Returns the cancel
+ * Runs a function once `firstContent` has resolved and the browser is idle. Returns the cancel
  * function.
  */
 export function whenIdle(act: () => void): () => void {

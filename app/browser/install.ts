@@ -16,7 +16,7 @@ function setOffer(next: InstallPrompt | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install the app for the button in settings. */
+/** Keeps the browser's install offer for the button in settings. */
 export function watchInstall(): void {
   // The offer may have come before this module had loaded.
   if (globalThis.installOffer) setOffer(globalThis.installOffer);

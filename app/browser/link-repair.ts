@@ -82,7 +82,8 @@ function repairedQuery(query: string, isLast: boolean): string {
 
 /**
  * Returns the parameters in the text between two `&`: several if the `&` between them were
- * percent-encoded.
+ * percent-encoded. A parameter such as `redirect_to=…` is not split, because its value may contain
+ * a percent-encoded `&`.
  */
 function separated(parameter: string): string[] {
   const plain = decoded(parameter);
@@ -111,7 +112,7 @@ function otherAddress({ pathname, search, hash }: Address): string {
   return search ? path + trimmedAfterId(search) : trimmed(path) || '/';
 }
 
-/** Returns the text without punctuation and blanks at its end. */
+/** Returns the text without the characters at its end that match `AROUND`. */
 function trimmed(text: string): string {
   const characters = text.match(CHARACTER) ?? [];
   while (AROUND.test(decoded(characters.at(-1) ?? ''))) characters.pop();

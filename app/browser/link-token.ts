@@ -1,4 +1,4 @@
-/** One-time tokens of links in emails, which are too long for a line and so get cut or broken. */
+/** One-time tokens of links in emails. Mail programs cut or break links that exceed a line. */
 
 /**
  * A complete token: 256 random bits in base64url or hex; GoTrue's 56 hex digits; or the UUID of an

@@ -5,8 +5,9 @@ type Load = () => Promise<unknown>;
 const loaded = new WeakSet<Load>();
 
 /**
- * Loads a lazy part: waits for a connection and tries twice. Chromium keeps a failed import until
- * the page is reloaded, so a part that is not in memory is never imported while offline.
+ * Loads a lazy part: waits for a connection, and imports a second time if the first import fails.
+ * Chromium caches a failed import until the page is reloaded, so a part that is not in memory is
+ * never imported while offline.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (loaded.has(load)) return await load();
@@ -17,7 +18,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
 
 /**
  * Loads a lazy part. Without a connection, fails at once unless the part is in memory: Chromium
- * keeps a failed import until the page is reloaded.
+ * caches a failed import until the page is reloaded.
  */
 export async function loadNow<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!loaded.has(load) && navigator.onLine === false) throw new Error('The browser is offline.');

@@ -2,7 +2,7 @@ let isReady = false;
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns whether a reload would load a new version of the app or of the host's settings. */
+/** Returns whether a new version of the app or of the host's settings is ready to load. */
 export const updateReady = (): boolean => isReady;
 
 /** Calls the listener when a new version is ready. Returns the unsubscribe function. */

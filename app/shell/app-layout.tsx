@@ -72,7 +72,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
   );
 }
 
-/** Reports the first content once the tasks, which most pages show, have rendered. */
+/** Lets lazy parts load (idle.ts) once the tasks, which most pages show, have rendered. */
 function NoteFirstContent({ userId }: { userId: string }) {
   const { isPending } = useServerTasks(userId);
   useEffect(() => {

@@ -27,9 +27,9 @@ export function Footer() {
 }
 
 /**
- * The system status: one text (spec §2), shown while the server responds (design ruling 19), and
- * the time of the last update while the snapshot is shown. Without a connection, ConnectionLine
- * shows that time.
+ * The system status: 'All systems operational' (spec §2) while the server responds (design ruling
+ * 19), and the time of the last update while the snapshot is shown. Without a connection,
+ * ConnectionLine shows that time.
  */
 function SystemStatus() {
   const connection = useConnection();

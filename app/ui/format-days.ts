@@ -30,7 +30,7 @@ export function dayInSentence(day: string, today: string): string {
 
 /**
  * Formats a `YYYY-MM-DD` for use within a sentence, in short: `Fri` for a day that is two to six
- * days away, any other day like `dayInSentence`.
+ * days ahead, any other day like `dayInSentence`.
  */
 export function nearDayInSentence(day: string, today: string): string {
   const days = daysBetween(today, day);

@@ -87,7 +87,7 @@ export type MailTemplate =
   | 'invite'
   | 'reauthentication';
 
-/** Mails about a change to an account that has already happened; the recipient need not act. */
+/** Mails about a completed change to an account; the recipient need not act. */
 export type NoticeTemplate =
   | 'password_changed'
   | 'email_changed'
@@ -145,7 +145,7 @@ export interface AuthDeps {
    * allowed.
    */
   siteUrl: string;
-  /** Returns the URL as parsed if a redirect to it is allowed. */
+  /** Returns the normalized URL if a redirect to it is allowed; otherwise undefined. */
   allowedRedirect: (url: string) => string | undefined;
   /** Origin of the API; `iss` in tokens is this origin followed by /auth/v1. */
   apiUrl: string;

@@ -18,7 +18,7 @@ create table if not exists host.familiar_networks (
 );
 
 -- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per kind and
--- account; anyone who knows the address can replace that link, as often as the mail limits allow.
+-- account; anyone who knows the address can replace that link, but not a link in this table.
 create table if not exists host.familiar_links (
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,

@@ -19,7 +19,7 @@ export function logTo(destination: DestinationStream, level: string): Logger {
     {
       level,
       base: null,
-      // Replaces secrets that end up in a log line, for example with a request's headers.
+      // Redacts secrets that end up in a log line, for example in the headers of a logged request.
       redact: [
         'headers.authorization',
         'headers.apikey',

@@ -6,7 +6,7 @@ import { createLog } from '../core/log.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 const IDLE_MS = 150;
-/** Waits as many milliseconds as the query says, then responds with the number of the call. */
+/** Waits for the milliseconds in the URL's query, then responds with its thread's call count. */
 const FUNCTION = `
   let calls = 0;
   Deno.serve(async (request) => {

@@ -17,8 +17,8 @@ const OPEN = new Set([
 const OPEN_FILES = /^\/storage\/v1\/object\/(public|sign)\//;
 
 /**
- * Requires the publishable or the secret key in `apikey`, except on open paths and for functions
- * whose settings do not verify the caller.
+ * Requires the publishable or the secret key in the header or query parameter `apikey`, except on
+ * open paths and for functions whose settings do not verify the caller.
  */
 export function requireApiKey(
   keys: ApiKeys,

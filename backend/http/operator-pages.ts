@@ -12,8 +12,8 @@ export interface OperatorAccess {
   setting: string;
   token: string | undefined;
   /**
-   * Whether the host may be behind a proxy. Requests through a proxy can come from this machine
-   * too, so without a token the pages refuse every request.
+   * Whether the host may be behind a proxy. A proxy on this machine makes every visitor's request
+   * come from this machine, so without a token the pages refuse every request.
    */
   isPublic: boolean;
 }

@@ -20,8 +20,7 @@ const AT_ONCE = 4;
 /**
  * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does. A minute
  * without a running host is skipped, a job that still runs is not started again, and results go to
- * cron.job_run_details. When several hosts share a database, only one of them runs a job in a
- * minute.
+ * cron.job_run_details. When several hosts share a database, a due job runs on only one of them.
  */
 export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log: Logger }): {
   stop: () => Promise<void>;

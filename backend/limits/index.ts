@@ -23,9 +23,9 @@ export interface HostLimits extends RateLimits {
   consume(bucket: HostBucket, key: string, points?: number): ReturnType<RateLimits['consume']>;
 }
 
-// The sign-in limits are GoTrue's defaults where it has any. `account` and `sms_account` count by
-// person, `sms_number` by number, `all_client_errors` and `sms_all` count all callers together, and
-// the others count by network.
+// The sign-in limits are GoTrue's defaults where GoTrue has one. `account` and `sms_account` count
+// by person, `sms_number` by phone number, `all_client_errors` and `sms_all` count all callers
+// together, and the others count by network.
 const BUCKETS: Record<HostBucket, Bucket> = {
   token: { points: 150, seconds: 300, burst: 30 },
   account: { points: 30, seconds: 300 },
@@ -36,13 +36,14 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   resend: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
-  // Messages to phones. The project sets `sms_all`, as in GoTrue. `sms_all` does not count messages
-  // to a verified number when the account has signed in from the requesting network before.
+  // Messages to phones. The project's config sets `sms_all`, as in GoTrue. `sms_all` does not count
+  // messages to a verified number when the account has signed in from the requesting network
+  // before.
   sms_network: { points: 20, seconds: 3600 },
   sms_number: { points: 10, seconds: 86_400 },
   sms_account: { points: 10, seconds: 86_400 },
   sms_all: { points: 30, seconds: 3600 },
-  // A calendar service fetches many people's calendars from a few addresses.
+  // High, because a calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
   // Errors that browsers report, by network and in total: the total keeps the log readable when
   // many networks report errors.

@@ -32,8 +32,9 @@ export interface RenderedMail {
 }
 
 /**
- * Returns the function that fills in a project's mail templates. Supports only Go's `{{ .Name }}`;
- * values are escaped for HTML, or percent-encoded in a URL's query. A missing value becomes empty.
+ * Returns the function that fills in a project's mail templates. Supports only Go's `{{ .Name }}`.
+ * In the body, values are escaped for HTML, or percent-encoded in a URL's query; in the subject,
+ * their line breaks become spaces. A missing value becomes empty.
  */
 export function createMailRenderer(options: { projectDir: string; config: ProjectConfig }) {
   const { template, notification } = options.config.auth.email;

@@ -19,9 +19,9 @@ interface Options {
 }
 
 /**
- * Returns the path of PostgreSQL's own folder below the data folder, with links resolved; initdb
- * creates the folder at the first start. The folder appears only when complete, so no later start
- * mistakes an interrupted initdb for a database.
+ * Returns the path of PostgreSQL's own folder: `postgres` in the data folder, or its target if
+ * `postgres` is a link. initdb creates the folder at the first start. The folder appears only when
+ * complete, so no later start mistakes an interrupted initdb for a database.
  * @throws StartError when another major version wrote the folder, PostgreSQL's user cannot reach
  * the folder, or initdb fails.
  */

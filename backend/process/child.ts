@@ -28,7 +28,7 @@ export interface Child {
   /** Resolves when the program has ended, to its exit code, signal or error as text. */
   ended: Promise<string>;
   hasEnded: () => boolean;
-  /** Asks the program to stop, and kills it after `patience` milliseconds. */
+  /** Asks the program to stop, and kills it if it still runs after `patience` milliseconds. */
   stop: (patience: number) => Promise<void>;
 }
 

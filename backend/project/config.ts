@@ -60,7 +60,7 @@ export async function requireProject(projectDir: string): Promise<void> {
 }
 
 /**
- * Reads the project's settings; a project without the file gets the defaults.
+ * Reads the project's `supabase/config.toml`; a project without this file gets the defaults.
  * @throws StartError when the file is not valid.
  */
 export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {

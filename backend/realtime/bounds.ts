@@ -23,7 +23,7 @@ const MOST_PRESENCES = 100;
 export interface Seat {
   /**
    * Counts the socket against the person's limit from now on, instead of the network's; returns
-   * false when the person has too many already.
+   * false when the person has too many sockets already.
    */
   identify: (identity: Identity) => boolean;
   /** Counts a message; returns false when there are too many. */

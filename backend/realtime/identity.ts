@@ -7,8 +7,8 @@ export interface Identity {
   /** The claims as JSON, as the Data API stores them in `request.jwt.claims`. */
   text: string;
   /**
-   * The claims without times. All tokens of one person, session and assurance level (aal) have the
-   * same key, and see the same rows.
+   * The claims as JSON, without issue time and expiry. Tokens that differ only in these times have
+   * the same key, and see the same rows.
    */
   claimsKey: string;
   /** Undefined for signed-out clients and for the secret key. */

@@ -49,7 +49,7 @@ export const signManyBody = z.object({ expiresIn, paths: z.array(z.string()).max
 
 const UNITS: Record<string, number> = { '': 1, b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
 
-/** Parses bytes, or a size such as '20MB'. */
+/** Parses a file size: a number of bytes, or a text such as '20MB'. */
 const fileSize = z.union([
   z.number().int().min(0),
   z.string().transform((given, context) => {

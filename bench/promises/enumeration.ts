@@ -19,8 +19,8 @@ export async function enumerationTimes(host: TestHost): Promise<Measurement[]> {
   // hour.
   const people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(host)));
   const known = people.map(({ email }) => email);
-  // The host delays the responses to these requests, except sign-in, until `MIN_ANSWER_MS` after
-  // the request. So running the requests at once does not change their response times.
+  // Run the requests at once. Except for sign-in, this does not change their response times: the
+  // host delays each response until `MIN_ANSWER_MS` after its request.
   return await Promise.all(
     REQUESTS.map(async ([name, path, more]) => {
       const { post } = authAt(host, 0, UNLIMITED);

@@ -53,7 +53,7 @@ async function savePlans(host: TestHost, person: Person): Promise<void> {
       for (const [key, value] of Object.entries(AUTO_EXPLAIN)) {
         await tx`select set_config(${key}, ${value}, true)`;
       }
-      // Only a superuser may change the settings of auto_explain, so switch the role after that.
+      // Only a superuser may change the settings of auto_explain, so switch the role afterwards.
       await tx.unsafe('set local role authenticated');
       plans = [];
       await tx.unsafe(text);

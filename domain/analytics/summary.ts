@@ -36,7 +36,8 @@ export interface Summary extends Days {
 }
 
 /**
- * One day: completions by quadrant, minutes from start to completion, and deadlines met and missed.
+ * One day: completions by quadrant, their total minutes from start to completion, and deadlines met
+ * and missed.
  */
 export interface DayStats extends Record<Quadrant, number> {
   day: string;

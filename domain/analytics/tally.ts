@@ -3,7 +3,10 @@ import type { Quadrant } from '../tasks/quadrant.ts';
 import type { Counted } from './counted.ts';
 import type { Estimates, Totals } from './totals.ts';
 
-/** Bounds of five buckets of actual to estimated time: <0.5, <0.8, up to 1.25, up to 2, more. */
+/**
+ * Bounds of five buckets for the ratio of actual to estimated time: <0.5, <0.8, up to 1.25, up to
+ * 2, more.
+ */
 const RATIO_BOUNDS = [0.5, 0.8, 1.25, 2] as const;
 
 /** Counts the completions of a span. */

@@ -153,7 +153,7 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
  * 37).
  */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes exactly these characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: replaces control characters.
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }
 

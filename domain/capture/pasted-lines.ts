@@ -57,7 +57,7 @@ export const isLongLine = (line: string): boolean => line.length > LONG;
 
 /**
  * Shortens a line to the length of a title and adds an ellipsis. Cuts at the end of a word, unless
- * that would remove half of the line's beginning.
+ * that would leave half of a title's length or less.
  */
 function cut(line: string): string {
   const start = beginningOf(line, TITLE_LENGTH - 1);

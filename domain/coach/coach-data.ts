@@ -19,8 +19,8 @@ export interface CoachData extends CoachInput {
   /** Working minutes left today. */
   left: number;
   /**
-   * Tasks the person can act on: their own and those they accepted, neither delegated nor
-   * completed.
+   * Tasks the person can act on: their own that are neither completed nor delegated to others, and
+   * those that they accepted from others.
    */
   actionable: Task[];
   /**
@@ -78,7 +78,7 @@ export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
 
 /**
  * Returns `untouchedDays`, cached by the day of the last change: several rules call it for every
- * task, and most tasks share a few days.
+ * task, and most tasks were last changed on one of a few days.
  */
 function untouchedFrom(
   today: string,

@@ -5,8 +5,9 @@ export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
 /**
  * The finding of a rule: the key of a sentence in the web app, and its parameters. `title` belongs
- * to the only task or goal, or to the first of `count`. `day` and `today` are `YYYY-MM-DD`, `days`
- * is a number of days. Durations are in minutes; for goals, `left` is in the unit of the goal.
+ * to the only task or goal, or to the first of `count` tasks. `day` and `today` are `YYYY-MM-DD`,
+ * `days` is a number of days. Durations are in minutes; for goals, `left` is in the unit of the
+ * goal.
  */
 export type Finding =
   | { key: 'overload_today'; minutes: number; left: number; onlyDoNow: boolean }

@@ -19,7 +19,10 @@ export function pick(
   return advices.filter((advice) => !isResting(advice));
 }
 
-/** Returns the dismissals after `key` is dismissed today, without those `restDays` or more ago. */
+/**
+ * Returns the dismissals after `key` is dismissed today, without those that are `restDays` days old
+ * or older.
+ */
 export function dismiss(dismissed: readonly Dismissal[], key: string, today: string): Dismissal[] {
   return [
     ...dismissed.filter(

@@ -20,7 +20,7 @@ export function canPlan(task: Task, { actor }: CoachData): boolean {
 }
 
 /**
- * Assigns tasks to work days in the `spreadDays` after `after`. The most pressing task chooses
+ * Assigns tasks to work days in the `spreadDays` days after `after`. The most pressing task chooses
  * first: of the days up to its deadline, each task gets the day with the most free minutes, or no
  * day when all those days are full.
  */
@@ -53,7 +53,10 @@ export function planTasks(
   }
 }
 
-/** Returns the tasks to move when there are `over` minutes too many, least pressing tasks first. */
+/**
+ * Returns the tasks to move when there are `over` minutes too many: the least pressing ones, and
+ * only as many as needed.
+ */
 export function overflowOf(tasks: readonly Task[], over: number): Task[] {
   return leastToMove([...tasks].sort(byPressure).reverse(), over);
 }

@@ -21,7 +21,7 @@ export function daysOffered({ clock }: CoachInput): string[] {
 }
 
 /**
- * Returns the days whose load the placements change, the earliest first.
+ * Returns the days that the placements take tasks from or add tasks to, the earliest first.
  */
 export function previewOf(input: CoachInput, placements: readonly Placement[]): DayPreview[] {
   const { loads, dayOf, clock } = coachDataOf(input);

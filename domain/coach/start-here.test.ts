@@ -180,7 +180,7 @@ test('clarity §4 start here: never names a task that is fixed for later today',
   const at = (planned_time: string) => schedule({ planned_date: today, planned_time });
   expect(first([task('Call at 17:00', at('17:00:00')), task('Reply')])).toBe('Reply');
   expect(first([task('Call at 17:00', at('17:00:00'))])).toBeUndefined();
-  // It is 14:50.
+  // It is 14:50 in Paris: from 15 minutes before its fixed time, a task may be named.
   expect(first([task('Call at 15:00', at('15:00:00')), task('Reply')])).toBe('Call at 15:00');
 });
 

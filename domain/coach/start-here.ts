@@ -62,7 +62,8 @@ function firstToday(data: CoachData): Task | undefined {
 
 /**
  * Returns whether a task may be suggested to start with (clarity §4): it is not in Drop, not
- * delegated to someone else, and either running or not fixed for more than `SOON_MINUTES` ahead.
+ * delegated to someone else, and either running or without a fixed time that is still more than
+ * `SOON_MINUTES` away.
  */
 function canStart(task: Task, { today, clock, delegated }: CoachData): boolean {
   if (task.quadrant === 'drop' || delegated.has(task.id)) return false;

@@ -43,7 +43,7 @@ export const THRESHOLDS = {
    * the estimate is normal.
    */
   runsOver: 1.25,
-  /** Measured tasks needed at a time of day, and at other times, before comparing them. */
+  /** Measured tasks needed at a time of day, and as many at other times, to compare the two. */
   timeOfDayLeast: 4,
   /**
    * A person counts as faster at a time of day if their median ratio then is at most this share of
@@ -52,9 +52,9 @@ export const THRESHOLDS = {
   timeOfDayFaster: 0.85,
   /** The coach warns of a goal below this share of an even pace: real progress is uneven. */
   goalPace: 0.8,
-  /** Number of days over which the coach spreads tasks without a day. */
+  /** Number of days over which the coach spreads the tasks that it proposes days for. */
   spreadDays: 7,
-  /** Days ahead in which the coach looks for time. */
+  /** Number of days ahead within which a person can choose a work day for a task. */
   horizonDays: 21,
   /** The most pieces of advice from one rule in a list; a fourth would say nothing new. */
   ofAKind: 3,
@@ -65,8 +65,8 @@ export const THRESHOLDS = {
 } as const;
 
 /**
- * Higher weights come first: advice about today, then about people who wait, then about the order
- * in the lists.
+ * Higher weights come first: roughly, advice about today, then about delegations, then about the
+ * quadrants, then about goals and estimates.
  */
 export const WEIGHTS = {
   overload_today: 90,

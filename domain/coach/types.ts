@@ -26,7 +26,7 @@ export interface CoachClock extends PersonTime, WorkTime {
  */
 export type CoachDelegation = Delegation & Names & { title: string };
 
-/** Everything the coach reads: a person's own lists, as they see them. */
+/** Everything the coach reads: a person's own lists, as the app shows them to the person. */
 export interface CoachInput {
   tasks: readonly Task[];
   delegations: readonly CoachDelegation[];

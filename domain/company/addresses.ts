@@ -2,15 +2,18 @@ import { mailAddress } from '../text/mail-address.ts';
 
 /** The result of reading a pasted list of email addresses. */
 interface PastedAddresses {
-  /** In the form of `mailAddress`, each once, in the order of the text. */
+  /**
+   * In the form of `mailAddress`, each once, in the order of the text; between two line breaks or
+   * semicolons, those in brackets come first.
+   */
   addresses: string[];
-  /** Words that are not addresses, each once, in the order of the text. */
+  /** Texts that are not addresses, each once, in the same order. */
   others: string[];
 }
 
 /**
  * Reads email addresses separated by line breaks, spaces, commas or semicolons. Also reads the form
- * of mail programs, `"Berger, Tom" <tom@example.com>`: text outside the brackets is a name.
+ * of mail programs, `"Berger, Tom" <tom@example.com>`, and skips the name.
  */
 export function readAddresses(text: string): PastedAddresses {
   const found: string[] = [];

@@ -17,13 +17,13 @@ interface TierLimits {
 interface Usage<Member> {
   /** The sum over all members. */
   total: number;
-  /** The member nearest to their limit; absent when no member has a limit. */
+  /** The member who uses the largest share of their limit; absent when no member has a limit. */
   fullest?: { member: Member; used: number; limit: number };
 }
 
 /**
- * Returns the usage of a company: the total, and the member nearest to their limit, because limits
- * apply per person.
+ * Returns the usage of a company: the total, and the member who uses the largest share of their
+ * limit, because limits apply per person.
  */
 export function usageOf<Member extends MemberUse>(
   members: readonly Member[],

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, startOfWeek } from '../dates/day.ts';
 
-/** Shade of a day: 0 without completions, 4 for as many completions as on the busiest days. */
+/** Shade of a day: 0 without completions, up to 4 for about as many as on the busiest days. */
 type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HeatDay {
@@ -30,7 +30,10 @@ const WEEKS = 26;
  * task a day would see only the darkest shade.
  */
 const LEAST_PEAK = 4;
-/** A quantile instead of the maximum: one day of cleaning up must not make all other days pale. */
+/**
+ * The shades are quarters of this quantile of the active days' completions, not quarters of the
+ * maximum: one day of cleaning up must not make all other days pale.
+ */
 const PEAK_QUANTILE = 0.95;
 
 /**

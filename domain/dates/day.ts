@@ -4,8 +4,8 @@ import { DAY_MS } from './instant.ts';
 
 /**
  * Calendar days as `YYYY-MM-DD`: they have no zone, and each has 24 hours. zone.ts converts between
- * days and instants. Months, weekdays and the check of a day use dayjs in UTC; the functions that
- * lists and rules call for thousands of days do not: dayjs is slower (docs/decisions/0059).
+ * days and instants. `addMonths`, `weekDayOf` and `isCalendarDay` use dayjs in UTC. The functions
+ * that lists and rules call for thousands of days do not: dayjs is slower (docs/decisions/0059).
  */
 
 dayjs.extend(utc);
@@ -15,14 +15,17 @@ export const LAST_DAY = '2199-12-30';
 
 /**
  * Returns the day a number of days later; earlier if the number is negative. Does not use dayjs:
- * rules of calendars and of quick add try thousands of days, and an import of 1,000 series would
- * take four times as long.
+ * recurrence rules and quick add try thousands of days, and with dayjs an import of 1,000 series
+ * would take four times as long.
  */
 export function addDays(day: string, days: number): string {
   return dayOfWall(midnightOf(day) + days * DAY_MS);
 }
 
-/** Returns the same day of a later month, or the last day of a shorter month. */
+/**
+ * Returns the same day of the month a number of months later (earlier if negative), or the last day
+ * of that month if it is too short.
+ */
 export function addMonths(day: string, months: number): string {
   return dayOfWall(at(day).add(months, 'month').valueOf());
 }

@@ -89,7 +89,7 @@ export function instantOfWall(wall: number, zone: string): string {
 }
 
 /**
- * Returns the wall time of an instant in milliseconds.
+ * Returns the wall time of an instant; both are in milliseconds.
  * @throws for an unknown zone.
  */
 export function wallTime(instant: number, zone: string): number {
@@ -143,7 +143,7 @@ const clocks = new Map<string, Map<number, Clock>>();
 
 /**
  * Returns what the clock of a zone shows. Cached by quarter of an hour: a list of thousands of
- * tasks looks up each of its times on every change, and a formatter takes 4 µs for one.
+ * tasks looks up each of its times on every change, and a formatter takes 4 µs for each.
  */
 function clockOf(time: number, zone: string): Clock {
   // Also true for an invalid time (NaN), for which the formatter then throws.

@@ -13,8 +13,8 @@ export type Want = 'answer' | 'decide' | 'follow_up';
 const SILENCE_DAYS = 3;
 
 /**
- * Returns the delegations that need the person's attention: first those delegated to them, then
- * those that they delegated.
+ * Returns the delegations that need the person's attention: first those delegated to the person,
+ * then those that the person delegated.
  */
 export function attentionOf<D extends Delegation>(
   delegations: readonly D[],
@@ -35,7 +35,7 @@ export function attentionOf<D extends Delegation>(
       .filter((row) => row.status === 'pending')
       .map((row) => ({ row, want: 'answer' as const })),
     ...waiting.flatMap((row) => {
-      // A delegation to oneself is already listed among the incoming ones.
+      // Skips delegations to oneself: a pending one is already among the incoming delegations.
       const want = isFor(row, person) ? undefined : wantOf(row);
       return want ? [{ row, want }] : [];
     }),

@@ -8,7 +8,7 @@ import { type Delegation, isBy, isFor, isOpenDelegation, type Party } from './de
 const FINISHED_DAYS = 7;
 
 export interface DelegationLists<D extends Delegation> {
-  /** Open and delegated to the person: pending ones before accepted ones, each by deadline. */
+  /** Open and delegated to the person: pending before accepted ones, each group by deadline. */
   incoming: D[];
   /** Delegated by the person: open ones, newest first, then those finished in the last 7 days. */
   outgoing: D[];

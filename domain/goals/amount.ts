@@ -19,7 +19,10 @@ export function parseAmount(text: string): number | AmountProblem {
   return Number(amount.toFixed(2)) === amount ? amount : 'too_fine';
 }
 
-/** Returns the amount by which one press changes a goal: a round number that fits its target. */
+/**
+ * Returns the amount by which one step, by button or arrow key, changes a goal's value: a round
+ * number that suits the target.
+ */
 export function stepOf(target: number): number {
   if (target < 1) return target < 0.1 ? 0.01 : 0.1;
   return Math.max(1, 10 ** Math.floor(Math.log10(target / 50)));

@@ -19,10 +19,10 @@ export interface ProgressLine {
 }
 
 /**
- * Returns a goal's progress as a line from its start to its deadline, or to today when that is
- * later or there is no deadline. Null without a target or with nothing to draw: today's value alone
- * is drawn only while the deadline is ahead. `points` are sorted by day; the current value is added
- * as today's.
+ * Returns a goal's progress as a line from its start date or its first point, whichever is earlier,
+ * to its deadline or today, whichever is later. Null without a target or with nothing to draw:
+ * today's value alone is drawn only while the deadline is ahead. `points` are sorted by day; the
+ * current value is added as today's.
  */
 export function progressLine(
   goal: Pick<Goal, 'current_value' | 'target_value' | 'start_date' | 'deadline'>,

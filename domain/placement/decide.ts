@@ -73,7 +73,7 @@ function scoresOf(found: readonly FoundSignal[], isDated: boolean): Record<Quadr
     do_now: sum('urgency') * (1 + stakes) + habit('do_now'),
     schedule: SCHEDULE_BASE + stakes * STAKES_LATER + sum('later') + habit('schedule'),
     delegate: sum('delegation') + habit('delegate'),
-    // A person who gives a task a day intends to do it, so its signals for Drop do not count.
+    // A person who gives a task a day intends to do it, so signals for Drop do not count.
     drop: (isDated ? 0 : sum('low') - stakes * STAKES_AGAINST_DROP) + habit('drop'),
   };
 }

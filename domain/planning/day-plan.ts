@@ -8,7 +8,7 @@ import { dayPlan } from '../tasks/snooze.ts';
 import { isActionable, isLate, type Task } from '../tasks/task.ts';
 import { inOrderOfDay, isDueBy, isForToday, type TodayClock, todaysTasks } from '../tasks/today.ts';
 
-/** The person's day, with the current instant and the days on which they work. */
+/** The person's day, with the current instant and the person's work days. */
 export interface PlanClock extends TodayClock {
   /** Current instant, ISO 8601. */
   now: string;
@@ -75,7 +75,7 @@ export interface DayFit {
   over: number;
   /**
    * The tasks to move to another day so that the others fit: the last ones that can wait, and only
-   * as many as needed. All that can wait, if even these are not enough.
+   * as many as needed; all that can wait, if moving all of them is not enough.
    */
   spill: Task[];
   /** The minutes that the spilled tasks take. */

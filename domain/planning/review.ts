@@ -22,7 +22,7 @@ const UNTOUCHED_DAYS = 7;
 /** The lists of the weekly review. */
 export interface Review<D extends Delegation> {
   unsorted: readonly Task[];
-  /** Open tasks past their deadline, the oldest first. */
+  /** Open tasks past their deadline, the earliest deadline first. */
   overdue: Task[];
   /** Open delegations by the person, the longest wait first. */
   waiting: D[];

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from './parse-quick-add.ts';
 
-/** Returns the day of a line typed in November 2026; the 20th is a Friday, the 22nd a Sunday. */
+/**
+ * Returns the planned day of a line typed on a `day` of November 2026; the 20th is a Friday, the
+ * 22nd a Sunday.
+ */
 function plannedOn(day: string, text: string, weekStart: number, workDays = [1, 2, 3, 4, 5]) {
   const now = `2026-11-${day}T10:00:00Z`;
   return parseQuickAdd(text, { now, zone: 'UTC', weekStart, workDays }).fields.planned_date;

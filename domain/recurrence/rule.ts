@@ -96,8 +96,9 @@ export function withAnchorDate<T extends RuleDates>(rule: T, anchor: string): T 
 }
 
 /**
- * Returns whether a month of the rule may be too short for the rule's latest day of the month. The
- * occurrence then falls on the last day of that month.
+ * Returns whether a month of the rule may be too short for the rule's latest day of the month, so
+ * that the occurrence falls on the last day of that month. False for a rule with weekdays, because
+ * `nextDay` then replaces no day.
  */
 export function mayEndOnLastDay({ months, monthDays, weekDays }: RuleDates): boolean {
   if (weekDays.length > 0) return false;

@@ -6,7 +6,8 @@ const ALL_WEEK = 7;
  * Returns the simplest rule with the same days, its lists sorted and without duplicates. If the
  * interval is 1, the frequency may change too. A monthly rule with months becomes yearly. A yearly
  * rule with days of the month but no months becomes monthly. A daily or monthly rule of plain
- * weekdays, such as every Monday, becomes weekly; with all seven weekdays, it becomes daily.
+ * weekdays, such as every Monday, becomes weekly. A rule of all seven weekdays becomes daily unless
+ * it is yearly.
  */
 export function simplestRule(rule: Rule): Rule {
   const inOrder: Rule = {

@@ -109,8 +109,8 @@ export function fillOf(
 
 /**
  * Returns the first working day, `from` included, with `minutes` free; if no day has that many, the
- * first working day whose working minutes are all free. Undefined when none of the 60 days from
- * `from` is free.
+ * first working day whose working minutes are all free. Undefined when the 60 days from `from`
+ * contain neither.
  */
 export function nextFreeDay(
   minutes: number,

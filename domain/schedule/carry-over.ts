@@ -32,8 +32,8 @@ interface Ahead {
 
 /**
  * Returns the commands that carry tasks over. For `free_day`, each task gets the next free day
- * after today, counting the tasks already carried over. A task for which no day is free keeps its
- * plan.
+ * after today; tasks earlier in the list already count on their new days. A task for which no day
+ * is free keeps its plan.
  */
 export function carryOver(
   tasks: readonly Pick<Task, 'id' | 'duration_estimated'>[],

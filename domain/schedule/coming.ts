@@ -4,7 +4,7 @@ import { parseRule, type Rule } from '../recurrence/rule.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 import { FREE_DAY_WITHIN, type Load, loadsOf } from './capacity.ts';
 
-/** The most occurrences of one task to compute: a rule may have up to 9,999. */
+/** The most occurrences to compute for one task: the COUNT of its rule may be up to 9,999. */
 const MOST = 1000;
 
 /**

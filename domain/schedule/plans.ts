@@ -36,7 +36,7 @@ export interface DayPlan {
 
 /**
  * Returns the plan of each day shown, in one pass over all tasks and the coming occurrences. A task
- * outside of these days costs only a lookup and a comparison.
+ * outside of these days costs only a map lookup and a check of its deadline.
  */
 export function plansOf(
   tasks: readonly Task[],

@@ -4,8 +4,8 @@ import { distanceTo, placeIn, termsIn, type Word } from './terms.ts';
 const LOOKED = 400;
 
 /**
- * Returns the typed words with each unknown word replaced by the closest word of the texts;
- * undefined when every word is known or no word is close.
+ * Returns the typed words; replaces each word that matches no word of the texts with the closest
+ * word of the texts. Undefined when no word is replaced.
  */
 export function correctedSpelling(
   typed: readonly string[],

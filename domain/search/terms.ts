@@ -4,7 +4,10 @@ import { plain } from '../text/text.ts';
 /** The maximum number of searched words, the same as in the database's search. */
 const MAX_TERMS = 12;
 
-/** Splits the typed text into lower-case words without accents, in the same way as the database. */
+/**
+ * Splits the first 200 characters of the typed text into lower-case words without accents, in the
+ * same way as the database.
+ */
 export function parseTerms(typed: string): string[] {
   return termsIn(beginningOf(typed, 200))
     .map(({ bare }) => bare)
@@ -46,8 +49,8 @@ export function termsIn(text: string): Word[] {
 }
 
 /**
- * Returns the position at which a word matches a typed one: its beginning, or any position of a
- * run; -1 if it does not match.
+ * Returns the position of a typed word in `bare`: 0 if the word begins with the typed word, or the
+ * first position in a run; -1 without a match.
  */
 export function placeIn({ bare, isRun }: Word, typed: string): number {
   if (isRun) return bare.indexOf(typed);

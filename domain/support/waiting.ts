@@ -6,7 +6,7 @@ export type Wait =
   | { unit: 'minutes'; minutes: number }
   | { unit: 'days'; days: number; hours: number };
 
-/** Rounds a waiting time in minutes down: to minutes, and from a day on to hours. */
+/** Returns a waiting time rounded down: below one day to whole minutes, else to whole hours. */
 export function waitOf(minutes: number): Wait {
   if (minutes < 1) return { unit: 'under_minute' };
   if (minutes < DAY) return { unit: 'minutes', minutes: Math.floor(minutes) };

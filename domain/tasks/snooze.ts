@@ -27,7 +27,8 @@ export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): Task
   if (snooze === 'tomorrow') return dayPlan(addDays(today, 1));
   if (snooze === 'monday') return dayPlan(nextMonday(today));
   const { minutes } = clockIn(now, zone);
-  // Rounded up, so that a snooze is at most 59 seconds shorter than three hours.
+  // Rounds the current minute up to a quarter of an hour and ignores its seconds, so a snooze is at
+  // most 59 seconds shorter than three hours.
   const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
   if (personDay(instant, zone, dayStart) !== today) return undefined;
   return { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };

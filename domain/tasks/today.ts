@@ -23,7 +23,7 @@ export function isForToday(task: Task, clock: TodayClock): boolean {
   return quadrant === 'do_now' && !is_unsorted && planned === null;
 }
 
-/** Returns whether the deadline is on the clock's day or before it. */
+/** Returns whether the deadline is on the person's current day or an earlier day. */
 export function isDueBy({ deadline }: Task, { today, zone, dayStart }: TodayClock): boolean {
   return deadline !== null && personDay(deadline, zone, dayStart) <= today;
 }

@@ -19,7 +19,7 @@ export interface TeamMember {
 
 type Measured = Pick<TeamMember, 'estimated_minutes' | 'capacity_minutes'>;
 
-/** The fewest free minutes of a member that the team page shows and offers for others' work. */
+/** The least free time, in minutes, that the team page shows and offers for others' work. */
 export const ROOM_LEAST = 60;
 
 /**

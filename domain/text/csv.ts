@@ -34,7 +34,7 @@ export function csvCell(value: unknown): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns rows below a line of column names; a column that a row lacks is empty. */
+/** Returns rows below a line of column names; a column that a row lacks gives an empty cell. */
 export function csvOf(rows: readonly Record<string, unknown>[], separator: CsvSeparator): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];

@@ -8,8 +8,8 @@ const OPENING = '\u2066\u2067\u2068';
 /**
  * Returns a value made safe to insert into a sentence: the value cannot change the direction of the
  * text around it (design ruling 24). Isolates a text with right-to-left letters or direction
- * characters, and removes overrides, which would show `fdp.exe` as `exe.pdf`. Returns other values
- * unchanged.
+ * characters, and removes embeddings and overrides: an override would show `fdp.exe` as `exe.pdf`.
+ * Returns other values unchanged.
  */
 export function isolated<T>(value: T): T | string {
   if (typeof value !== 'string' || !TURNS.test(value)) return value;

@@ -6,13 +6,13 @@ const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-/** Maximum length of an address in SMTP (RFC 5321). */
+/** Maximum number of characters of an address in SMTP (RFC 5321). */
 const LONGEST = 254;
 
 /**
  * Returns an email address in the one form in which it is stored and mailed: in lower case, without
  * invisible characters, the domain as IDNA writes it (`anna@xn--mller-kva.example`). Undefined if
- * no mail could reach it.
+ * the text is no address to which the app can send mail.
  */
 export function mailAddress(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();

@@ -95,7 +95,7 @@ export function platformOf(name: string): Required<Pick<LockEntry, 'os' | 'cpu'>
   };
 }
 
-/** Finds a package as Node does: next to the requiring package, then in each folder above it. */
+/** Finds a package as Node does: in the requiring package's `node_modules`, then in those above. */
 function resolve(
   packages: LockFile['packages'],
   parent: string,

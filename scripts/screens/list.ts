@@ -65,7 +65,7 @@ const FILLED = {
   'activity-logs': '/activity-logs',
 };
 
-/** The steps from an unsorted list to a planned day: the pictures of docs/using. */
+/** The views that docs/using shows: sorting, planning a day, ending a day, the weekly review. */
 const HEART = {
   sort: '/tasks?view=sort',
   plan: '/dashboard?view=plan',

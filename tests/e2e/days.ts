@@ -1,4 +1,4 @@
-/** Returns the day that it is `days` days from now in Paris, the browser's time zone. */
+/** Returns the day in Paris, the browser's time zone, `days` times 24 hours from now. */
 export function parisDay(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);

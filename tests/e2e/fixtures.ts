@@ -205,7 +205,7 @@ export async function showTheme(page: Page, scheme: 'light' | 'dark') {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Returns whether a test runs in the phone-sized project. */
+/** Returns whether the page's viewport is as narrow as a phone's: less than 768 px. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }

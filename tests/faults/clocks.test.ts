@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** Returns a session that the host opened while its clock was `ahead` seconds ahead of now. */
+/** Returns a session that the host's auth service opens with its clock `ahead` seconds ahead. */
 async function sessionOf({ email }: Person, ahead: number) {
   const body = { email, password: PASSWORD };
   const answer = await authAt(host, ahead).post('/token?grant_type=password', body);

@@ -43,8 +43,8 @@ export async function readNewestFirst<T extends Placed>(query: () => Query<T>): 
 function below<T>(query: Query<T>, last: Placed | undefined): Query<T> {
   if (!last) return query;
   const { created_at: at, id } = last;
-  // The first condition lets the index find the start; the second skips rows of the same instant
-  // that were already read.
+  // The first condition lets the index find the start of the page; the second skips rows of the
+  // same instant that were already read.
   return query
     .lte('created_at', at)
     .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.gt.${id})`);

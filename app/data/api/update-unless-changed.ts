@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { AppError } from '../errors/errors.ts';
 
 interface Update<Row> {
-  /** The new values by column, and the values that the person saw when they changed them. */
+  /** The new values by column, and in `base` the values that the person saw before the change. */
   fields: Partial<Row>;
   base: Partial<Row>;
   /** The row as this page last loaded it; undefined if the page has not loaded the row. */
@@ -15,8 +15,8 @@ interface Update<Row> {
 }
 
 /**
- * Maximum number of writes: a write fails if the row was changed since it was read, even in other
- * columns.
+ * Maximum number of writes: a write fails and is repeated if the row was changed since it was read,
+ * even in columns that the person did not change.
  */
 const TURNS = 5;
 

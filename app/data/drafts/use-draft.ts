@@ -40,7 +40,7 @@ export function useFormDraft<T extends object>(form: Form<T>, userId: string, na
   const key = draftKey(userId, name);
   const isOpen = useRef(false);
   const { values } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only when the values change.
   useEffect(() => {
     const draft = isOpen.current ? undefined : readDraft<Partial<T>>(key);
     isOpen.current = true;

@@ -9,7 +9,7 @@ interface Options {
   cause?: unknown;
 }
 
-/** The error class of the whole app. People read `message`; `code` and `params` are for code. */
+/** The error class of the whole app. People read `message`; the app reads `code` and `params`. */
 export class AppError extends Error {
   readonly code: string;
   readonly params: ErrorParams;

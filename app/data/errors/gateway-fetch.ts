@@ -6,7 +6,7 @@ import { AppError, type ErrorParams, networkError } from './errors.ts';
 
 /**
  * Request timeouts: a request without a response for this long fails like one without a connection.
- * File uploads get longer.
+ * File uploads get more time.
  */
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -28,7 +28,7 @@ export const textOfStatus = (status: number): string => (BY_STATUS[status] ?? SE
 /**
  * Fetches from the API, for all clients (data, auth, storage, functions). Error responses of the
  * auth service are returned untouched, because its client parses them.
- * @throws AppError for every other failure.
+ * @throws AppError for every other failure; the abort reason if the caller aborted the request.
  */
 export async function gatewayFetch(
   input: RequestInfo | URL,

@@ -9,7 +9,7 @@ import { apiUrl } from '../platform/config.ts';
  */
 export type ConnectionState = 'ok' | 'offline' | 'unreachable';
 
-/** Delay between a response of any kind and the next health check. */
+/** Delay from a response, or from the start of an unanswered health check, to the next check. */
 const ASK_MS = 2400;
 /**
  * Without a response for this long the server counts as unreachable (design ruling 19: within 5 s).
@@ -107,7 +107,8 @@ async function ask(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine || stop?.signal.aborted) {
     return rest();
   }
-  // Schedule the next check before this one responds: on a slow connection several checks overlap.
+  // Schedule the next check before this check gets its response, so on a slow connection several
+  // checks overlap.
   askTimer = setTimeout(ask, ASK_MS);
   silentTimer ??= setTimeout(() => show('unreachable'), SILENT_MS);
   try {

@@ -100,8 +100,8 @@ export const resumable = <Data, Variables>(
 });
 
 /**
- * Resumes mutations left by closed tabs and ended sessions in their original order, now or when the
- * connection is back. `kinds` lists the kinds that can be resumed.
+ * Resumes, in their original order, the mutations left by closed tabs and ended sessions, now or
+ * when the connection is back. `kinds` lists the kinds that can be resumed.
  */
 export async function resumePersistedMutations(
   userId: string,

@@ -38,8 +38,8 @@ const BUILT: Config = {
 
 /** Returns the build's config, overridden by the values that the server wrote into the page. */
 function readConfig(): Config {
-  // The server inserts the name into prerendered pages, and base.css hides the Google button unless
-  // boot.js finds that Google sign-in is set up.
+  // Prerendered pages serve every configuration: the server inserts the name, and base.css hides
+  // the Google button unless boot.js finds that Google sign-in is set up.
   if (import.meta.env.SSR) return { ...BUILT, name: '{name}', google: true };
   const written = document.getElementById('config')?.textContent?.trim();
   return { ...BUILT, ...(written && (JSON.parse(written) as Partial<Config>)) };

@@ -37,7 +37,7 @@ declare module '@tanstack/react-query' {
 // update renders in the same frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Spec §9: stale after 5 minutes, removed from the cache after 10 minutes. */
+/** Spec §9: query data is stale after 5 minutes, and removed after 10 minutes without use. */
 const STALE_MS = 5 * 60_000;
 const DISCARD_MS = 10 * 60_000;
 

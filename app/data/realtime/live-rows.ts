@@ -89,8 +89,9 @@ const GATHER_MS = 1000;
 
 /**
  * Returns a function that collects the rows of changes of one kind that follow each other within
- * `GATHER_MS`: the events of a bulk action can come in several batches, and the toast of each batch
- * replaces the previous toast.
+ * `GATHER_MS`, and returns all rows collected so far. The events of a bulk action can come in
+ * several batches, and the toast of each batch replaces the previous toast, so each toast must
+ * cover all rows.
  */
 export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] {
   let last: { kind: RemoteChange; rows: T[]; at: number } | undefined;
@@ -103,8 +104,8 @@ export function gathering<T>(): (kind: RemoteChange, rows: readonly T[]) => T[] 
 }
 
 /**
- * `catchUp` starts this long before the newest `updated_at` fetched so far: a transaction can
- * commit after a fetch, with an earlier `updated_at`.
+ * `catchUp` also reads rows with an `updated_at` up to this long before the newest `updated_at`
+ * fetched so far: a transaction can commit after a fetch, with an earlier `updated_at`.
  */
 const OVERLAP_MS = 10_000;
 

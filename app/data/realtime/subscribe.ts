@@ -29,8 +29,8 @@ export function subscribeToChanges(options: {
     | 'support_messages'
     | 'tasks';
   /**
-   * `column=eq.value`. Even without a filter, row-level security limits inserts and updates to
-   * visible rows. A delete event can concern any row.
+   * `column=eq.value`. Even without a filter, row-level security limits insert and update events to
+   * rows that the person may read. A delete event can concern any row.
    */
   filter?: string;
   onChange: (change: RealtimeChange) => void;

@@ -32,7 +32,7 @@ export async function loadAuth(): Promise<AuthClient> {
 
 /**
  * Returns the access token for a request, undefined without a session. Loads the auth client only
- * if the stored token has to be refreshed first.
+ * if the stored token has to be refreshed first, or if the URL has a `code`.
  * @throws AppError without a connection.
  */
 export async function accessToken(): Promise<string | undefined> {

@@ -15,7 +15,7 @@ export function sessionStore(local: () => Store): Store {
         memory.delete(key);
       } catch {
         memory.set(key, value);
-        // The stored value is outdated and would return on the next page load.
+        // The stored value is outdated and would be read on the next page load.
         quietly(() => local().removeItem(key));
       }
     },
@@ -35,5 +35,5 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-/** Local storage, or else memory: for the session and what belongs to signing in. */
+/** Local storage, or else memory, for the session and the other data of the sign-in. */
 export const localSession = sessionStore(() => window.localStorage);

@@ -6,8 +6,8 @@ const KEY = 'snapshot-long';
 /**
  * Returns whether the stored snapshot has a list with at least as many rows as one request returns.
  * Such a list takes several requests to load, so the page shows the stored list in the meantime.
- * The answer is stored in local storage, so that the start of a page without such a list need not
- * open IndexedDB.
+ * The answer is stored in local storage, so that a starting page need not open IndexedDB to get the
+ * answer.
  */
 export const isSnapshotLong = (): boolean => hasStoredKey(KEY);
 

@@ -11,8 +11,8 @@ import { isUsable, type Snapshot } from './usable.ts';
 
 /**
  * Key of the entry with the snapshot's metadata. The browser stores only one snapshot, of the
- * person who used it last. Each list has an entry of its own under the hash of its query key, so
- * that a save writes only the lists that changed.
+ * person who last used the app in it. Each list has an entry of its own under the hash of its query
+ * key, so that a save writes only the lists that changed.
  */
 const KEY = 'latest';
 /**
@@ -141,9 +141,9 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
 /** The data that this page last saved for each list, by the hash of the list's query key. */
 const saved = new Map<string, unknown>();
 
-/** Saves the lists if each of them has loaded or failed, and returns whether it saved any. */
+/** Saves the loaded lists, unless a list is still loading. Returns whether it saved any list. */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
-  // Save only lists that the server has returned, and only for the person who is still signed in.
+  // Do not save while offline, when the lists may not come from the server, or after a sign-out.
   if (!onlineManager.isOnline() || keptSession()?.user.id !== userId) return false;
   const states = queryKeys.map((queryKey) => queryClient.getQueryState(queryKey));
   if (states.some((state) => !state || state.status === 'pending')) return false;

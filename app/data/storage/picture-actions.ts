@@ -27,7 +27,7 @@ export function useSavePicture<Row>(
       const object = `${folder}/${crypto.randomUUID()}.${type}`;
       const { error } = await (await storage(bucket)).upload(object, blob, {
         contentType: blob.type,
-        // The name is never reused, so browsers may cache it forever.
+        // The file's name is never reused, so browsers may cache the file for a year.
         cacheControl: '31536000',
       });
       if (error) throw storageError(error);

@@ -13,7 +13,7 @@ export interface Toast {
   isAnnounced?: true;
   /** A change that arrived by realtime, not an act of the person on this page. */
   isRemote?: boolean;
-  /** Shown as a Try again button if trying again may succeed. */
+  /** Set if trying again may succeed; shown as a Try again button. */
   retry?: () => void;
 }
 

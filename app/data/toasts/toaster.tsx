@@ -54,7 +54,7 @@ function Announced() {
 const shown = new Map<string, Toast>();
 const waiting = new Map<string, Toast>();
 
-/** Shows a toast, now or when there is room. Only `showToast` calls it. */
+/** Shows a toast, now or when there is room. Called only by `showToast`. */
 export function show(toast: Toast): void {
   for (const id of replacedBy(toast, waiting)) waiting.delete(id);
   for (const id of replacedBy(toast, shown)) notifications.hide(id);

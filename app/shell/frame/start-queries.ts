@@ -10,9 +10,12 @@ import { delegationsQuery, partyOf } from '#app/features/work/delegations/index.
 import { goalsQuery } from '#app/features/work/goals/index.ts';
 import { delegatedToMeQuery, tasksQuery } from '#app/features/work/tasks/index.ts';
 
-/** Time to wait for the server before the lists of a short snapshot are shown instead. */
+/**
+ * Time in ms to wait for the server before the snapshot's lists are shown instead. A long snapshot
+ * (`isSnapshotLong`) is shown at once.
+ */
 const GRACE_MS = 500;
-/** Further time to wait without a snapshot; then the first render shows skeletons. */
+/** Further time in ms to wait without a snapshot; then the first render shows skeletons. */
 const PATIENCE_MS = 3000;
 
 /** Returns the queries of every signed-in page; the first render needs the first two queries. */

@@ -8,7 +8,8 @@ import { m } from '#messages';
 import classes from './header.module.css';
 
 /**
- * Spec §2 header: Enter goes to /search-results?q=<text>. The key hint is for the command palette.
+ * The header's search field (spec §2): Enter goes to /search-results?q=<text>. The key hint in the
+ * field is for the command palette.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);

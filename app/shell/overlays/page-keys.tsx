@@ -11,7 +11,7 @@ import { type PageKeyAct, readPageKeys } from './read-page-keys.ts';
  */
 export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
   const navigate = useNavigate();
-  // The reader is in state: a page may open between the two keys of a chord, and the chord must
+  // Keep the function in state: a page may open between the two keys of a chord, and the chord must
   // survive the rerun of the effect.
   const [read] = useState(readPageKeys);
   useEffect(() => {
@@ -31,8 +31,8 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // In the capture phase, so that the letter after G triggers no shortcut of the focused row or
-    // the page.
+    // Listen in the capture phase, so that the letter after G triggers no shortcut of the focused
+    // row or the page.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [navigate, openPages, read]);
@@ -47,7 +47,7 @@ function focusFirstRow({ target }: KeyboardEvent): boolean {
   if ((target as Element).closest('[data-task-id]')) return false;
   const first = (within: string) =>
     document.querySelector<HTMLElement>(`${within} [data-task-id] [data-task-title]`);
-  // On a page with several steps, the first task of the current step.
+  // On a page with several steps, focus the first task of the current step.
   const title = first('main [data-current]') ?? first('main');
   title?.focus();
   return title !== null;

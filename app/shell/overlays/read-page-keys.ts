@@ -7,7 +7,7 @@ import {
 } from '#app/ui/hooks/letter-of.ts';
 import { GO_KEYS } from './go-keys.ts';
 
-/** Time after G within which a letter opens a page. */
+/** Time in ms after G within which a letter opens a page. */
 const CHORD_MS = 1500;
 
 /** The action of a shortcut that works on every page; `go` (G) waits for a page's letter. */

@@ -14,8 +14,8 @@ interface TaskEntry {
 }
 
 /**
- * Returns the actions for the task that last had the focus. Typed text must match the beginnings of
- * words exactly, so a typo never picks an action.
+ * Returns the actions for the task that last had the focus. Each typed word must be the exact
+ * beginning of a word in the action's label, so a typo never picks an action.
  */
 export function useTaskChoices(typed: string): PaletteGroup {
   const actor = useActor();

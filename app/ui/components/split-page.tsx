@@ -14,7 +14,7 @@ export function SplitPage({ title, children }: { title: string; children: ReactN
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
 
-  // Move the focus to the heading when the content changes, unless a field or an element with
+  // Move the focus to the heading when the title changes, unless a field or an element with
   // `data-autofocus` in the new content already has the focus.
   useEffect(() => {
     const before = shown;

@@ -19,7 +19,7 @@ export function NativeDialog({ ref, className, onClose, children, ...props }: Pr
     return () => shown?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape.
     <dialog
       ref={merged}
       className={`${classes.dialog} ${className ?? ''}`}

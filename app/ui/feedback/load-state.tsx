@@ -6,7 +6,7 @@ export function LoadingLines({ label, lines = 3 }: { label: string; lines?: numb
   return (
     <Stack gap={12} role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
         <Skeleton key={line} height={20} width={`${90 - line * 14}%`} radius={5} />
       ))}
     </Stack>

@@ -1,3 +1,3 @@
-/** Returns the options of a select from their labels by value. */
+/** Returns the options of a select, from a record of each option's label by its value. */
 export const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

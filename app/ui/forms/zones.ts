@@ -10,8 +10,8 @@ export function offsetOf(zone: string, moment: Date): string {
 }
 
 /**
- * Current names of zones, by the former names that browsers still return (CLDR keeps these as the
- * canonical names).
+ * Current names of zones, by the former names that browsers still return (CLDR keeps the former
+ * names as the canonical names).
  */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -48,9 +48,9 @@ interface ZoneChoice {
 }
 
 /**
- * Returns all time zones as options, each zone once. A name in `needed` replaces the browser's name
- * of the same zone, because the browser may not list the needed name. If two needed names mean the
- * same zone, the first is used.
+ * Returns all time zones as options, each zone once. A name in `needed`, such as the field's value,
+ * replaces the browser's name of the same zone: a select shows only a value that is an option. If
+ * two needed names mean the same zone, the first is used.
  */
 export function zoneChoices(...needed: (string | null)[]): ZoneChoice[] {
   const byZone = new Map(

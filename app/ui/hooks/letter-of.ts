@@ -54,7 +54,7 @@ export function isQuestionMark({ key, code, shiftKey }: PressedWithShift): boole
  */
 export function isSlash(pressed: PressedWithShift, layoutIsForeign: boolean): boolean {
   const { key, code, shiftKey } = pressed;
-  // On Thai keyboards the key of the 2 types a slash, but is the shortcut of the second quadrant.
+  // On Thai keyboards the 2 key types a slash, but this key is the second quadrant's shortcut.
   if (key === '/') return shiftKey || !/^Digit[1-4]$/.test(code);
   const isForeign = FOREIGN.test(key) || (layoutIsForeign && key === '.');
   return !shiftKey && code === 'Slash' && isForeign;

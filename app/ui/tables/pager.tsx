@@ -13,7 +13,7 @@ interface Props {
   turnTo: (page: number) => void;
 }
 
-/** Pagination: the range of entries shown, and buttons to the other pages. */
+/** Pagination: the range of entries shown, and buttons to the previous and the next page. */
 export function Pager({ page, size, shown, of, turnTo }: Props) {
   const first = (page - 1) * size + 1;
   const last = first + shown - 1;
@@ -28,7 +28,7 @@ export function Pager({ page, size, shown, of, turnTo }: Props) {
       </p>
       {(page > 1 || hasMore) && (
         <div className={classes.turns}>
-          {/* Not `disabled`, so that a button keeps the focus on the first and the last page. */}
+          {/* Not `disabled`: on the first or last page, a disabled button would lose the focus. */}
           <Button
             variant="default"
             data-disabled={page === 1}

@@ -17,8 +17,8 @@ type AuditAction =
   | 'identity_unlinked';
 
 /**
- * Writes an account event to auth.audit_log_entries: the action, the account, and the IP address if
- * given. `traits` must hold no secrets.
+ * Writes an account event to auth.audit_log_entries: the action, the account and, if given, the IP
+ * address and the `traits`, which must not contain secrets.
  */
 export async function audit(
   db: Db,

@@ -26,8 +26,8 @@ interface Pace {
   longestPause: number;
 }
 
-// Only a caller with a session can guess at the last three secrets. That caller has passed one
-// check already, so these limits are stricter.
+// Only a caller with a session can guess at the last three secrets. Their limits are stricter,
+// because an attacker with a session has already passed one check.
 const PACES = {
   password: { free: 100, secondsBetween: 2, longestPause: 6 },
   'second factor': { free: 20, secondsBetween: 30, longestPause: 6 },
@@ -47,8 +47,9 @@ interface Guess {
 
 export interface Delays {
   /**
-   * Counts a try and waits for the account's turn. Counts before the outcome is known, so that
-   * parallel tries cannot get past the limit. A refused try is not counted.
+   * Counts a try and, on an unfamiliar network, waits for the account's next turn. Counts before
+   * the outcome is known, so that parallel tries cannot get past the limit. A refused try is not
+   * counted.
    * @throws AuthError over_request_rate_limit while the wait after earlier failures lasts, or when
    * the account's next turn is too far away.
    */

@@ -19,7 +19,8 @@ export interface CallerEnv {
 }
 
 /**
- * Returns middleware that counts a request for its sender's network and refuses it above the limit.
+ * Returns middleware that counts a request for its sender's network, and refuses the request above
+ * the limit.
  */
 export function perAddress(limits: RateLimits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {

@@ -26,7 +26,8 @@ interface Kind {
   lifeSeconds: number;
 }
 
-// Long enough for mail that arrives late, short enough to be safe if someone else finds the link.
+// Lifetime of most links in seconds: long enough for mail that arrives late, short enough to be
+// safe if someone else finds the link.
 const HOUR = 3600;
 
 export const LINK_KINDS: Record<LinkKind, Kind> = {

@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../deps.ts';
 import type { AuthError } from '../errors.ts';
 
-/** Returns the requested URL as parsed if allowed, else the site's URL (safety, attack 31). */
+/** Returns the normalized requested URL if allowed, else the site's URL (safety, attack 31). */
 export function redirectTarget(
   asked: string | undefined,
   { siteUrl, allowedRedirect }: Pick<AuthDeps, 'siteUrl' | 'allowedRedirect'>,
@@ -16,7 +16,10 @@ export function withQuery(address: string, parameters: Record<string, string>): 
   return url.href;
 }
 
-/** Returns the query parameters that report a failed link, in the form that supabase-js reads. */
+/**
+ * Returns the query parameters that report a failed mailed link or a failed sign-in with a
+ * provider, in the form that supabase-js reads.
+ */
 export function errorQuery(error: AuthError): Record<string, string> {
   return {
     error: error.status >= 500 ? 'server_error' : 'access_denied',

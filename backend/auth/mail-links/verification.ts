@@ -58,7 +58,8 @@ export function createVerification(options: {
   const { sql, clock, sessions, notify } = options;
 
   /**
-   * Applies a proof and returns the user; undefined while the other mailbox still has to confirm.
+   * Applies a proof and returns the user; undefined when a change of address waits for the other
+   * mailbox.
    */
   const accept = async (
     tx: postgres.TransactionSql,

@@ -68,6 +68,8 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   /**
    * Returns the account for a provider's profile: the account that is already linked, else `linkTo`
    * if given, else the account with the same email address, else a new account.
+   * @throws AuthError identity_already_exists when the profile is linked to an account other than
+   * `linkTo`, provider_email_needs_verification, signup_disabled.
    */
   const accountOf = async (
     tx: postgres.TransactionSql,

@@ -71,7 +71,8 @@ export function createPhoneChange(
     asked: { phone: string; address: string },
   ) => {
     const { address } = asked;
-    // Check the limits before the transaction, because they use other database connections.
+    // Check the limits before the transaction. They use other database connections, and
+    // transactions that wait for further connections could exhaust the pool.
     if (phone !== asked.phone) await takeSmsSlot(deps, { phone, address, own });
     await countSms(deps, { phone, userId, own });
     const made = await sql.begin(async (tx) => {

@@ -100,7 +100,7 @@ export async function findRefreshToken(
   return row;
 }
 
-/** Returns the session's only token that has not been exchanged yet. */
+/** Returns the refresh token that has not been exchanged yet; a session has at most one. */
 export async function findActiveToken(
   db: Db,
   sessionId: string,

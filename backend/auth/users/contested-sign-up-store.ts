@@ -4,8 +4,8 @@ import { type AccountMetadata, json } from './metadata.ts';
 
 /**
  * Stores a contested sign-up until the browser that signed up proves that it can read the mailbox.
- * A sign-up is contested when an earlier sign-up used the same address and did not confirm the
- * address.
+ * A sign-up is contested when an earlier sign-up used the same address, but not the same password,
+ * and did not confirm the address.
  */
 export async function putContested(
   db: Db,

@@ -36,7 +36,7 @@ export async function replaceMetadata(
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** Returns the metadata fields of an account whose address is not confirmed yet. */
+/** Returns the fields that GoTrue adds to the metadata until an account's address is confirmed. */
 export function verifiedMarks(id: string, email: string): AccountMetadata {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }

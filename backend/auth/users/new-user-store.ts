@@ -17,7 +17,7 @@ export interface NewUser {
 /**
  * Returns whether the project accepts a new account with this address: a trigger of the project on
  * auth.users may refuse the insert (42501). Call this also for addresses that have an account: if
- * only new addresses could be refused, a refusal would reveal who has an account. For an address
+ * only new addresses were refused, the response would reveal who has an account. For an address
  * with an account, the trial insert violates the unique index, which counts as accepted.
  */
 export async function mayInsert(tx: postgres.TransactionSql, email: string): Promise<boolean> {

@@ -64,8 +64,8 @@ function wordsOf(texts: string[]): string[] {
 }
 
 /**
- * Returns whether a password consists of these words, digits, symbols and at most two other
- * letters.
+ * Returns whether a password contains at least one of these words and, apart from these words, only
+ * digits, symbols and at most two letters.
  */
 function isMadeOf(password: string, words: string[]): boolean {
   const whole = password.toLowerCase();
@@ -86,8 +86,9 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hash('an account that does not exist', cost);
 
 /**
- * Returns whether the password matches. Takes equally long with and without a stored hash. An
- * account from Supabase or from an earlier version may have the hash of a decomposed form.
+ * Returns whether the password matches. Takes equally long with and without a stored hash. Compares
+ * each Unicode form of the password, because an account from Supabase or from an earlier version
+ * may have the hash of a decomposed form.
  */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   for (const form of new Set([composed(password), password, password.normalize('NFD')])) {

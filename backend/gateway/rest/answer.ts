@@ -40,7 +40,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   #over = false;
 
   /**
-   * @param resolve called when the whole response has been written, or its client has left.
+   * @param resolve called when the whole response has been written, or has been cut off.
    * @param reject called with the error if the response fails before any of it has been sent.
    */
   constructor(target: AnswerTarget, resolve: () => void, reject: (error: unknown) => void) {
@@ -166,7 +166,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
 
 /**
  * Errors that PostgREST reports for a request although the database failed: a server that shuts
- * down, has crashed or accepts no connections yet, and a connection that broke before any error
- * code arrived.
+ * down, has crashed or accepts no connections yet, and a lost connection (class 08, or an empty
+ * code if the connection broke before an error code arrived).
  */
 const DATABASE_GONE = /"code":"(57P0[123]|08\w{3}|)"/;

@@ -86,7 +86,8 @@ export function createRestProxy(options: {
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const isService = person === undefined && c.get('apiKey') === 'secret';
     const leaving = new AbortController();
-    // Cancel the query when the client disconnects.
+    // A client that disconnects leaves the queue. `AnswerHandler` cancels a request that has left
+    // the queue.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) leaving.abort();
     });
@@ -147,7 +148,8 @@ function refuseAddress(path: string, contentType: string | undefined): Response 
     return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
   }
   if (/urlencoded|text\/csv/i.test(contentType ?? '')) {
-    // PostgREST fails on malformed content of these types, and any page can send a form.
+    // PostgREST fails on malformed content of these types, and a page of any site can submit a form
+    // here.
     return refusal('rest', 415, 'PGRST102', 'Send JSON');
   }
   return undefined;

@@ -4,8 +4,8 @@ import type { DataApiAddress } from '../../postgrest/index.ts';
 import { AnswerHandler, type AnswerTarget } from './answer.ts';
 
 const MOST_HEADER_BYTES = 128 * 1024;
-// PostgREST closes a connection after 30 idle seconds; the pool closes its idle connections
-// earlier.
+// PostgREST closes a connection after 30 idle seconds. The pool closes its idle connections
+// earlier, so that it sends no request on a connection that PostgREST is closing.
 const IDLE_MS = 20_000;
 const ANSWER_MS = 20_000;
 

@@ -34,7 +34,8 @@ const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
 /** Limits on the number of responses that are still being sent after their place was released. */
 const SENDING = { perCaller: 16, perNetwork: 64, all: 192 };
 
-// Free milliseconds per request: only the time above them counts against the caller's budget.
+// Free milliseconds per request: only a request's time beyond `FREE_MS` counts against the budgets
+// of its caller and network, which are milliseconds per `COST_SECONDS`.
 const FREE_MS = 250;
 const COST_SECONDS = 60;
 const CALLER_COST_MS = 30_000;
@@ -45,9 +46,9 @@ interface Place {
   /** Releases the place; counts the request's time beyond `FREE_MS` against the budgets. */
   leave: () => void;
   /**
-   * Releases the place once the database has answered; call the returned function when the response
-   * is sent. A caller with too many responses in progress, such as a slow reader, keeps the place
-   * until the response is sent, and so delays only their own requests.
+   * Releases the place. Call `send` when the database has answered, and the returned function when
+   * the response is sent. A caller with too many responses in progress, such as a slow reader,
+   * keeps the place until the response is sent, and so delays only their own requests.
    */
   send: () => () => void;
 }

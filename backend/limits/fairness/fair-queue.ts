@@ -35,7 +35,7 @@ export function createFairQueue(limits: {
   patienceMs: number;
 }): FairQueue {
   const places = createShares({ ...limits, all: limits.places });
-  // Waiting requests by caller id. A map keeps insertion order: its first caller is next.
+  // Waiting requests by caller id. A map keeps insertion order, in which `startNext` tries callers.
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 
@@ -58,7 +58,7 @@ export function createFairQueue(limits: {
       if (!leave) continue;
       queue.shift();
       waiting -= 1;
-      // Move the caller to the end of the queue, or remove a caller without waiting requests.
+      // Move the caller to the end of the map, or remove a caller without waiting requests.
       queues.delete(id);
       if (queue.length > 0) queues.set(id, queue);
       next.start(leave);

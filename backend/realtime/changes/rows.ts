@@ -11,7 +11,7 @@ export interface RowChange {
    * outside the table's replica identity.
    */
   row: Record<string, string | null>;
-  /** The columns of the primary key, filled in by `withKey`; empty before. */
+  /** The columns of the row's key, empty until `withKey` fills them in. */
   key: Record<string, string>;
   /** Time of the commit in ISO 8601. */
   committedAt: string;
@@ -38,7 +38,7 @@ export function rowChange(
         ...transaction,
       };
     case 'delete': {
-      // PostgreSQL sends null for columns outside the replica identity, so use only its columns.
+      // PostgreSQL sends null for columns outside the replica identity, so leave those columns out.
       const row = message.old ?? pick(message.key ?? {}, message.relation.keyColumns);
       return { relation: message.relation, type: 'DELETE', row, key: {}, ...transaction };
     }

@@ -47,8 +47,8 @@ class TemporarySlot extends PgoutputPlugin {
   }
 
   override parse(buffer: Buffer): Pgoutput.Message {
-    // Skip rows without subscribers: an import can write 100,000 rows, and decoding them delays
-    // every request of the host.
+    // Skip all rows while no client subscribes: an import can write 100,000 rows, and decoding them
+    // delays every request of the host.
     if (ROW_TAGS.has(buffer[0] ?? 0) && !this.#isWanted()) return IGNORED;
     let message: Pgoutput.Message;
     try {
@@ -117,7 +117,7 @@ export function startStream(options: {
       if (change) batch.push(change);
       if (batch.length >= BATCH || message.tag === 'commit') await flush();
     };
-    // The library awaits this listener and emits its exceptions as errors, so it is not wrapped.
+    // This listener needs no `guarded`: the library awaits it and emits its exceptions as errors.
     service.on('data', take);
     // Without an acknowledgement, a database that is shutting down would wait for this host.
     service.on(

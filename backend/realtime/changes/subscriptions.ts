@@ -76,7 +76,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     for (const table of [`${schema}.${name}`, `${schema}.*`, '*.*']) {
       for (const one of byTable.get(table) ?? []) {
         if (one.event !== '*' && one.event !== change.type) continue;
-        // Of a deleted row, only the key may be known. Ignore filters on unknown columns: they
+        // A deleted row often contains only its key. Ignore filters on the missing columns: they
         // would hide every delete.
         const known = one.filters.filter(
           ({ column }) => column in change.row || change.type !== 'DELETE',
@@ -151,8 +151,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   };
 
   /**
-   * Returns the visibility questions about a change. Claims that differ only in their times share
-   * one question.
+   * Returns the visibility questions about a change. Claims that differ only in issue time and
+   * expiry share one question.
    */
   async function questionsAbout(
     change: RowChange,

@@ -52,7 +52,7 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
       });
   }
 
-  /** Commits the row of a version that is on disk; when that fails, removes the version. */
+  /** Commits the row of a version that is on disk; if the row is refused, removes the file. */
   async function commit(
     caller: StorageCaller,
     object: NewObject,

@@ -15,8 +15,9 @@ const MARKS = [
 
 /**
  * Returns the part with its times replaced by a day if the part is marked as all-day and lasts
- * whole days; otherwise returns the part unchanged. Programs write midnight in their own zone; in
- * another zone, this instant may be the evening before.
+ * whole days or has no length; a start that is not in UTC must also be midnight. Otherwise returns
+ * the part unchanged. Programs write midnight in their own zone; in another zone, this instant may
+ * be the evening before.
  */
 export function markedAllDay(component: ICAL.Component, part: Part): Part {
   const isMarked = MARKS.some((name) =>
@@ -27,7 +28,8 @@ export function markedAllDay(component: ICAL.Component, part: Part): Part {
   if (start.tzid !== 'UTC') return isMidnight(start.wall) ? asDays(part, start) : part;
   const { own } = start.zones;
   if (own && isMidnight(wallTimeOn(own, start.wall))) return asDays(part, start);
-  // The program's zone differs from the calendar's zone, so ignore the calendar's zone.
+  // A start that is not midnight in the calendar's zone is from another zone, so ignore the
+  // calendar's zone.
   const apart = (time: PartTime): PartTime => ({
     ...time,
     zones: { ...time.zones, own: undefined },

@@ -85,8 +85,8 @@ function textOf(line: string, name: string): string | null {
 }
 
 /**
- * Returns the text of a file without line folds. The folds are removed from the bytes before
- * decoding, because a fold may split a UTF-8 character (RFC 5545 §3.1).
+ * Returns the text of a file without line folds. Except in UTF-16, the folds are removed from the
+ * bytes before decoding, because a fold may split a UTF-8 character (RFC 5545 §3.1).
  */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return withoutFolds('utf-16le', bytes);

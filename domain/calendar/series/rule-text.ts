@@ -4,7 +4,8 @@ import type { Repetition } from './repetition.ts';
 /**
  * Returns the rule of a series that begins on a day, as a task interprets it: a month without the
  * date has the occurrence on its last day (docs/decisions/0072). A rule with such a date is
- * returned with the date, because the task may begin on the last day of a month.
+ * returned with the date written out: a task that begins on 28 February does not show that the date
+ * is the 31st.
  */
 export function readAsTask(rule: Repetition, start: string): Repetition {
   const dated = withAnchorDate(rule, start);

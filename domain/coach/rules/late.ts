@@ -90,7 +90,10 @@ function lateDays(task: Task, { clock, today }: CoachData): number {
   return daysBetween(deadlineDay(task, clock) ?? today, today);
 }
 
-/** Warns of a task that runs far past its estimate: the person may have forgotten to pause it. */
+/**
+ * Warns of a task that runs far past its estimate or, without an estimate, for half a working day:
+ * the person may have forgotten to pause the task.
+ */
 export function ruleRunningLong({ actionable, clock, actor }: CoachData): Advice[] {
   return actionable.flatMap((task) => {
     const { id, title, quadrant, started_at, duration_estimated: estimate } = task;

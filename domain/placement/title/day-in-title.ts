@@ -7,8 +7,8 @@ import type { Term } from './terms.ts';
 /**
  * Finds days in titles that did not go through quick add; quick add turns days into fields. Reads
  * plain forms only: "tomorrow", "by Friday", "in 2 days". A weekday counts only at the end of the
- * title or after a word such as "on" or "by", because it may be part of a name: "the Monday shift",
- * "Black Friday".
+ * title or after a word such as "on" or "by": elsewhere it may be part of a name, as in "the Monday
+ * shift".
  */
 
 export interface DayInTitle {
@@ -169,7 +169,9 @@ function dateAt(
     : undefined;
 }
 
-/** Returns whether a later term names a day: in "by 5pm on Friday", 5pm is not today. */
+/**
+ * Returns whether a later term is "tomorrow" or a weekday: in "by 5pm on Friday", 5pm is not today.
+ */
 const namesDay = (terms: readonly Term[], from: number): boolean =>
   terms.slice(from).some(({ bare }) => TOMORROW.has(bare) || weekDayOfWord(bare) > 0);
 

@@ -38,7 +38,10 @@ const CAPITAL = /^\p{Lu}/u;
 const AWAY = phrasesOf(GIVING_AWAY);
 const PASSED = phrasesOf(PASSING);
 
-/** Returns the person whom the title asks; null for "someone", undefined without a request. */
+/**
+ * Returns the person whom the title asks; null if the request names nobody, as in "someone should"
+ * or "outsource it"; undefined without a request.
+ */
 export function askedIn(title: string, terms: readonly Term[]): string | null | undefined {
   const first = firstAct(terms);
   const begins = (phrases: Phrases) => phraseAt(title, terms, first, phrases) !== undefined;

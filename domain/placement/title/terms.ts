@@ -46,7 +46,7 @@ export function firstAct(terms: readonly Term[]): number {
 const KEPT = 20_000;
 const forms = new Map<string, Forms>();
 
-/** Cached: the titles of thousands of tasks share their words. */
+/** Returns the forms of a word, cached: the titles of thousands of tasks share their words. */
 function formsOf(word: string): Forms {
   let known = forms.get(word);
   if (!known) {
@@ -66,8 +66,9 @@ function singularOf(word: string): string {
 }
 
 /**
- * Returns the stem of a singular word: drops `-ing` or `-ed`, and one letter of a pair before
- * it ("planning" becomes "plan"); otherwise drops a final `-e`. Short words stay as they are.
+ * Returns the stem of a singular word: drops `-ing` or `-ed`, and one of two equal consonants
+ * before that ending ("planning" becomes "plan"); otherwise drops a final `-e`. Short words stay as
+ * they are.
  */
 function stemOf(singular: string): string {
   const bare = /^(.{4,})(?:ing|ed)$/.exec(singular)?.[1];

@@ -81,7 +81,7 @@ export const NOT_OTHERS = new Set(
     SPACE,
   ),
 );
-/** Words after "to" or a person that are not an act: "get the kids to bed", "let Kim know". */
+/** Words after "to" that do not ask someone to act: "get the kids to bed". */
 export const NOT_ACTS = new Set(
   `the a an my our bed school work sleep know me be him her them airport hospital vet doctor town go in out
   off down alone have lunch dinner coffee prom`.split(SPACE),

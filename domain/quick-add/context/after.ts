@@ -14,8 +14,8 @@ const TURNS = [
   'today|tomorrow|tonight|unless|until|till|via|weekly|when|while|with|within|without|yearly',
 ].join('|');
 /**
- * Matches the end of a sentence after a phrase: the end of the line, punctuation, another chip, a
- * mark such as "#", an emoji, or a word of another script.
+ * Matches the end of a sentence after a phrase: the end of the line, punctuation, another chip, an
+ * entry such as "#goal" or "!urgent", an emoji, or a word that is not in Latin script.
  */
 const ENDS = `\\s*(?:$|[,.;:!?()[\\]{}…—–${CHIP}-]|[!#@+]\\S|\\p{Extended_Pictographic}|(?!\\p{Script=Latin})\\p{L})`;
 const GOOD = new RegExp(
@@ -27,8 +27,8 @@ const END = new RegExp(`^${ENDS}`, 'u');
 const DAY_LIKE = `(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|tonight|noon)(?![\\w])`;
 const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
 /**
- * Text that gives a phrase a meaning that no field can store: a range, a second day, "2 days ago",
- * "the 13th", a time that was not parsed.
+ * Text after a phrase that gives the phrase a meaning that no field can store: the end of a range,
+ * a second day, "ago", "the 13th", a time that was not parsed.
  */
 const BAD = new RegExp(
   [

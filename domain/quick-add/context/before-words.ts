@@ -15,8 +15,8 @@ export const BINDING = new Set(
     .split(' '),
 );
 /**
- * Words that keep a weekday or a date after them in the title, but not a day like "tomorrow": "that
- * friday" stays, "do that tomorrow" is a plan.
+ * Words that keep a weekday, or a date such as "May 3", after them in the title, but not a day like
+ * "tomorrow": "that friday" stays, "do that tomorrow" is a plan.
  */
 export const BINDING_DAY = new Set(
   [

@@ -64,7 +64,10 @@ export function isAmountBy(text: string, start: number): boolean {
   );
 }
 
-/** Returns whether an amount precedes: "Swim 40 lengths in 30 min" does not start in 30 minutes. */
+/**
+ * Returns whether an amount precedes a phrase: "Swim 40 lengths in 30 min" does not start in 30
+ * minutes.
+ */
 export function isAmountBefore(text: string, start: number): boolean {
   return /(?:^|\s)\d+[.,]?\d*(?:%|\p{L}+|\s\p{Ll}+)\s$/u.test(
     text.slice(Math.max(0, start - 48), start),
@@ -99,7 +102,10 @@ function isTurnOfSentence(text: string, start: number): boolean {
 const PAIR =
   /(?:^|\s)(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu|fri|sat|sun|noon|[ap]m|\d\S*)\s(?:and|[-–—&+/])\s{1,8}$/i;
 
-/** Returns whether a day and an "and" precede: "monday and tuesday". */
+/**
+ * Returns whether a phrase follows a day or a time and an "and" or a sign such as "&": "monday and
+ * tuesday".
+ */
 function isPairBefore(text: string, start: number): boolean {
   return PAIR.test(text.slice(Math.max(0, start - 48), start));
 }

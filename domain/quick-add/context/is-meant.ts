@@ -119,7 +119,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   return isAllowedAfter(text, end);
 }
 
-/** "Sat", "sun" and "wed" are also ordinary words: they are days only where the sentence ends. */
+/** "Sat", "sun" and "wed" are also ordinary words: they are days only at the end of a sentence. */
 function isOrdinaryWord(text: string, { start, end }: TimePhrase): boolean {
   const word = text.slice(start, end);
   if (!/^(?:sat|sun|wed)$/i.test(word)) return false;

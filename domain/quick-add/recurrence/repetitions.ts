@@ -35,7 +35,7 @@ const EVERY = `(?:every|each)${GAP}`;
 const AND = `(?:\\s?,\\s?(?:and${GAP})?|${GAP}and${GAP}|\\s?[&/]\\s?)`;
 const ANY = `(?:${WEEKDAY}s?|${SHORT_WEEKDAY})(?![a-z])`;
 const SOME = `${ANY}(?:${AND}(?:${EVERY})?${ANY}){0,6}`;
-/** "mon wed fri": short names need nothing between them. */
+/** "mon wed fri": short names need no comma and no "and" between them. */
 const SHORT = `${SHORT_WEEKDAY}(?:\\s${SHORT_WEEKDAY}(?![a-z])){1,6}`;
 const PLURAL = `(?:${WEEKDAY}s)`;
 const ORDINALS = `(?:first|${ORDINAL}(?:${AND}(?:the${GAP})?${ORDINAL}){0,5}|last${GAP}day)`;

@@ -31,7 +31,7 @@ export function monthly(monthDays: readonly number[]): Rule {
   };
 }
 
-/** Returns the rule of "the last Friday" of each month. */
+/** Returns the rule of one weekday in each month: for "last" and "friday", the last Friday. */
 export function monthlyPlaced(place: string, name: string): Rule {
   const weekDays = [{ day: weekDayNamed(name), place: placeOf(place) }];
   return { ...base, frequency: 'MONTHLY', weekDays };

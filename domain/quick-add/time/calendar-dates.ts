@@ -74,7 +74,7 @@ function dayOfDate(words: string, today: string): string | undefined {
 /**
  * Returns the date and the month of two numbers; undefined when their order is unclear. A
  * four-digit year and a number above 12 leave only one order. Otherwise the locale decides: numbers
- * with slashes are in its order, and dots count only in a locale that puts the date first.
+ * with slashes are in its order, and dots count only in a locale that puts the day first.
  */
 function dayAndMonth(
   [first, second]: readonly [number, number],

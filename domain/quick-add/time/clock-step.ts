@@ -44,7 +44,10 @@ export function clockStep(
   return phraseStep(time, (value) => ({ time: inUsualHalf(text, value) }));
 }
 
-/** Words for early activities: with them, a time from 3:00 to 6:59 is in the morning. */
+/**
+ * Words for early activities: with them, a time from 3:00 to 6:59 is in the morning, except for a
+ * bare hour such as "at 6".
+ */
 const EARLY = /\b(?:flights?|fly|flying|plane|airport|alarm|wake|sunrise)\b/i;
 /** Words for late activities: with them, a time from 5:00 to 11:59 is in the evening. */
 const LATE =
@@ -54,7 +57,10 @@ const LATE =
 const BY_DAY =
   /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?)\b/i;
 
-/** Returns the time in the usual half of the day for its task, unless the line names the half. */
+/**
+ * Returns a time in the usual half of the day for the activity in the line, such as "dinner",
+ * unless the time itself says which half is meant.
+ */
 function inUsualHalf(text: string, time: ClockTime): ClockTime {
   const { kind, minutes, isFixed } = time;
   if (isFixed || kind === 'sure' || kind === 'named') return time;

@@ -14,7 +14,9 @@ const readAny = readerOf<NamedDay>([
   ...NO_SINGLE_DAY,
 ]);
 
-/** Reads a day. Its value is undefined if the day is past, or later than the database accepts. */
+/**
+ * Reads a day. The result has no value if the day is past, or later than the database accepts.
+ */
 export function readDay(text: string, start: number, at: Today): FoundForm<NamedDay> | undefined {
   const found = readAny(text, start, at);
   if (!found?.value) return found;

@@ -24,7 +24,10 @@ const endOfDay: Form<NamedDay>['read'] = ({ limit, name }, { today }) => ({
   ...asLimit(limit),
 });
 
-/** Days named by a week, month or year: its beginning or its end. */
+/**
+ * Days named by a period, such as a week or a month: its beginning, its end or a weekday in it
+ * ("first Monday of May").
+ */
 export const PERIODS: readonly Form<NamedDay>[] = [
   {
     pattern: `(?:(?:the${GAP})?(?:start|beginning)${GAP}of${GAP}|(?:some${GAP}?time|early)${GAP})?next${GAP}week`,

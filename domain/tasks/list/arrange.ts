@@ -36,8 +36,9 @@ interface Context {
 }
 
 /**
- * Returns the tasks in groups, each sorted; `tasks` are in the matrix's order. Completed tasks come
- * after the open ones. Tasks without the value that they are sorted by come last.
+ * Returns the tasks in sorted groups; `tasks` are in the matrix's order. Completed tasks come after
+ * the open ones. Among the open and among the completed tasks, those without a value to sort by
+ * come last.
  */
 export function arrange(
   tasks: readonly Task[],

@@ -1,4 +1,4 @@
-/** Characters per write: each write costs as much as hundreds of short lines. */
+/** Characters per write: one write takes as long as collecting hundreds of short lines. */
 const SIZE = 64 * 1024;
 
 /** Collects lines and writes them in chunks; `flush` writes the lines not yet written. */

@@ -10,7 +10,8 @@ const IDLE = 'browser/service-worker.ts';
 
 /**
  * The modules that a page for signed-in people loads once it has shown its first content. The
- * toaster reports failed loads, so it is not listed and keeps its own chunk.
+ * toaster is not listed but keeps its own chunk, because it reports when another chunk fails to
+ * load.
  */
 const SOON: readonly string[] = [
   IDLE,

@@ -43,7 +43,7 @@ test('design §7 requests: what a chunk imports counts for the visits that would
 
 /**
  * Random groups of modules: each group imports some of the groups after it, and a visit that needs
- * a group also needs the groups that it imports.
+ * a group also needs the groups that this group imports.
  */
 const graphs = fc
   .array(

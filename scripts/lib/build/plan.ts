@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 
 /**
  * Builds the web app once without writing it, and returns its chunks: only after tree shaking is it
- * known which modules a part needs.
+ * known which modules each page needs.
  */
 export async function buildForPlan(
   define: Record<string, string>,

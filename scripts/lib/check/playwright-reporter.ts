@@ -44,8 +44,8 @@ function failureOf(test: TestCase): Failure {
   const error = test.results.find(({ errors }) => errors.length > 0)?.error;
   return {
     file: fileOf(test),
-    // Without the empty root, a path is the project, the file, the describes and the title: keep
-    // the describes and the title.
+    // Without the empty root, a title path is the project, the file, the describes and the title:
+    // keep the describes and the title.
     name: test.titlePath().filter(Boolean).slice(2).join(' > '),
     why: firstLine(error?.message),
   };

@@ -10,8 +10,8 @@ const answerBody = z.object({ success: z.boolean() });
 
 /**
  * Returns whether a form's captcha is solved; true when no captcha is set up. The host passes on
- * the settings of its sign-in forms as environment variables; on Supabase they are secrets of the
- * functions.
+ * the captcha settings of its sign-in forms as environment variables; on Supabase, these settings
+ * are secrets of the functions.
  */
 export async function isPerson(answer: string | undefined, address: string): Promise<boolean> {
   const secret = Deno.env.get('CAPTCHA_SECRET');

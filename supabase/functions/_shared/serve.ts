@@ -8,8 +8,8 @@ const CORS = {
 };
 
 /**
- * Serves POST requests with a JSON body. Responds to an invalid body with 400 and the name of the
- * field, and to an ApiError with its status and code.
+ * Serves POST requests with a JSON body. Responds to invalid JSON with 400, to an invalid field
+ * with 400 and the field's name, and to an ApiError with its status and code.
  */
 export function serve<Body extends z.ZodType>(
   body: Body,

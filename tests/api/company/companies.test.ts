@@ -129,7 +129,7 @@ describe('company membership only through an invitation', () => {
     const afterwards = await owner.client.rpc('invite_member', { email: 'new@example.com' });
     expect(afterwards.error).toBeNull();
 
-    // With the invitations to Ana and to new@example.com above, the company has sent 99 today.
+    // These 97 and the invitations to Ana and to new@example.com make 99 invitations today.
     await host.sql`
       insert into public.activity_logs (user_id, company_id, activity_type)
       select case when number % 2 = 0 then ${owner.id}::uuid else ${ana.id}::uuid end, ${company}, 'member_invited'

@@ -51,8 +51,8 @@ const switchOff = (person: Person, topic: string) =>
     .throwOnError();
 
 /**
- * Returns the subjects of the mails that an address got about delegations, without the mails that
- * ask the recipient to do a task.
+ * Returns the subjects of the mails about delegations that were queued for an address, without the
+ * mails that ask the recipient to do a task.
  */
 const subjectsTo = async (address: string) => {
   const rows = await host.sql`

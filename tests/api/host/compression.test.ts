@@ -198,8 +198,8 @@ test('safety attack 46: readers who leave in the middle leave nothing behind', a
       }),
     );
   }
-  // These requests would have to wait if a place in the queue were not released or a response never
-  // ended.
+  // These requests would have to wait if the aborted requests still occupied PostgREST, or if their
+  // responses never ended.
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(MEDIUM, 'gzip')));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const busy = await until('the end of all queries', async () => {

@@ -83,8 +83,8 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
         for (let sent = 0; sent < 20; sent += 1) sending.write('x'.repeat(64 * 1024));
         sending.end();
       });
-      // The request has no Content-Length. The Data API reads its body up to the limit; sign-in
-      // requires the header.
+      // The request has no Content-Length. The Data API reads the request's body up to the limit;
+      // sign-in requires the header.
       expect(chunkedStatus).toBe(path.startsWith('/rest') ? 413 : 411);
       expect((await ask('/rest/v1/notes')).status, 'the host goes on').toBe(200);
     },

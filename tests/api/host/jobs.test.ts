@@ -85,8 +85,8 @@ describe('safety fault 13: scheduled jobs, two hosts on one database', () => {
   });
 
   test('an invalid schedule is reported once and does not stop the host', async () => {
-    // Wait for more than a minute, because the second host may have started after the minute in
-    // which the first one ran the jobs.
+    // Allow more than a minute, because the second host may have started after the minute in which
+    // the first host ran the jobs.
     await until(
       'both to say so',
       async () => hosts.every((host) => /no schedule/.test(host.log())),

@@ -207,7 +207,7 @@ describe('spec §7 realtime: what is received', () => {
       answers = host.sql`select host.visible_to(${asked}, ${xid}::bigint) as answers`.execute();
       await until('the question to be asked', async () => {
         // Without this call, each query in the transaction would see the rows of pg_stat_activity
-        // that the first one read.
+        // that the first query read.
         await tx`select pg_stat_clear_snapshot()`;
         const [running] = await tx`
           select from pg_stat_activity where query like '%visible_to%' and pid <> pg_backend_pid()`;

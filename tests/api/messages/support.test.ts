@@ -170,7 +170,7 @@ describe('feedback and visitors’ messages', () => {
       status: 429,
       body: { message: 'too_many_messages' },
     });
-    // Only the Edge Function may call the database function, so nobody can bypass its captcha.
+    // Only the Edge Function may call the database function: a direct call would skip the captcha.
     const direct = await client.rpc('send_contact_message', {
       id: randomUUID(),
       name: 'x',

@@ -78,7 +78,7 @@ describe('npm run backup', () => {
     });
     await until('a backup that waits for the table', async () => {
       // Query outside of the transaction: inside it, each query sees the rows of pg_stat_activity
-      // that the first one read.
+      // that the first query read.
       const [row] = await host.sql`
         select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy %'`;
       return row !== undefined;

@@ -22,7 +22,7 @@ async function newPerson(): Promise<Person> {
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-/** Completes a task of the person on an earlier day, with the same calls as the app. */
+/** Creates a task and completes it `daysAgo` days ago, with the same calls as the app. */
 async function complete(person: Person, daysAgo: number): Promise<string> {
   const { data } = await person.client
     .from('tasks')

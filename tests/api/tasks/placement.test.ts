@@ -21,7 +21,10 @@ async function add(values: Values = {}) {
   return data;
 }
 
-/** Changes a task as any client may, and returns its quadrant and who placed it there. */
+/**
+ * Changes a task as any client may; returns its quadrant, whether it is unsorted, and who placed
+ * it.
+ */
 async function placedAfter(id: string, values: Values) {
   const { data } = await ana.client
     .from('tasks')

@@ -61,10 +61,10 @@ beforeAll(async () => {
         notes: null,
         status: 'not_started',
         completed_at: null,
-        // Each task is a minute older than the one before: of equal matches the newer comes first.
+        // Each task is a minute older than the previous task: of equal matches, the newer is first.
         created_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
       })),
-      // The weakest match: in the notes of a completed task.
+      // The weakest match of the query `museum`: in the notes of a completed task.
       {
         title: 'Old trip',
         notes: 'We liked the museum there.',

@@ -44,8 +44,8 @@ const kinds = async (id: string, person = ana) =>
 const now = () => new Date().toISOString();
 
 /**
- * For each column, the event that a change adds to the history; `none` for columns that people do
- * not change, and for the position in a list. Each new column must be added here.
+ * For each column, the event that a change adds to the history; `none` if a change of the column
+ * adds no event of its own. Each new column must be added here.
  */
 const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } | 'none'> = {
   id: 'none',

@@ -18,7 +18,7 @@ export const CONFIG: Parameters<typeof createAuth>[0]['config'] = {
 /**
  * Runs another auth service on a running host's database, with its own rate limits and a clock that
  * is `secondsAhead` seconds ahead, so that tests need not wait. Unless an address is given, the
- * requests come from 256 networks in turn.
+ * requests come from 256 IP addresses in turn.
  */
 export function authAt(
   host: TestHost,

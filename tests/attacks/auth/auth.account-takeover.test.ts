@@ -66,8 +66,8 @@ describe('accounts: an email change', () => {
     expect((await update(session.access_token, { email: newEmail })).status).toBe(200);
     expect((await confirm(await linkTo(newEmail, 1))).body.msg).toContain('other email');
     await linkTo(email, 1);
-    // Two minutes later, because a mailbox gets at most one email a minute, and the change has just
-    // sent one.
+    // Requests the email with a clock two minutes ahead, because a mailbox gets at most one email a
+    // minute, and the change has just sent one to each mailbox.
     await authAt(host, 121).post('/resend', { type: 'email_change', email });
     await confirm(await linkTo(newEmail, 2));
     expect(await emailOf(id)).toBe(email);

@@ -33,8 +33,7 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
     `filesystem:${host.url}/evil`,
     'data:text/html,evil',
     'not an address',
-    // A browser resolves these addresses to the site, but other programs that read emails may take
-    // `evil` for the host name.
+    // A browser resolves these addresses to the site; other programs that read emails may not.
     `http://${origin}\\@evil.example`,
     `http://${origin}\\.evil.example/`,
     `http:\\\\${origin}\\evil`,

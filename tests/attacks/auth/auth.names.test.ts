@@ -24,8 +24,8 @@ async function prove(html: string, type: 'signup' | 'magiclink' | 'recovery'): P
 }
 
 /**
- * Posts a request with a clock `minute` times 61 s ahead, because a mailbox gets one email a
- * minute.
+ * Posts a request to an auth service whose clock is `minute` times 61 s ahead, because a mailbox
+ * gets one email a minute.
  */
 async function ask(minute: number, path: string, body: object): Promise<void> {
   expect((await authAt(host, minute * 61).post(path, body)).status).toBe(200);

@@ -1,7 +1,8 @@
 import { PASSWORD } from '../../support/people/people.ts';
 
 /**
- * Requests to the auth service that must not show whether an address has an account (attack 21).
+ * Requests to the auth service whose responses must not show whether an address has an account
+ * (attack 21).
  */
 export const REQUESTS: readonly [name: string, path: string, body: Record<string, unknown>][] = [
   ['sign-in', '/token?grant_type=password', { password: 'not the password' }],

@@ -83,8 +83,8 @@ describe('safety: messages to phones cost money', () => {
   test('a network causes twenty messages an hour, with whichever accounts', async () => {
     const network = address();
     const limits = createLimits(undefined);
-    // Turn off the limits that other tests cover: 15 challenges a minute from a network, 30
-    // messages an hour from all accounts.
+    // Turn off all other limits: the limit of 15 challenges a minute from a network would refuse
+    // the requests first.
     const consume: typeof limits.consume = async (bucket, key, points) =>
       bucket === 'sms_network' ? limits.consume(bucket, key, points) : { ok: true };
     const { sent, askFor } = withPhones(0, network, { consume });

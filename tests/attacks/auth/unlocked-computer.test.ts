@@ -29,7 +29,7 @@ afterAll(() => google?.stop());
 const TOO_OLD = { status: 400, body: { error_code: 'reauthentication_needed' } };
 const OK = { status: 200 };
 
-/** Runs an auth service that can send to phones and link Google accounts. */
+/** Runs an auth service that can link Google accounts and enroll phones; it sends no messages. */
 const service = (secondsAhead = 0) =>
   authAt(host, secondsAhead, {
     sendSms: async () => {},

@@ -4,8 +4,8 @@ import { FORMERS, type Former, type FormerStage } from './former-members.ts';
 export interface FormerCall {
   args: (stage: FormerStage, who: Former) => Record<string, unknown>;
   /**
-   * True for calls about the caller alone, which every signed-in person may make. All other calls
-   * must be refused.
+   * True for calls about the caller alone, which everyone but the suspended person may make. All
+   * other calls must be refused.
    */
   own?: true;
   /**
@@ -31,7 +31,8 @@ const NO_REJECTER = FORMERS.filter((who) => who !== 'rejecter');
 const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
 
 /**
- * One list per security definer function of the public schema; a test fails when one is missing.
+ * One list of calls per security definer function of the public schema; a test fails when a
+ * function is missing.
  */
 export const FORMER_CALLS: Record<string, FormerCall[]> = {
   // About the company.

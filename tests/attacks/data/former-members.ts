@@ -50,7 +50,8 @@ export interface FormerStage {
 const PROPOSED = '2099-01-01T00:00:00Z';
 
 /**
- * Starts a host, gives each person a permission and takes it away, with the same calls as the app.
+ * Starts a host and gives each person a permission, then takes the permission away with the same
+ * calls as the app.
  */
 export async function setFormerStage(): Promise<FormerStage> {
   const host = await startHost();

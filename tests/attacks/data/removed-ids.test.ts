@@ -96,7 +96,7 @@ describe('safety attack 52: live deletes', () => {
       join pg_class as class on class.oid = format('%I.%I', schemaname, tablename)::regclass
       where published.pubname = 'supabase_realtime' and class.relreplident <> 'f'`;
     // The only table without `replica identity full`, which PostgreSQL does not allow with the
-    // table's generated columns. Instead it uses an index on id and owner.
+    // table's generated columns. The table's replica identity is an index on id and owner instead.
     expect(rows.map(({ name }) => name)).toEqual(['support_tickets']);
   });
 });

@@ -6,8 +6,8 @@ import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
 /**
- * Milliseconds to wait until the host closes a half-open connection. The bench measures when that
- * happens: after 12 or 17 s.
+ * Milliseconds to wait until the host closes a half-open connection. The bench measures about 12 s
+ * for half a request head and 17 s for half a body.
  */
 const PATIENCE = 60_000;
 

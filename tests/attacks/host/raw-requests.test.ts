@@ -10,7 +10,7 @@ beforeAll(async () => {
   host = await sharedHost();
 });
 
-/** Expects that the host answers and is still the process that the test started. */
+/** Expects that the host answers and that its process has not been replaced. */
 async function expectAlive() {
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   expect((await host.info()).pid).toBe(host.pid);

@@ -23,8 +23,7 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('safety attack 45: a signed URL ends with its signer’s permission', () => {
   /**
-   * Uploads a file to Ana's ticket. Ana and Sam, an admin for support, each sign a URL for the
-   * file.
+   * Uploads a file to Ana's ticket. Ana and the support admin Sam each sign a URL for the file.
    */
   async function signedByBoth() {
     const [ana, sam] = await Promise.all([signUpPerson(host), signUpAdmin(host)]);

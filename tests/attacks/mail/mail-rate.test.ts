@@ -131,7 +131,7 @@ describe('safety attack 50: emails caused by other people', () => {
     expect(mail.html.match(/\/delegation#/g)).toHaveLength(3);
     expect(mail.text.match(/\/delegation#/g)).toHaveLength(3);
     expect(mail.html).toContain('Water \\1 plants');
-    // The outbox sends the joined email only once, however often it is notified.
+    // However often the outbox is notified, it sends the joined email only once.
     await host.sql`notify host_mail`;
     expect((await outbox(tom.email)).waiting).toEqual([]);
     expect(await host.mails(tom.email)).toHaveLength(3);

@@ -66,7 +66,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Returns the old rows in the delete events of a table that a role's socket has received. */
+/** Returns the old rows in the delete events that a role's socket has received for a table. */
 const deletes = (role: string, table: string) =>
   (sockets[role]?.said ?? []).flatMap(({ event, payload }) => {
     const data = payload.data as Record<string, unknown> | undefined;

@@ -302,7 +302,7 @@ describe('safety attack 38: the protocol', () => {
     socket.ws.pause();
     const received = await listen(ana);
     // Insert in batches. With all rows at once, the host would also drop Ana's client if a busy
-    // machine slowed it down.
+    // machine slowed that client down.
     for (let count = 100; count <= 1200; count += 100) {
       await host.sql`
         insert into public.tasks (user_id, title, notes)

@@ -198,7 +198,7 @@ test('a long export shows its progress and can be cancelled', {
   let asked = 0;
   await page.route('**/rest/v1/activity_logs?*', async (route) => {
     asked += 1;
-    // The response with the second thousand entries never arrives.
+    // The second request, for the entries after the first 1,000, never gets a response.
     if (asked === 1) await route.continue();
   });
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -21,7 +21,7 @@ async function company(host: TestHost) {
 const act = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Makes calls to a database function fail until the function returned here is called. */
+/** Makes calls to a database function fail. Returns a function that ends these failures. */
 async function failing(page: Page, name: string) {
   const path = `**/rpc/${name}`;
   await page.route(path, (route) =>

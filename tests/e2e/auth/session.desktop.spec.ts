@@ -110,7 +110,7 @@ test('safety fault 5: a tab that wakes with the old token 15 s later: both stay 
   const first = context.waitForEvent('response', (response) => isRefresh(response.url()));
   await page.reload();
   await (await first).finished();
-  // Make all refresh tokens 15 s older.
+  // Make all refresh tokens 15 s older, as if the other tab woke 15 s after the refresh.
   await host.sql`
     update auth.refresh_tokens set
       created_at = created_at - interval '15 seconds', updated_at = updated_at - interval '15 seconds'

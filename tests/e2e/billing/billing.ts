@@ -34,7 +34,7 @@ export const test = base.extend<object, { stripe: Provider; host: TestHost }>({
   ],
 });
 
-/** Reports a new subscription of a person or a company to the host, as the provider does. */
+/** Sends the host the event of a person's or a company's new subscription, as the provider does. */
 export async function subscribe(
   stripe: Provider,
   metadata: Record<string, string>,

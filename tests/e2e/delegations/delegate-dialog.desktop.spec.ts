@@ -33,7 +33,7 @@ test('clarity §5 delegate: Enter in the address field moves to the next field, 
   await page.keyboard.type('You know it best.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  // On this day Paris has 02:30 twice. The deadline, which nobody changed, stays at the second one.
+  // On this day Paris has 02:30 twice. The unchanged deadline stays at the second 02:30.
   expect(await rows()).toEqual([
     { delegation_notes: 'You know it best.', deadline: '2027-10-31T01:30:00+00:00' },
   ]);

@@ -166,7 +166,7 @@ test('spec §7 a recipient without an account: emailed, answers with the link, l
   await delegateRequest(person, email, 'And this one');
   await context.close();
 
-  // Spec §4: on load, delegations to a confirmed address are linked to its account.
+  // Spec §4: when the app loads, delegations to a confirmed address are linked to its account.
   expect(await rowOf(person, 'And this one')).toMatchObject({ delegated_to_user_id: null });
   const later = await signUpPerson(host, {}, email);
   const afterwards = await (await browser.newContext()).newPage();

@@ -173,7 +173,7 @@ test('a given recipient is not asked for again, and nothing overflows on a phone
   const to = page.getByRole('dialog').getByLabel('To', { exact: true });
   await expect(to).toHaveValue(tom.email);
   await expect(to).toBeFocused();
-  // Once the page has looked up the address and its owner, it shows what will happen.
+  // Once the page has looked up the address and its owner, it says where Tom will find the task.
   await expect(page.getByText('Tom finds it under Delegations')).toBeVisible();
   const options = page.getByRole('listbox', { name: 'People' }).getByRole('option');
   await expect(options).toHaveCount(0);

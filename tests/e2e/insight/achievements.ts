@@ -4,8 +4,8 @@ import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
 /**
- * Inserts tasks completed at noon UTC of every other day, which unlock achievements only by their
- * number.
+ * Inserts tasks completed at noon UTC of every other day, so that they unlock no achievement for a
+ * streak or for a time of day.
  */
 export async function completedTasks(host: TestHost, person: Person, count: number) {
   await host.sql`
@@ -15,7 +15,7 @@ export async function completedTasks(host: TestHost, person: Person, count: numb
     from generate_series(1, ${count}::int) n`;
 }
 
-/** Waits until the page has stored the person's progress; it announces unlocks from then on. */
+/** Waits until the page has stored the person's progress; only later unlocks are announced. */
 export async function firstLook(page: Page, { id }: Person) {
   await expect
     .poll(() => page.evaluate((user) => localStorage.getItem(`progress:${user}`), id))

@@ -94,7 +94,7 @@ test('Pick days: each task gets its day, reviewed and changed before it is set, 
 
   const dialog = page.getByRole('dialog', { name: '2 tasks in Schedule still need a day.' });
   const guide = dialog.getByRole('combobox', { name: 'Day for Write the guide' });
-  // The suggested days are spread over the week, not all on tomorrow.
+  // The suggested days are spread over the week: only one of the two tasks is planned for tomorrow.
   await expect(dialog).toContainText(/Tomorrow\W*0 min → becomes 30 min/);
   await expectAccessible(page);
   await guide.selectOption({ index: 3 });

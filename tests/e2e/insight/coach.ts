@@ -56,7 +56,7 @@ export async function lineOf(page: Page, name: string) {
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' });
 
-/** Opens the panel from the header, or on a phone from its menu. */
+/** Opens the panel with its button in the header, or on a phone with the menu "More tools". */
 export async function openPanel(page: Page) {
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'More tools' }).click();

@@ -49,7 +49,7 @@ test('clarity §4 weekly review: six steps in one column, one act a row, and a l
   await expect(section(page, 'Overdue')).toContainText('“Old bill”: Today');
   await expect(row(page, 'Update the phone list')).toContainText('hasn’t answered for 4 days.');
 
-  // Each button plans for the first day with room, which may be any day.
+  // The "Plan for" buttons below name the suggested day, which depends on when the test runs.
   await act(page, 'Pick days').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Plan for (tomorrow|\w{3}): Write the guide$/ }).click();
@@ -175,7 +175,7 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
   await openRitual(page, 'review', 'Waiting on others');
   const followUp = act(page, 'Follow up: Update the phone list');
   const panel = page.getByRole('dialog').filter({ hasText: 'Update the phone list' });
-  // In the second round the panel loses the focus before Escape, as if it had never received it.
+  // In the second round nothing in the panel has the focus when Escape is pressed.
   for (const hasFocus of [true, false]) {
     await followUp.focus();
     await page.keyboard.press('Enter');

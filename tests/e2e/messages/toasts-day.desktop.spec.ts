@@ -15,7 +15,7 @@ const TITLES = [
 /** Start, move, plan, snooze by a day and complete: five acts a task, forty in all. */
 const KEYS = ['s', '2', 't', 'Shift+t', 'c'];
 
-/** A third of a second at 60 frames per second; the app checks positions five times a second. */
+/** A third of a second at 60 frames per second; the app corrects positions every 200 ms. */
 const LASTING_FRAMES = 20;
 
 interface Watched {

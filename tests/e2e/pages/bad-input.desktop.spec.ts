@@ -83,7 +83,7 @@ interface Form {
   fill?: (form: Locator) => Promise<void>;
   save: string;
   failed: string;
-  /** The toast after saving; without one, the form closes. */
+  /** The toast after saving; undefined for forms that show none. */
   done?: string;
 }
 

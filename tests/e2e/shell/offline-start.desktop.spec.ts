@@ -26,7 +26,7 @@ const snapshotTitles = (page: Page) =>
     });
   });
 
-/** Makes the stored session's access token expire an hour ago. */
+/** Sets the expiry of the stored session's access token to an hour ago. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
@@ -144,8 +144,7 @@ test('a list that takes several requests is shown from the snapshot without wait
   await page.reload();
   await expect.poll(() => snapshotTitles(page)).toContain('Done 1');
   // The requests get no response, and the two timers that end the wait for a response, after 500
-  // and 3,000 ms, never fire. So the page shows the snapshot only because the list takes several
-  // requests.
+  // and 3,000 ms, never fire. A page that waited at all would therefore never show the snapshot.
   await page.route(/\/rest\/v1\/tasks\?/, () => {});
   await page.addInitScript(() => {
     const wait = window.setTimeout;

@@ -160,7 +160,8 @@ test('design §7 frame: people with a session see it before the scripts run', as
   await page.mainFrame().goto('/goals', { waitUntil: 'commit' });
   await expect(frameOf(page)).toBeVisible();
   await expect(page.getByText('Loading Prioriti...')).toBeHidden();
-  // The frame takes the sidebar's width from the cookie, so nothing moves when the app replaces it.
+  // The frame takes the sidebar's width from the cookie, so nothing moves when the app replaces the
+  // frame.
   const main = frameOf(page).locator('> div').first();
   await expect.poll(async () => (await main.boundingBox())?.x).toBe(48);
   release();

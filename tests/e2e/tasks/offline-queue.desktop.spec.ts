@@ -46,7 +46,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   }
   await context.setOffline(true);
   for (const title of TITLES) {
-    // Both flags place a task in Do Now.
+    // A task with both flags is placed in Do Now.
     await newTask(page).fill(`${title} !urgent !important`);
     await newTask(page).press('Enter');
     await expect(card(page, title)).toBeVisible();

@@ -19,7 +19,7 @@ export const runCommand = (
 
 /**
  * Starts a file of scripts/ as an operator does.
- * @param fileBlocks the largest file that it may write, in blocks of 512 bytes.
+ * @param fileBlocks the size of the largest file that the script may write, in blocks of 512 bytes.
  */
 export function startCommand(
   script: string,

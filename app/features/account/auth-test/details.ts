@@ -6,8 +6,9 @@ import { m } from '#messages';
 export type Detail = [name: string, value: string];
 
 /**
- * Returns only the first and last four characters of a token, enough to distinguish two tokens, but
- * too few to use one; `…` if the token is shorter than 16 characters.
+ * Returns a text with the length of a token and only its first and last four characters: enough to
+ * distinguish two tokens, but too few to use a token. Returns `…` for a token with fewer than 16
+ * characters.
  */
 export function masked(token: string): string {
   if (token.length < 16) return '…';

@@ -47,7 +47,8 @@ async function checkKeys(token: string | undefined): Promise<ServiceAnswer> {
     if (!answer.ok) return checkResult(false, String(answer.status));
     const { keys } = (await answer.json()) as { keys: { kid: string }[] };
     const { alg = '', kid } = token ? headerOf(token) : {};
-    // Check the key first: without a matching key, getClaims silently queries the service instead.
+    // Check the key first: without a matching key, getClaims does not verify the signature but
+    // silently queries the service.
     const problem = keyProblem(keys, kid);
     if (problem) return checkResult(false, problem.message);
     if (!token) return checkResult(true, m.auth_test_keys_published({ count: keys.length }));

@@ -1,5 +1,5 @@
 /**
- * Props of the Turnstile and the hCaptcha widget. `Captcha` mounts a new widget for each `round`,
+ * Props of the Turnstile and the hCaptcha widget. `Captcha` mounts a new widget after each request,
  * because a token is valid once.
  */
 export interface CaptchaProps {

@@ -34,8 +34,8 @@ export function personClock(profile: ClockColumns | null, now: Date): PersonCloc
 }
 
 /**
- * Returns the work hours of a profile, in minutes after midnight; without a profile, the database's
- * defaults.
+ * Returns the work hours of a profile, in minutes after midnight, and its work days (1 is Monday);
+ * without a profile, the database's defaults.
  */
 export const workHoursOf = (
   profile: Pick<Profile, 'work_start' | 'work_end' | 'work_days'> | null,

@@ -9,9 +9,9 @@ import { PROFILE_COLUMNS, profileQuery } from './queries.ts';
 const marks = sessionStore(() => window.localStorage);
 
 /**
- * Saves the browser's time zone in a profile that has none, so that days are right from the first
- * completion (design ruling 10). Does so once per browser and person: a zone that the person has
- * removed is not saved again.
+ * Saves the browser's time zone in a profile that has none, so that even the first completion
+ * counts on the right day (design ruling 10). Does so once per browser and person: a zone that the
+ * person has removed is not saved again.
  */
 export function useKnownZone(): void {
   const { id, time_zone } = useProfile() ?? {};

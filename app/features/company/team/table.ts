@@ -41,8 +41,8 @@ export function sorted(
   return [...rows].sort((a, b) => {
     if (by === 'name') return direction * byName(a, b);
     const [first, second] = [amount[by](a), amount[by](b)];
-    // Compare instead of subtracting: the load may be infinite, and the difference of two
-    // infinities is NaN.
+    // Compare instead of subtracting: the load of a member without working days may be infinite,
+    // and the difference of two infinities is NaN.
     return first === second ? byName(a, b) : direction * (first < second ? -1 : 1);
   });
 }
@@ -81,7 +81,7 @@ export function csvOfTeam(
   );
 }
 
-/** Formats a load, for example `32 h of 40 h`; a member may have no working days. */
+/** Formats a load, for example `32 h of 40 h`, or `32 h, no working days`. */
 export function loadText({ estimated_minutes, capacity_minutes }: TeamRow): string {
   const work = formatDuration(estimated_minutes);
   if (capacity_minutes === 0) return m.team_load_days_off({ work });

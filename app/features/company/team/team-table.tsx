@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Renders the table of the team's stats. Each bar has its number beside it; the weekly bars have
- * their total.
+ * Renders the table of the team's stats. Each bar has its number beside it; the bars of completed
+ * tasks per week have only their total.
  */
 export function TeamTable({ team, monday, weeks, delegateTo }: Props) {
   const { user } = useAuth();

@@ -10,7 +10,7 @@ export function AdminNav({ current }: { current: string }) {
   const { may } = useAdmin();
   const shown = useRef<HTMLAnchorElement>(null);
   // On phones the tabs are wider than the screen: scroll the current tab into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the current tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the current tab changes.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -77,7 +77,8 @@ function TimeForm({ profile }: { profile: Profile }) {
   });
   const { form } = saved;
   const { workDays } = form.values;
-  // The weekdays, starting with the person's first day of the week.
+  // The weekdays (0 is Sunday) in display order, starting with the day that the form's
+  // `weekStart` names.
   const week = useMemo(() => {
     const first = Number(form.values.weekStart);
     return DAYS.map((_, day) => (first + day) % 7);

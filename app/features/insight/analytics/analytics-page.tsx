@@ -12,8 +12,8 @@ import { noteText } from './range/range-labels.ts';
 import { useRangeParams } from './range/use-range-params.ts';
 
 /**
- * Renders /analytics: a person's own stats or their company's. URL parameters say which range, and
- * whether to show the company.
+ * Renders /analytics: a person's own stats or their company's. URL parameters determine the range
+ * of days and whose stats are shown.
  */
 export default function AnalyticsPage() {
   const profile = useProfile();

@@ -54,7 +54,8 @@ function DashboardOverview() {
   const { coached } = useCoach();
   const profile = useProfile();
   const isSorting = visit === 'sorting';
-  // Without tasks or profile the coach has no results. Count the errors: a retry clears `error`.
+  // Without tasks or profile the coach has no results. Use the number of failed fetches, because
+  // `error` is null again as soon as a retry starts.
   const hasFailed = query.errorUpdateCount > 0 || profile === null;
   const isComing = !coached && !hasFailed && !fetchState.offline;
 

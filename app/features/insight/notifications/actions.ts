@@ -53,7 +53,10 @@ export function useMark(userId: string) {
   return (marking: Marking) => mutate({ act: 'mark', ...marking });
 }
 
-/** Marks notifications and returns the changed ids. A missing notification is not an error. */
+/**
+ * Marks notifications as read or unread and returns the ids of the changed notifications. A missing
+ * notification is not an error.
+ */
 async function writeMarks(userId: string, { which, read }: Marking): Promise<string[]> {
   const update = () =>
     supabase.from('notifications').update({ read }).eq('user_id', userId).eq('read', !read);

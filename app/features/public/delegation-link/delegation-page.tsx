@@ -42,8 +42,8 @@ function LinkContent({ token }: { token: string }) {
       queryClient.setQueryData(linkQuery(token).queryKey, now);
       setUndoable(answer === 'decline');
     },
-    // The delegation changed or the link expired in the meantime: refetch to show the current
-    // state.
+    // 409 or 410: the delegation changed or the link expired in the meantime. Refetch to show the
+    // current state.
     onError: (error) =>
       error.status === 409 || error.status === 410 ? query.refetch() : undefined,
   });

@@ -12,11 +12,14 @@ import { canDelegate, delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 interface TaskDelegations {
-  /** Opens the delegate dialog, or the delegation of an open task that cannot be delegated. */
+  /**
+   * Opens the delegate dialog. If the task cannot be delegated, opens its delegation instead, or
+   * does nothing if the task is completed.
+   */
   delegate: (task: Task, email?: string) => void;
   /** Opens the task's delegation on /delegations. */
   open: (task: Task) => void;
-  /** Returns the delegation label of a task's card; undefined if the task is not delegated. */
+  /** Returns the delegation label of a card; undefined unless the task is open and delegated. */
   label: (task: Task) => string | undefined;
   dialog: ReactNode;
 }

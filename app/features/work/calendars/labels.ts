@@ -5,7 +5,10 @@ import { shortDay, timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 
-/** Returns an entry's date, time and duration, as `24 Nov, 10:00, 2 h`. */
+/**
+ * Returns when an entry takes place, how long it takes, when it is due and how it repeats, as far
+ * as the entry says: `24 Nov, 10:00, 2 h`.
+ */
 export function entryTimeLabel(entry: CalendarEntry, today: string, zone: string): string {
   const { day, time, minutes, deadline, rule } = entry;
   const due = deadline && dayOf(deadline, zone);

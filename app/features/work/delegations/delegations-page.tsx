@@ -49,7 +49,7 @@ export default function DelegationsPage() {
   };
 
   const act = (taken: StepTaken) => {
-    // An answered delegation may leave the list: if the focus is lost with it, focus the panel.
+    // An answered delegation may leave the list: if its row had the focus, focus the panel.
     setTimeout(() => {
       if (document.activeElement === document.body) panel.current?.focus();
     }, 50);

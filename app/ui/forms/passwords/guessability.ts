@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { m } from '#messages';
 
 /**
- * Number of characters that are checked, more than an allowed password has. A limit, because
+ * Maximum number of characters that are checked; allowed passwords are shorter. Limited, because
  * checking a long text takes time.
  */
 const MOST = 100;
@@ -16,7 +16,7 @@ const STRENGTHS = [
   m.ui_password_strength_4(),
 ];
 
-/** Sentences for the library's warnings, by its warning keys. */
+/** Sentences for the warnings of zxcvbn, by warning key. */
 const REASONS: Record<string, string> = {
   straightRow: m.ui_password_straight_row(),
   keyPattern: m.ui_password_key_pattern(),

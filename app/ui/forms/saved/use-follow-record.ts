@@ -4,8 +4,9 @@ import { isSameValue } from '#domain/text/same-value.ts';
 
 /**
  * Keeps an open form in sync with a record that may be changed elsewhere. A field that changed only
- * in the record takes the record's value. A field that the person changed to another value becomes
- * a conflict, to be shown with `ConflictNotice` and resolved before the form is saved.
+ * in the record takes the record's value. If the person changed the field too, to another value,
+ * the field becomes a conflict, to be shown with `ConflictNotice` and resolved before the form is
+ * saved.
  *
  * @param current The form's values for the current record.
  * @param saving Whether a save is running. During a save, `current` includes the optimistic update.

@@ -121,7 +121,7 @@ interface Options {
   fin?: boolean;
   reserved?: number;
   masked?: boolean;
-  /** The length that the header claims, if it is wrong. */
+  /** The length that the header claims; the payload's own length by default. */
   length?: bigint;
 }
 
@@ -179,8 +179,8 @@ const control = fc
   .map(([opcode, payload]) => frame(Buffer.from(payload), { opcode }));
 
 /**
- * Generates the bytes of one frame, valid or not. In some join messages the access token is
- * `token`.
+ * Generates the bytes of one message in one frame or several, valid or not, or random bytes. In
+ * some join messages the access token is `token`.
  */
 export function rawFrame(token: string): fc.Arbitrary<Buffer> {
   const signed = (content: string) => content.replaceAll('TOKEN', token);

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { LinkType } from './callback-state.ts';
 
-/** Texts of the page that each link opens, and of its button. */
+/** Texts of the confirmation page and of its button, for each type of link. */
 export const ACTS: Record<LinkType, { title: string; lead: string; act: string }> = {
   signup: {
     title: m.auth_callback_signup_title(),

@@ -16,8 +16,8 @@ import { ACTS } from './callback-actions.ts';
 const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /**
- * Renders the page of an invitation to open an account. Its link is the only one that opens a
- * session in any browser.
+ * Renders the page of an invitation to open an account. Links of this type are the only links that
+ * open a session in any browser.
  */
 export function CallbackInvited({ token }: { token: string }) {
   const navigate = useNavigate();

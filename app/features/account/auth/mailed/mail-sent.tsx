@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Renders /login while the person has to open an email: a sign-in link that was sent, or the
- * confirmation of their address.
+ * Renders /login while the person has to open an email: the email with the sign-in link, or the
+ * email that confirms their address.
  */
 export default function MailSent({ kind, email, onBack }: Props) {
   const { title, lead, act } = TEXTS[kind];

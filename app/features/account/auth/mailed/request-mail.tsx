@@ -21,7 +21,7 @@ const NEXT: Record<MailKind, { act: string; to: string }> = {
   recovery: { act: m.auth_mailed_code_reset(), to: '/reset-password' },
 };
 
-/** Renders the form that requests another email, in place of a link that did not work here. */
+/** Renders the form that requests a new email after a link did not work in this browser. */
 export function RequestMail({ kind }: { kind: MailKind }) {
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -22,7 +22,7 @@ import { CheckoutReturn } from './checkout-return.tsx';
 import { SubscriptionStatus } from './subscription-status.tsx';
 import { UsageCard } from './usage-card.tsx';
 
-/** /billing: the current plan, its usage and the other plans. */
+/** /billing: the current plan, its usage and the list of all plans. */
 export default function BillingPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A subscription of the person or of a company, with a button to manage the payment if it is paid
- * by card.
+ * A subscription of the person or of a company. If the subscription is paid by card, a button opens
+ * the management of the payment.
  */
 export function PaymentRow({ held, plan, company, online }: Props) {
   const zone = useProfile()?.time_zone ?? null;

@@ -4,8 +4,8 @@ import classes from '../company-page.module.css';
 import type { Company } from '../queries.ts';
 
 /**
- * A company's logo, or its first letter as the fallback. Hidden from screen readers: the company's
- * name is beside the logo.
+ * A company's logo, or the first letter of the company's name as the fallback. Hidden from screen
+ * readers: the name is beside the logo.
  */
 export function CompanyLogo({ company, size }: { company: Company; size: number }) {
   const [failed, setFailed] = useState<string>();

@@ -49,7 +49,7 @@ export const planSchema = fields.check(
   }),
 );
 
-/** Returns whether a number is an amount of a currency: `9.50` is one in euros, but not in yen. */
+/** Returns whether a number is an amount in a currency: `9.50` is valid in euros, not in yen. */
 function isAmount(price: string, currency: string): boolean {
   const amount = /^\d{1,7}(?:\.(\d{1,3}))?$/.exec(price);
   const decimals = CURRENCY.test(currency) ? decimalsOf(currency) : 2;
@@ -62,7 +62,7 @@ const limit = z
 
 export const limitSchema = z.object({ tasks: limit, goals: limit, delegations: limit });
 
-/** Returns a typed number in ASCII digits, with a decimal point. */
+/** Returns a typed number in ASCII digits, with a decimal comma replaced by a point. */
 const plainNumber = (text: string) => asciiDigits(text).trim().replace(/[,،]/, '.');
 
 const featuresIn = (text: string): string[] =>

@@ -15,7 +15,7 @@ export function recentSearches(userId: string): string[] {
   return data?.slice(0, MOST) ?? [];
 }
 
-/** Stores a search. Meant for searches that were submitted or used, not for every keystroke. */
+/** Stores a search that was submitted or led to an opened result; not called for each keystroke. */
 export function rememberSearch(userId: string, q: string): void {
   const others = recentSearches(userId).filter((each) => each.toLowerCase() !== q.toLowerCase());
   store.setItem(keyOf(userId), JSON.stringify([q, ...others].slice(0, MOST)));

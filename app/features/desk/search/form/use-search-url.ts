@@ -29,7 +29,8 @@ export function useSearchUrl() {
     whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',
   };
   /**
-   * Changes the search in the URL. Filters add a history entry; typing replaces the current entry.
+   * Changes the search in the URL. If `replace` is true (typing), the current history entry is
+   * replaced; otherwise (filters) a history entry is added.
    */
   const ask = useCallback(
     (change: Partial<Asked>, { replace }: { replace: boolean }) =>

@@ -20,7 +20,7 @@ export interface Result {
    * The text of the second line. For a task, the name of its quadrant, shown at the end of the row.
    */
   detail?: string | undefined;
-  /** The status of the result; for a person, the action of its link. */
+  /** The status of the result; for a person, what the row's link does ("Delegate"). */
   aside?: string | undefined;
   snippet?: string | null;
   quadrant?: string | null;

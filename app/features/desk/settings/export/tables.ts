@@ -16,7 +16,8 @@ type Name = keyof Database['public']['Tables'];
 
 /**
  * Returns a table that exports only the person's own rows, even if the policies let them read more.
- * The columns of `order` are unique together, so no row is skipped or repeated between pages.
+ * Among these rows, the columns of `order` are unique together, so no row is skipped or repeated
+ * between pages.
  */
 const own = (name: Name, column: string, ...order: string[]): ExportTable => ({
   name,

@@ -55,8 +55,8 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
 
 /**
  * Query for the support queue, filtered and paged. With the status filter `open`, the most urgent
- * tickets come first and, among equally urgent tickets, the longest wait. With any other status
- * filter, the ticket with the latest question comes first.
+ * tickets come first and, among equally urgent tickets, the one that waits longest. With any other
+ * status filter, the ticket with the latest question comes first.
  */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
   queryOptions({
@@ -130,7 +130,10 @@ export const deskPeopleQuery = queryOptions({
 /** Period of the desk's stats in days. */
 export const STATS_DAYS = 30;
 
-/** Query for the desk's stats of the last 30 days. */
+/**
+ * Query for the desk's stats: the tickets that wait now, and the waiting times and ratings of the
+ * tickets opened in the last 30 days.
+ */
 export const summaryQuery = (today: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'summary', today] as const,

@@ -28,6 +28,6 @@ export const fileLinksQuery = (paths: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns a signed URL that makes the browser save the file under its own name. */
+/** Returns the signed URL with a parameter that makes the browser save the file as `name`. */
 export const downloadLink = (signed: string, name: string): string =>
   `${signed}&download=${encodeURIComponent(name)}`;

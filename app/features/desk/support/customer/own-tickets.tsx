@@ -11,7 +11,7 @@ interface Props {
   openId: string | undefined;
 }
 
-/** Renders the person's tickets: open ones first, closed ones below. */
+/** Renders the person's tickets: open and answered tickets first, closed tickets below. */
 export function OwnTickets({ tickets, openId }: Props) {
   const groups = [
     {

@@ -5,7 +5,7 @@ import type { Ticket } from '../api/queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import classes from './rating-card.module.css';
 
-/** Renders the rating of the answer from 1 to 5, which can be changed later. */
+/** Renders the rating of the answer, 1 to 5 stars. The person can change the rating later. */
 export function RatingCard({ ticket }: { ticket: Ticket }) {
   const change = useChangeTicket();
   return (

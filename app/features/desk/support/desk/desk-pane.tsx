@@ -88,8 +88,8 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
 }
 
 /**
- * Shows when the ticket was opened, the waiting times until the first answer, until closing and up
- * to now, and the rating.
+ * Shows when the ticket was opened, how long the first answer and the closing took, how long the
+ * person has been waiting now, and the rating.
  */
 function Times({ ticket }: { ticket: DeskTicket }) {
   const { created_at, first_answered_at, closed_at, waiting_since, rating } = ticket;

@@ -14,7 +14,7 @@ import { FilesField } from './files-field.tsx';
 const MOST_LETTERS = 10_000;
 
 interface Draft {
-  /** Id of the message, generated once, so a retry does not create a second message. */
+  /** Id of the message. A retry sends the same id, so that it does not create a second message. */
   id: string;
   body: string;
   internal: boolean;
@@ -59,7 +59,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useWriteMessage(ticketId, () => {
     put(empty);
-    // Focus the field, because the focused button was disabled while sending.
+    // Focus the field: the send button lost the focus, because it is disabled while sending.
     field.current?.focus();
   });
   const body = draft.body.trim();

@@ -13,7 +13,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
   const reset = useRef<() => void>(null);
   const choose = (chosen: File[]) => {
     add(chosen);
-    // Allow the same file to be chosen again.
+    // Empty the file input: otherwise choosing the same file again would fire no change event.
     reset.current?.();
   };
   return (

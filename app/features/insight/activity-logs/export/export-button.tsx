@@ -12,7 +12,7 @@ interface Props {
   isEmpty: boolean;
 }
 
-/** A button that downloads all filtered entries as CSV. */
+/** Renders a button that downloads a CSV file of all entries that match the filters. */
 export function ExportButton({ asker, question, isEmpty }: Props) {
   const { start, cancel, isRunning, isSlow, progress } = useExport(asker);
   if (isSlow) {

@@ -5,9 +5,7 @@ import { isId } from '#domain/text/id.ts';
 
 /** The filters of the log, as in the URL. */
 export interface LogFilters {
-  /**
-   * Whether company owners see only their own entries; by default also their company's (spec §6).
-   */
+  /** Whether a company owner sees only their own entries, without their company's (spec §6). */
   onlyOwn: boolean;
   type: string;
   author: string;

@@ -37,7 +37,10 @@ function flat(object: Record<string, unknown>, before: string, reader: Reader): 
   });
 }
 
-/** Labels of metadata keys that the database writes; keys without a label are humanized. */
+/**
+ * Labels of metadata keys that the database writes. A key without a label is turned into text, for
+ * example `max_tasks` into `Max tasks`.
+ */
 const LABELS: Record<string, () => string> = {
   title: m.activity_logs_metadata_title,
   quadrant: m.activity_logs_metadata_quadrant,

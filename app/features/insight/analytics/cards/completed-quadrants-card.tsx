@@ -7,7 +7,10 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** Renders completed tasks by quadrant; in own stats each quadrant links to its list. */
+/**
+ * Renders completed tasks by quadrant. In a person's own stats, each quadrant with completed tasks
+ * links to the list of these tasks.
+ */
 export function CompletedQuadrantsCard({ summary, span, own }: CardProps) {
   return (
     <StatCard

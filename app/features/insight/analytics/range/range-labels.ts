@@ -38,8 +38,8 @@ export function daysText({ since, until }: Days): string {
 }
 
 /**
- * Returns the label below a column: the day as `20 Nov`, or the month as `Nov`, in January with its
- * year.
+ * Returns the label below a column: the first day of its period as `20 Nov`. For a whole month,
+ * returns `Nov`, and in January also the year.
  */
 export function tickText({ since }: Days, grain: Grain): string {
   if (grain !== 'month') return written(since, { day: 'numeric', month: 'short' });

@@ -115,8 +115,8 @@ export default function FirstVisit({ now, onClose }: Props) {
 }
 
 /**
- * Calls `sort` when a digit key is pressed anywhere on the page, except in a field or while a
- * dialog or a menu is open.
+ * Calls `sort` when one of the keys 1 to 4 is pressed anywhere on the page, unless the person is in
+ * a field, a dialog or a menu is open, or single-key shortcuts are off.
  */
 function useSortKeys(sort: (quadrant: Quadrant) => void) {
   const latest = useRef(sort);

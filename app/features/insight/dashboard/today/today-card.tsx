@@ -110,8 +110,8 @@ function AllDone() {
 const endOfWork = ({ workEnd }: WorkClock): string => timeAt(workEnd, 0).slice(0, 5);
 
 /**
- * Returns `45 min free` or `40 min more than the day has`; undefined if the times are equal or no
- * working time is left.
+ * Returns `45 min free` or `40 min more than the day has`; undefined if `needed` equals `left`, or
+ * if no working time is left.
  */
 function roomText(needed: number, left: number): string | undefined {
   if (left === 0 || needed === left) return undefined;

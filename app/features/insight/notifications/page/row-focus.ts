@@ -30,7 +30,7 @@ export function preserveRowFocus(button: Element, act: () => void): void {
   const rows = row ? rowsIn(row) : [];
   const now = row ? rows.indexOf(row) : -1;
   act();
-  // Wait for the next render, when the button is gone.
+  // Wait for the next render, which may remove the button.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const left = [row, rows[now + 1], rows[now - 1]].find((each) => each?.isConnected);

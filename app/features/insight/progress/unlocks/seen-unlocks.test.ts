@@ -21,7 +21,10 @@ beforeEach(() => {
   });
 });
 
-/** Returns a `takeUnseenUnlocks` with its own module state, as in a new tab; storage is shared. */
+/**
+ * Returns a function that calls `takeUnseenUnlocks` as a new tab does, with its own module state
+ * and the shared storage, and returns the ids of the unlocks.
+ */
 async function tab() {
   vi.resetModules();
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');

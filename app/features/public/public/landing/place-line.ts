@@ -19,7 +19,7 @@ export interface PlacedLine {
 export function placeLine(line: string, flags: Flags, now: string): PlacedLine {
   const context = { now, zone: deviceZone(), locale: navigator.language, goals: [] };
   const parsed = parseQuickAdd(line, context);
-  // Without an account nothing can be delegated, so an address stays in the title.
+  // Without an account nothing can be delegated, so an email address stays in the title.
   const removed = parsed.chips.filter(({ kind }) => kind === 'delegate').map(({ key }) => key);
   const { title, fields } = removed.length ? parseQuickAdd(line, { ...context, removed }) : parsed;
   const task = {

@@ -39,7 +39,8 @@ export function TryLine({ say }: Props) {
   const isTyped = line.trim() !== '';
   const placing = usePlacing(isTyped);
   const suggested = isTyped && placing ? place(placing, line, flags) : undefined;
-  // Lines become tasks in their order, also while the parser is still loading.
+  // Each line waits for the previous one, so that lines submitted while the parser still loads
+  // become tasks in the order of submission.
   const previous = useRef<Promise<unknown>>(Promise.resolve());
 
   const add = (event: FormEvent) => {
@@ -112,7 +113,7 @@ export function TryLine({ say }: Props) {
 
 /**
  * Returns the task of a line. Without the parser, the whole line is the title, and only the flags
- * decide its quadrant.
+ * decide the quadrant.
  */
 function place(placing: Placing | undefined, line: string, flags: typeof NOTHING): PlacedLine {
   if (placing) return placing.placeLine(line, flags, new Date().toISOString());

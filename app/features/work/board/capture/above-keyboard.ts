@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Sets two properties on an element and keeps them current: `--keyboard`, the height that a phone's
- * keyboard covers at the bottom of the page, and `--visible`, the visible height. Safari does not
- * shrink the page for its keyboard.
+ * Sets two CSS properties on an element and keeps them current: `--keyboard`, the height that a
+ * phone's keyboard covers at the bottom of the page, and `--visible`, the height of the page that
+ * is visible. Needed because Safari does not shrink the page when the keyboard opens.
  */
 export function useAboveKeyboard(element: HTMLElement | null): void {
   useEffect(() => {

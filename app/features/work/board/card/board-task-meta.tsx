@@ -4,11 +4,14 @@ import { useBoard } from '../board-context.ts';
 
 interface Props {
   task: Task;
-  /** Whether to mark a quadrant that the engine chose; true by default. */
+  /** Whether to show the label "suggested" if the engine chose the quadrant; true by default. */
   marksSuggested?: boolean;
 }
 
-/** Renders a task's dates, delegation, goal and marks, with data from the board's context. */
+/**
+ * Renders a task's dates, delegation, goal and labels such as paused or read-only, with data from
+ * the board's context.
+ */
 export function BoardTaskMeta({ task, marksSuggested = true }: Props) {
   const { now, zone, goalTitles, delegationLabel, readOnly } = useBoard();
   return (

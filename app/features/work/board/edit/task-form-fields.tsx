@@ -149,7 +149,7 @@ function PlaceSuggestion({ shown, clock }: Pick<QuadrantProps, 'shown' | 'clock'
   );
 }
 
-/** Returns the text about the flags' suggestion, below the chosen quadrant (design ruling 9). */
+/** Returns the text below the chosen quadrant about the flags' suggestion (design ruling 9). */
 function flagsSuggestion(chosen: Quadrant, suggestion: Suggestion | null): string | undefined {
   if (!suggestion) return undefined;
   return suggestion.quadrant === chosen

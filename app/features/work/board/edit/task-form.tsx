@@ -81,7 +81,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
     done.current = true;
     onClose();
     const isRemoved = await board.run(command);
-    // If the removal failed, the task is back, and its draft has the unsaved text.
+    // If the removal failed, keep the draft: the task is back, and the draft has the unsaved text.
     if (isRemoved) discard();
     return isRemoved;
   };

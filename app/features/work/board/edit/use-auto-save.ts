@@ -151,7 +151,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     if (keep) return;
     form.setFieldValue(column, formOf(task, zone)[column]);
   };
-  /** Saves nothing more. The draft keeps the unsaved changes. */
+  /** Stops saving for good. The draft keeps the unsaved changes. */
   const stop = () => {
     over.current = true;
     later.cancel();

@@ -12,7 +12,7 @@ export function useTaskSheet() {
   const navigate = useNavigate();
   const openedHere = Boolean(state?.sheet);
 
-  // Reads the URL when called, so that the function stays the same and no card rerenders.
+  // Reads the URL when called, so that the function keeps its identity and no card rerenders.
   const open = useCallback(
     (id: string, { replace = false } = {}) => {
       const after = new URLSearchParams(window.location.search);

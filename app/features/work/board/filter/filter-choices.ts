@@ -55,7 +55,7 @@ const FIXED: readonly FilterChoice[] = [
 
 export type Goals = readonly { id: string; title: string }[] | undefined;
 
-/** Returns the filters with a list of choices; the goal filter only if the person has goals. */
+/** Returns the filters that offer choices; the goal filter is missing if the person has no goal. */
 export function filterChoices(goals: Goals): readonly FilterChoice[] {
   if (!goals?.length) return FIXED;
   const data = goals.map(({ id, title }) => ({ value: id, label: title }));

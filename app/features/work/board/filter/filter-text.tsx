@@ -18,7 +18,7 @@ export function FilterText({ text, ask, field }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const applyFilter = useDebouncedHere(ask, DEBOUNCE_MS);
-  // Something else changed the text in the URL (Clear, or another link): update the field.
+  // The text in the URL changed, for example by Clear or a link: show the new text in the field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

@@ -7,7 +7,7 @@ export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const list = card?.closest<HTMLElement>('[data-quadrant-section]');
   act();
-  // Wait until the card is gone and a closing menu has returned its focus.
+  // Wait until a removed card is gone and a closing menu has returned the focus.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const target =

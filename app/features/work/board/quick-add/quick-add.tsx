@@ -45,7 +45,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
     },
   });
   const { form, line, parsed, empty, submit } = quickAdd;
-  // On a page, the chips show while the line has the focus.
+  // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -14,12 +14,12 @@ import {
   type WaitingCapture,
 } from './waiting-captures.ts';
 
-/** Opens the delegate dialog for a line that names an address. */
+/** Opens the delegate dialog for a line that names an email address. */
 export type DelegateLine = (task: Task, email: string) => void;
 
 /**
- * Returns a function that captures a task from a line and the form's values. If the task cannot be
- * saved, its values return to the capture line, unless something was typed there meanwhile.
+ * Returns a function that captures a task from a line and the form's values. If the server refuses
+ * the task, its values return to the capture line, unless something was typed there meanwhile.
  */
 export function useCaptureTask(delegate: DelegateLine) {
   const capture = useCapture(delegate);
@@ -37,7 +37,7 @@ export function useCaptureTask(delegate: DelegateLine) {
 export function useLeftCaptures(delegate: DelegateLine): void {
   const userId = useAuth().user?.id ?? '';
   const capture = useCapture(delegate);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person, not when `capture` changes.
   useEffect(() => {
     for (const left of leftCaptures(userId)) void capture(left);
   }, [userId]);

@@ -15,7 +15,7 @@ import { useLineParser } from './use-line-parser.ts';
 import { useLanguage } from './use-parser.ts';
 
 export interface CaptureActs {
-  /** Called with the task's title when it is submitted, before it is saved. */
+  /** Called with the task's title on submit, before the task is saved. */
   onAdded?: ((title: string) => void) | undefined;
   delegate: DelegateLine;
 }

@@ -50,8 +50,8 @@ export function SortSummary({ session }: { session: SortSession }) {
 }
 
 /**
- * Renders the number of tasks per outcome as bars on one scale. Beside each bar are the recipients
- * of delegated tasks, or else the total duration.
+ * Renders the number of tasks per outcome as bars on one scale. Beside each bar are the names of
+ * the recipients or, if no task was delegated, the total duration.
  */
 function WhereTo({ session: { steps, queue } }: { session: SortSession }) {
   const counts = countOutcomes(steps.map(({ outcome }) => outcome));

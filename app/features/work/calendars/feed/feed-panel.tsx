@@ -20,8 +20,8 @@ import { FeedAddress } from './feed-address.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
 /**
- * Renders the calendar feed: its new URL or else when a calendar app last read the feed, its
- * options, and buttons that create, replace and revoke the URL.
+ * Renders the calendar feed's options and the buttons that create, replace and revoke its URL.
+ * Shows a new URL once; at other times, shows when a calendar app last read the feed.
  */
 export function FeedPanel() {
   const { user } = useAuth();

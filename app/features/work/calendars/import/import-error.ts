@@ -2,11 +2,12 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 
-/** The error code of an import that the person stopped; it needs no message. */
+/** The error code of an import that the person stopped; such an error has no message. */
 export const STOPPED = 'stopped';
 
 /**
- * Returns the error of a failed import. Its message says how many tasks were already imported.
+ * Returns the error of a failed or stopped import. If some tasks were imported before the failure,
+ * the message says how many.
  * @param signal aborted if the person stopped the import.
  */
 export function importErrorOf(cause: unknown, signal: AbortSignal, imported: number): AppError {

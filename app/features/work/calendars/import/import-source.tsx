@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Renders the choice of a calendar's source (a file, chosen or dropped, or pasted text) and the
- * progress of reading it.
+ * Renders the fields in which the person chooses or drops a calendar file, or pastes its text.
+ * While the calendar is read, renders the progress instead.
  */
 export function ImportSource({ state, read, cancel }: Props) {
   const [text, setText] = useState('');

@@ -83,7 +83,7 @@ function AdviceLine({ advice, act, dismiss }: LineProps) {
   const footer = useRef<HTMLDivElement>(null);
   useFocusLeft(footer);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
+    // biome-ignore lint/a11y/useSemanticElements: a `fieldset`, which the rule suggests, belongs in a form.
     <div
       ref={footer}
       className={classes.footer}

@@ -45,8 +45,8 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
 }
 
 /**
- * Returns the kind of the page for the teaser. A board that is filtered or in another view counts
- * as `other`, because it does not show the lines of the coach.
+ * Returns the kind of the page for the teaser. A board that is filtered or not in the matrix view
+ * counts as `other`, because it does not show the lines of the coach.
  */
 function useTeaserPage(): TeaserPage {
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ import classes from './plan-days-dialog.module.css';
 interface Props {
   /** Title of the dialog, for example the text of the advice. */
   title: string;
-  /** The coach's input from when the dialog opened: no day changes while the person decides. */
+  /** The coach's input from when the dialog opened: later changes do not alter the offered days. */
   input: CoachInput;
   placements: Placement[];
   onClose: () => void;

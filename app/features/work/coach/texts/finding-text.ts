@@ -77,7 +77,10 @@ export function textOf(finding: Finding): string {
   }
 }
 
-/** Returns the sentence of a finding for the footer of its quadrant. */
+/**
+ * Returns the sentence of a finding for the footer of its quadrant, where "these" means the
+ * quadrant's tasks.
+ */
 export function findingLine(finding: Finding): string {
   switch (finding.key) {
     case 'late':
@@ -108,7 +111,10 @@ export function findingLine(finding: Finding): string {
   return textOf(finding);
 }
 
-/** Returns the sentence of a finding for the footer of its quadrant on a phone. */
+/**
+ * Returns the sentence for the footer of the quadrant on a phone: shorter than `findingLine` if
+ * today is overloaded, else the same.
+ */
 export function shortLineOf(finding: Finding): string {
   if (finding.key !== 'overload_today') return findingLine(finding);
   const times = timesOf(finding);

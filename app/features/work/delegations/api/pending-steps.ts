@@ -7,7 +7,7 @@ import type { DelegationRow } from './delegation-row.ts';
 export type StepTaken = { id: string } & (
   | { step: 'accept' | 'reject' | 'complete'; message?: string }
   | { step: 'cancel' }
-  /** Undoes delegating: `original` is the task as it was before. */
+  /** Undoes delegating: `original` is the task from before the delegation. */
   | { step: 'undo'; original: Task | null }
   /** Undoes declining. */
   | { step: 'undo_decline' }

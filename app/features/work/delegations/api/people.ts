@@ -45,8 +45,8 @@ export const lookUpQuery = (userId: string, email: string) =>
       return data[0] ?? null;
     },
     enabled: email !== '',
-    // Do not retry: the server allows 30 lookups an hour. Without a result the dialog shows a text
-    // for people without an account.
+    // Do not retry: the server allows 30 lookups an hour. Without a result, the dialog shows the
+    // text for a recipient without an account.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

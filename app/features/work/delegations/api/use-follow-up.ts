@@ -26,8 +26,8 @@ export function useFollowUp(user: User | null, onSaved: (change: FollowUp) => vo
       updateUnlessChanged<FollowUp & { updated_at: string }>({
         fields: change,
         base: shown,
-        // `undefined` makes the mutation read the row before it writes: for delegations, the
-        // database raises an error if an update matches no row.
+        // `undefined` makes the mutation read the row before it writes. With a stale `updated_at`,
+        // the update would match no row, and for delegations the database raises an error then.
         known: undefined,
         ...guardedRow('delegated_tasks', shown.id, {
           columns: 'follow_up_date, follow_up_notes, updated_at',

@@ -55,7 +55,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
         onKeyDown={sendByKeyAlone}
         noValidate
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users focus the list to scroll it. */}
         <ul className={classes.list} aria-label={m.delegations_bulk_list()} tabIndex={0}>
           {tasks.map(({ id, title }) => (
             <li key={id} {...TYPED}>

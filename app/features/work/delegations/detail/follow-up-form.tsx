@@ -34,7 +34,7 @@ const valuesOf = ({
   notes: follow_up_notes ?? '',
 });
 
-/** Renders the form for the follow-up date and notes, which the app shows only to the delegator. */
+/** Renders the form for the follow-up date and notes; the app shows them only to the delegator. */
 export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const { now } = useDelegationPage();

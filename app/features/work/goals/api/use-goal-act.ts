@@ -36,7 +36,7 @@ const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields
 /** The progress steps that this page has already sent: sending the same step again is a retry. */
 const begun = new WeakSet<Act>();
 
-/** Writes an action and returns the row from the database. */
+/** Writes an action and returns the row from the database; null after a removal. */
 function writeAct(act: Act, userId: string): Promise<Goal | null> {
   const { command, change, before } = act;
   if (command.act === 'edit' && before) {
@@ -91,7 +91,7 @@ export function useGoalWriter() {
         const { command, before, taskIds } = variables as Act;
         if (command.act === 'undo') return undefined;
         // After several quick steps, only the last step shows a toast. The step that just succeeded
-        // still counts as pending, so a count above 1 means that a later step follows.
+        // still counts as pending, so a count above 1 means that a later write follows.
         const waiting = pendingGoalIds().filter((id) => id === command.id).length;
         if (command.act === 'step' && waiting > 1) return undefined;
         const change = before && goalUndoOf(command, before);

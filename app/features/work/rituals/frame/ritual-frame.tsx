@@ -36,7 +36,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
   const seen = useRef(new Set<number>()).current;
   seen.add(at);
   useRitualKeys(view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another step begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `at` selects another step.
   useEffect(() => {
     // Focus the step's heading, so that screen readers read it and the keys apply to the step.
     const heading = view.current?.querySelector<HTMLElement>('[data-current] h2');

@@ -19,7 +19,7 @@ import { PickDayButton } from './pick-day-button.tsx';
 import type { EarlierSteps } from './plan-parts.ts';
 import { TodayButton } from './today-button.tsx';
 
-/** Maximum rows of tasks that are not for today; nobody reads a longer list every morning. */
+/** Maximum number of listed tasks that are not for today: people do not read more each morning. */
 const OTHERS = 30;
 
 interface Props {

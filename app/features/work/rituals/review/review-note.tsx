@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Renders the field for the note, with a draft saved while typing, the note of the last review, and
- * the button that finishes the review.
+ * Renders the field for the note, the button that finishes the review, and the note of the last
+ * review. A draft of the new note is saved while the person types.
  */
 export function ReviewNote({ counts, onFinished }: Props) {
   const { actor } = useRitualDay();

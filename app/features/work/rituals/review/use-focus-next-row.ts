@@ -22,7 +22,7 @@ export function useFocusNextRow(view: RefObject<HTMLElement | null>): void {
     element.addEventListener('focusin', note);
     return () => element.removeEventListener('focusin', note);
   }, [view]);
-  // Runs after every render: an act or its undo may have changed the rows.
+  // Runs after every render: an action or its undo may have changed the rows.
   useLayoutEffect(() => {
     const element = view.current;
     const gone = last.current;

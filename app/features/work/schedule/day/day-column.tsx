@@ -13,7 +13,7 @@ import { useSlot } from './use-slot.ts';
 
 interface Props {
   plan: DayPlan;
-  /** The day's label, for its lists. */
+  /** The day's name, for the accessible names of the day's lists. */
   name: string;
   /** Whether the day is folded: without room for titles, the column shows tasks as bars. */
   isFolded: boolean;

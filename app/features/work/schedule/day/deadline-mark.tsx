@@ -10,7 +10,7 @@ import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './deadline-mark.module.css';
 
-/** Renders the deadlines at a minute of the day as a thin line, distinct from planned tasks. */
+/** Renders the deadlines at one minute of the day as one thin line, distinct from planned tasks. */
 export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
   const { clock, edit } = useSchedule();
   const { minute, tasks } = mark;

@@ -48,7 +48,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
       className={classes.grid}
       style={columnsOf(days, today, isFolded)}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the grid.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users focus the grid to scroll it.
       tabIndex={0}
     >
       <div className={classes.top}>
@@ -124,7 +124,7 @@ function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
     ? minuteAt(clock.now, clock)
     : Math.min(...starts, LATEST_OPEN_MINUTE);
   const shown = days[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per range, not per task.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the range changes, not when a task does.
   useEffect(() => {
     const element = scroller.current;
     const hours = element?.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;

@@ -19,7 +19,10 @@ export function useSlot(day: string) {
   const { today, now, dayStart } = clock;
   const ref = useRef<HTMLDivElement>(null);
 
-  /** The minute of the day under the pointer; undefined over a task and in the past. */
+  /**
+   * Minute of the day at which the slot under the pointer starts; undefined over a task and in the
+   * past.
+   */
   const minuteUnder = ({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) => {
     if (target !== currentTarget || day < today) return undefined;
     const { top, height } = currentTarget.getBoundingClientRect();

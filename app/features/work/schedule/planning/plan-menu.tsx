@@ -59,7 +59,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
       returnFocus
     >
       <Menu.Target>
-        {/* The anchor lies over the pressed element: one menu serves every task of the page. */}
+        {/* One menu serves every task of the page, so its anchor lies over the pressed element. */}
         <button
           type="button"
           tabIndex={-1}

@@ -19,7 +19,8 @@ interface Done {
 
 /**
  * Returns the success toast of an action (spec §8). It says where the task went and offers Undo if
- * `undo` is given. An action without a toast is only announced to screen readers (clarity §7).
+ * `undo` is given. An action without a toast, unless it is an edit, is only announced to screen
+ * readers (clarity §7).
  */
 export function taskSucceededToast(
   key: TaskToastKey | null,

@@ -155,7 +155,7 @@ export function useTaskWriter() {
     return { command, change, before };
   }, []);
 
-  /** Writes actions that `batchesOf` has grouped; `quiet` suppresses the toasts. */
+  /** Writes one action or one batch from `batchesOf`; `quiet` suppresses the toasts. */
   const write = useCallback(
     (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
     [mutateAsync],

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Renders the card's second line: dates, delegation, goal, and marks such as paused or read-only.
+ * Renders the card's second line: dates, delegation, goal, and labels such as paused or read-only.
  */
 export function TaskMeta(props: Props) {
   const { task, now, zone, goal, delegation, readOnly, marksSuggested = true } = props;

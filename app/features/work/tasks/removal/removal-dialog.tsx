@@ -14,7 +14,7 @@ export default function RemovalDialog({ act, tasks, answer }: RemovalQuestion) {
       // Ignore the second click of a double click on the button that opened the dialog.
       closeOnClickOutside={false}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users focus the list to scroll it. */}
       <ul className={classes.list} aria-label={m.tasks_removal_list()} tabIndex={0}>
         {tasks.map(({ id, title }) => (
           <li key={id} {...TYPED}>

@@ -19,7 +19,7 @@ type Kind = 'totp' | 'phone';
 
 const NAME_LENGTH = 60;
 
-/** A factor that is not verified yet; `totp` is set for an app, `phone` for a phone. */
+/** A factor that is not verified yet: an authenticator app has `totp`, a phone has `phone`. */
 interface Enrolled {
   id: string;
   totp?: { qr_code: string; secret: string; uri: string };

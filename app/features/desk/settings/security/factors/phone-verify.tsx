@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a first code to a phone, and verifies it. */
+/** Renders the form that sends a first code to a new phone and verifies the typed code. */
 export function PhoneVerify({ userId, factorId, phone, onClose }: Props) {
   const added = async () => {
     await invalidateFactors(userId);

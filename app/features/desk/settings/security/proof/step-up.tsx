@@ -15,8 +15,8 @@ const StepUpContext = createContext<Guard>((act) => act());
 export const useStepUp = (): Guard => use(StepUpContext);
 
 /**
- * Returns whether the error only means that the person closed the dialog, so that no message is
- * needed.
+ * Returns whether the error only means that the person closed the dialog that asks for a proof, so
+ * that no message is needed.
  */
 export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
 

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * Renders the mark of a quadrant that the engine chose (clarity §2). The reason shows on hover, on
- * focus and on a tap; pressing the mark by key keeps the task in that quadrant.
+ * Renders the button "suggested" on a task whose quadrant the engine chose (clarity §2). Hover,
+ * keyboard focus or a click shows the reason. Pressing the button by key keeps the task in that
+ * quadrant.
  */
 export function SuggestedMark({ task, tabIndex }: Props) {
   const { run } = useBoard();

@@ -10,7 +10,7 @@ export const COLUMNS_OF_FORM: readonly TaskColumn[] = columnsWrittenBy('form');
 const isSame = (column: TaskColumn, a: TaskFields, b: TaskFields): boolean =>
   isSameValue(a[column], b[column]);
 
-/** Returns the columns in which two versions of a task differ. */
+/** Returns the form's columns in which two versions of a task differ. */
 export const differingColumns = (a: TaskFields, b: TaskFields): TaskColumn[] =>
   COLUMNS_OF_FORM.filter((column) => !isSame(column, a, b));
 

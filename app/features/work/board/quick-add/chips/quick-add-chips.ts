@@ -8,7 +8,10 @@ import type { Chip, Due, ParsedQuickAdd, QuickAddProblem } from '#domain/quick-a
 import { m } from '#messages';
 import type { TaskFormValues } from '../../edit/form/task-form-values.ts';
 
-/** Returns the form values merged with the parsed line; values set in the form take precedence. */
+/**
+ * Returns the form values merged with the parsed line. The title comes from the parsed line; all
+ * other values that are set in the form take precedence.
+ */
 export function withChips(
   values: TaskFormValues,
   { title, fields }: ParsedQuickAdd,
