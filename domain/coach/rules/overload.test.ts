@@ -29,6 +29,19 @@ const ROWS: CoachCase[] = [
     [[{ key: 'overload_today', minutes: 180, left: 130, onlyDoNow: false }, 'make_room']],
   ],
   [
+    'a running task takes fewer minutes than Do Now shows',
+    [
+      task('Running', {
+        ...minutes(120),
+        status: 'in_progress',
+        started_at: '2026-11-20T13:30:00Z',
+      }),
+      ...doNow(2, minutes(55)),
+    ],
+    {},
+    [[{ key: 'overload_today', minutes: 210, left: 130, onlyDoNow: false }, 'make_room']],
+  ],
+  [
     'clarity §2: what waits in the inbox is not in Do Now',
     [...doNow(3, minutes(55)), task('Unsorted', { is_unsorted: true, ...minutes(240) })],
     {},

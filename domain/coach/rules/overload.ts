@@ -30,7 +30,7 @@ export function ruleOverloadToday(data: CoachData): Advice[] {
         key: 'overload_today',
         minutes,
         left,
-        onlyDoNow: isWhatDoNowShows(todays, tasks),
+        onlyDoNow: isWhatDoNowShows(minutes, todays, tasks),
       },
       why: [
         { key: 'today', count: todays.length, minutes },
@@ -94,11 +94,15 @@ function canMove(task: Task, day: string, data: CoachData): boolean {
  * Returns whether all tasks of today are in Do Now and take exactly the minutes that Do Now shows,
  * so that the advice can refer to that number.
  */
-function isWhatDoNowShows(todays: readonly Task[], tasks: readonly Task[]): boolean {
+function isWhatDoNowShows(
+  minutes: number,
+  todays: readonly Task[],
+  tasks: readonly Task[],
+): boolean {
   // An unsorted task is in the inbox, whatever its quadrant (clarity §2).
   const isInDoNow = ({ quadrant, is_unsorted }: Task) => quadrant === 'do_now' && !is_unsorted;
   const open = tasks.filter((task) => isInDoNow(task) && task.status !== 'completed');
-  return todays.every(isInDoNow) && estimated(open) === minutesNeeded(todays);
+  return todays.every(isInDoNow) && estimated(open) === minutes;
 }
 
 const canWait = (count: number): Evidence[] => (count > 0 ? [{ key: 'can_wait', count }] : []);
