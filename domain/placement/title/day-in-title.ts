@@ -124,7 +124,7 @@ function dayAt(
     return isAhead ? { ...found(term, relative), isEvent: true } : undefined;
   }
   if (relative !== undefined) return found(term, relative);
-  if (DEADLINES.has(before?.bare ?? '') && CLOCK.test(word) && !namesDay(terms, place + 1))
+  if (DEADLINES.has(before?.bare ?? '') && CLOCK.test(word) && !namesDay(terms, place + 1, today))
     return found(term, 0);
   if (after && word === 'this' && PARTS.has(next)) return found(after, 0);
   const spanAhead = SPANS.get(next);
@@ -170,10 +170,14 @@ function dateAt(
 }
 
 /**
- * Returns whether a later term is "tomorrow" or a weekday: in "by 5pm on Friday", 5pm is not today.
+ * Returns whether "tomorrow", a weekday or a date follows: in "by 5pm on Friday", 5pm is not today.
  */
-const namesDay = (terms: readonly Term[], from: number): boolean =>
-  terms.slice(from).some(({ bare }) => TOMORROW.has(bare) || weekDayOfWord(bare) > 0);
+const namesDay = (terms: readonly Term[], from: number, today: string): boolean =>
+  terms.some(
+    ({ bare }, place) =>
+      place >= from &&
+      (TOMORROW.has(bare) || weekDayOfWord(bare) > 0 || dateAt(terms, place, today) !== undefined),
+  );
 
 /** Returns 1 to 7, Monday to Sunday; 0 for another word. */
 const weekDayOfWord = (word: string): number =>

@@ -114,6 +114,7 @@ describe('clarity §2 engine: days in a title', () => {
       { word: 'noon', day: '2026-11-24', deadline: end('2026-11-24') },
     ],
     ['send slides by 5pm on Friday', { word: 'Friday', day: '2026-11-27' }],
+    ['send slides by 5pm on 9 December', { word: '9 December', day: '2026-12-09' }],
     ['File by Friday', { word: 'Friday', day: '2026-11-27', deadline: end('2026-11-27') }],
     [
       'Passport expires in 2 days',
