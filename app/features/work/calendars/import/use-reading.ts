@@ -7,7 +7,7 @@ import type { WorkerReply, WorkerRequest } from './read-worker.ts';
 /** Maximum size of a calendar file, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
 /** Milliseconds without a message from the worker after which it is terminated. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export type ReadingState =
   | { kind: 'idle' }
@@ -47,7 +47,7 @@ export function useReading({ zone, dayStart }: PersonTime, emails: readonly stri
       clearTimeout(timer);
       timer = setTimeout(() => {
         end({ kind: 'failed', message: m.calendars_import_too_slow() });
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     };
     worker.addEventListener('error', () => {
       end({ kind: 'failed', message: m.calendars_import_unreadable() });
@@ -72,6 +72,7 @@ export function useReading({ zone, dayStart }: PersonTime, emails: readonly stri
 
   const cancel = () => {
     stop.current();
+    stop.current = () => {};
     setState({ kind: 'idle' });
   };
   return { state, read, cancel };
