@@ -1,7 +1,7 @@
 import type { Logger } from './core/log.ts';
 import { messageOf } from './core/start-error.ts';
 
-const PATIENCE = 9_500;
+const TIMEOUT_MS = 9_500;
 const SAME_SIGNAL = 500;
 
 export interface Lifecycle {
@@ -54,7 +54,7 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
     setTimeout(() => {
       log.error('not stopped in time');
       process.exit(1);
-    }, PATIENCE).unref();
+    }, TIMEOUT_MS).unref();
     void lifecycle.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal);

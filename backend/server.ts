@@ -11,8 +11,8 @@ import { refuseStream } from './http/refuse.ts';
 
 const LAST_ANSWERS = 4_000;
 /** Timeouts in milliseconds: a request's headers, the whole request, an idle connection. */
-const HEAD_PATIENCE = 10_000;
-const REQUEST_PATIENCE = 60_000;
+const HEAD_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE = 65_000;
 
 /**
@@ -65,8 +65,8 @@ export async function listen(options: {
 
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE,
-    headersTimeout: HEAD_PATIENCE,
-    requestTimeout: REQUEST_PATIENCE,
+    headersTimeout: HEAD_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // Milliseconds between Node's checks of headersTimeout and requestTimeout. With Node's default
     // of 30 s, requests could last 30 s longer than these timeouts.
     connectionsCheckingInterval: 1_000,

@@ -10,7 +10,7 @@ import { createRequestMetrics } from './requests.ts';
 import { createMetricsRoutes } from './routes.ts';
 
 const FRESH = 5_000;
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
@@ -94,5 +94,5 @@ function cached(ask: () => Promise<number>): () => Promise<number> {
 }
 
 async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  return await Promise.race([answer, sleep(PATIENCE, otherwise, { ref: false })]);
+  return await Promise.race([answer, sleep(TIMEOUT_MS, otherwise, { ref: false })]);
 }

@@ -14,8 +14,8 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { preparePostgresFolder } from './folder.ts';
 
 const run = promisify(execFile);
-const STOP_PATIENCE = 6_000;
-const START_PATIENCE = 60_000;
+const STOP_TIMEOUT_MS = 6_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface EmbeddedPostgres extends Supervised {
   /** Connection URL with the password; constant while the host runs. */
@@ -69,7 +69,7 @@ export async function startPostgres(options: {
       return child;
     },
     onUp,
-    patience: STOP_PATIENCE,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
     log,
   });
   return { ...supervised, url: url() };
@@ -117,7 +117,7 @@ function launch(options: {
 }
 
 async function ready(url: string, child: Child): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const probe = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
     try {
@@ -126,13 +126,13 @@ async function ready(url: string, child: Child): Promise<void> {
     } catch (error) {
       // 28P01: the password of the database differs from the one in the data folder.
       if (codeOf(error) === '28P01') {
-        await child.stop(STOP_PATIENCE);
+        await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`PostgreSQL refuses the data folder's password: ${messageOf(error)}.`);
       }
       if (child.hasEnded())
         throw new StartError(`PostgreSQL did not start (${await child.ended}).`);
       if (Date.now() > deadline) {
-        await child.stop(STOP_PATIENCE);
+        await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`PostgreSQL did not answer in time: ${messageOf(error)}.`);
       }
     } finally {

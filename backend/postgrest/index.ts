@@ -29,8 +29,8 @@ import { type Supervised, supervise } from '../process/supervise.ts';
 import type { ProjectConfig } from '../project/config.ts';
 import { PRE_REQUEST } from './pre-request.ts';
 
-const STOP_PATIENCE = 2_000;
-const START_PATIENCE = 20_000;
+const STOP_TIMEOUT_MS = 2_000;
+const START_TIMEOUT_MS = 20_000;
 
 /**
  * An origin such as http://127.0.0.1:3001; `socketPath` replaces its host and port with a Unix
@@ -119,11 +119,11 @@ export async function startPostgrest(options: {
       cwd: '/',
       onLine: (line) => log.debug(line),
     });
-    const deadline = Date.now() + START_PATIENCE;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await answers(address))) {
       if (child.hasEnded()) throw new StartError(`${name} did not start (${await child.ended}).`);
       if (Date.now() > deadline) {
-        await child.stop(STOP_PATIENCE);
+        await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`${name} did not become ready in time.`);
       }
       await sleep(25);
@@ -134,7 +134,7 @@ export async function startPostgrest(options: {
     name: 'PostgREST',
     start,
     onUp: options.onUp,
-    patience: STOP_PATIENCE,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
     log,
   });
   return {

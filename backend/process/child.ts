@@ -28,8 +28,8 @@ export interface Child {
   /** Resolves when the program has ended, to its exit code, signal or error as text. */
   ended: Promise<string>;
   hasEnded: () => boolean;
-  /** Asks the program to stop, and kills it if it still runs after `patience` milliseconds. */
-  stop: (patience: number) => Promise<void>;
+  /** Asks the program to stop, and kills it if it still runs after `timeoutMs`. */
+  stop: (timeoutMs: number) => Promise<void>;
 }
 
 /** Starts a program that cannot outlive the host. */
@@ -65,11 +65,11 @@ export function startChild(options: ChildOptions): Child {
     pid: child.pid ?? -1,
     ended,
     hasEnded: () => over,
-    stop: async (patience) => {
+    stop: async (timeoutMs) => {
       letGo(child);
       const inTime = await Promise.race([
         ended.then(() => true),
-        sleep(patience, false, { ref: false }),
+        sleep(timeoutMs, false, { ref: false }),
       ]);
       if (!inTime) child.kill('SIGKILL');
       await ended;

@@ -24,10 +24,10 @@ export async function supervise(options: {
   name: string;
   start: () => Promise<Child>;
   onUp?: () => Promise<void> | void;
-  patience: number;
+  stopTimeoutMs: number;
   log: Logger;
 }): Promise<Supervised> {
-  const { name, log, start, patience } = options;
+  const { name, log, start, stopTimeoutMs } = options;
   const stopped = new AbortController();
   const stopping = () => stopped.signal.aborted;
   let up = true;
@@ -43,7 +43,7 @@ export async function supervise(options: {
       try {
         child = await start();
         since = Date.now();
-        if (stopping()) return await child.stop(patience);
+        if (stopping()) return await child.stop(stopTimeoutMs);
         up = true;
         log.warn({ program: name, pid: child.pid }, 'started again');
         return await options.onUp?.();
@@ -70,11 +70,11 @@ export async function supervise(options: {
     pid: () => (child.hasEnded() ? undefined : child.pid),
     restart: async () => {
       up = false;
-      await child.stop(patience);
+      await child.stop(stopTimeoutMs);
     },
     stop: async () => {
       stopped.abort();
-      await child.stop(patience);
+      await child.stop(stopTimeoutMs);
       await watching;
     },
   };

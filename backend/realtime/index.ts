@@ -26,9 +26,9 @@ import { createTopics } from './topics.ts';
 
 const MOST_MESSAGE_BYTES = 256 * 1024;
 const SWEEP = 5_000;
-const START_PATIENCE = 3_000;
+const START_TIMEOUT_MS = 3_000;
 /** Milliseconds that a socket may stay open without a channel. */
-const JOIN_PATIENCE = 30_000;
+const JOIN_TIMEOUT_MS = 30_000;
 export const PATH = '/realtime/v1/websocket';
 
 export interface Realtime {
@@ -93,7 +93,7 @@ export async function createRealtime(options: {
       });
   // Limit the wait for the stream: a database without a free replication slot must not block the
   // start.
-  await Promise.race([stream?.started, sleep(START_PATIENCE, undefined, { ref: false })]);
+  await Promise.race([stream?.started, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
 
   function endChannels(
     which: (channel: Channel) => boolean,
@@ -158,7 +158,7 @@ export async function createRealtime(options: {
       if (socket.isSilent(now)) socket.close(CLOSE.idle, 'Nothing was heard for a minute');
       if (connection.channels.size > 0) idleSince.delete(connection);
       else if (!idleSince.has(connection)) idleSince.set(connection, now);
-      else if (now - (idleSince.get(connection) ?? now) > JOIN_PATIENCE) {
+      else if (now - (idleSince.get(connection) ?? now) > JOIN_TIMEOUT_MS) {
         socket.close(CLOSE.idle, 'No channel was joined');
       }
     }

@@ -7,7 +7,7 @@ import type { CodeMessage, SendSms } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
 
 // GoTrue's limits: three tries within five seconds.
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const TRIES = 3;
 const PAUSE_MS = 500;
 const MOST_BYTES = 20_000;
@@ -55,7 +55,7 @@ export function createSmsHook(options: {
 
   return async (message) => {
     const body = JSON.stringify(payloadOf(message, clock()));
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     for (let left = TRIES; left > 0; left -= 1) {
       try {
         const answer = await attempt(body, signal);

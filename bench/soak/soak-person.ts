@@ -82,13 +82,13 @@ export async function createPerson(account: Account, colleague: Account): Promis
     return await new Promise((resolve, reject) => {
       const joined = client.channel(`soak-${randomUUID()}`);
       const wish = { event: '*', schema: 'public', table: 'tasks', filter: `user_id=eq.${id}` };
-      const patience = setTimeout(() => reject(new Error('No subscription in 20 s.')), 20_000);
+      const timer = setTimeout(() => reject(new Error('No subscription in 20 s.')), 20_000);
       joined
         .on('postgres_changes', wish as { event: '*'; schema: string }, () => {
           received += 1;
         })
         .on('system', {}, ({ status, message }: { status: string; message: string }) => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           if (status === 'ok') resolve(joined);
           else reject(new Error(`Subscription: ${message}`));
         })

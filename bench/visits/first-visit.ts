@@ -47,7 +47,7 @@ const UP = 1_500_000 / 8;
 const LATENCY = 85;
 /** The network is idle once no request has been in flight for this long. */
 const IDLE_MS = 1500;
-const IDLE_PATIENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /**
  * Path of the full Chromium: the headless shell has no compositor of its own and paints earlier.
  */
@@ -88,7 +88,7 @@ async function visit(
   sent: Awaited<ReturnType<typeof traffic>>,
 ): Promise<MeasuredVisit> {
   await page.goto(visited.path, { waitUntil: 'load', timeout: 120_000 });
-  await sent.idle(IDLE_MS, IDLE_PATIENCE_MS);
+  await sent.idle(IDLE_MS, IDLE_TIMEOUT_MS);
   const scriptsToIdle = sent.scripts();
   const requests = sent.count();
   await page.waitForTimeout(1000);

@@ -48,8 +48,8 @@ export async function traffic(session: CDPSession, origin: string) {
       return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     },
     /** Waits until no request has been in flight for `quietMs`. */
-    idle: async (quietMs: number, patienceMs: number): Promise<void> => {
-      const giveUp = Date.now() + patienceMs;
+    idle: async (quietMs: number, timeoutMs: number): Promise<void> => {
+      const giveUp = Date.now() + timeoutMs;
       while (underWay > 0 || Date.now() - quietSince < quietMs) {
         if (Date.now() > giveUp) throw new Error(`${underWay} requests did not end.`);
         await sleep(50);

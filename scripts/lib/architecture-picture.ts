@@ -3,10 +3,10 @@ import { areaOf, type Import, importsOf, moduleOf, sourceFiles } from './imports
 const MARKS = /(<!-- picture: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 /** Which folders each diagram shows; docs/architecture.md explains which folders are left out. */
-const PICTURES: Record<string, (room: string) => boolean> = {
-  features: (room) =>
-    /^app\/features\//.test(room) && !/\/(auth|profile|auth-test|captcha)$/.test(room),
-  host: (room) => /^backend\/(?!core$|http$|database$)/.test(room),
+const PICTURES: Record<string, (folder: string) => boolean> = {
+  features: (folder) =>
+    /^app\/features\//.test(folder) && !/\/(auth|profile|auth-test|captcha)$/.test(folder),
+  host: (folder) => /^backend\/(?!core$|http$|database$)/.test(folder),
 };
 
 /** Returns the document with a new diagram between each pair of `picture` and `end` comments. */
@@ -42,13 +42,13 @@ function draw(edges: readonly Import[]): string {
       .filter((to) => ![...all].some((other) => other !== to && reaches(other, to)))
       .map((to) => `  ${nameOf(from)} --> ${nameOf(to)}`),
   );
-  const rooms = edges.flatMap(({ from, to }) => (from === to ? [] : [from, to]));
-  return ['```mermaid', 'graph TD', ...boxes(rooms), ...lines.sort(), '```', ''].join('\n');
+  const folders = edges.flatMap(({ from, to }) => (from === to ? [] : [from, to]));
+  return ['```mermaid', 'graph TD', ...boxes(folders), ...lines.sort(), '```', ''].join('\n');
 }
 
 /** Returns a box for each area of these folders; folders of the host belong to no area. */
-function boxes(rooms: readonly string[]): string[] {
-  const areas = Map.groupBy(new Set(rooms), (room) => areaOf(`${room}/`));
+function boxes(folders: readonly string[]): string[] {
+  const areas = Map.groupBy(new Set(folders), (folder) => areaOf(`${folder}/`));
   return [...areas]
     .sort()
     .flatMap(([area, all]) =>
@@ -56,10 +56,10 @@ function boxes(rooms: readonly string[]): string[] {
         ? []
         : [
             `  subgraph area-${area}["${area}/"]`,
-            ...all.map((room) => `    ${nameOf(room)}`).sort(),
+            ...all.map((folder) => `    ${nameOf(folder)}`).sort(),
             '  end',
           ],
     );
 }
 
-const nameOf = (room: string) => room.slice(room.lastIndexOf('/') + 1);
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1);

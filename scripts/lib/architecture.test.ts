@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPicture } from './architecture-picture.ts';
-import { areaOf, importsOf, moduleOf, ringsOf, sourceFiles } from './imports.ts';
+import { areaOf, importsOf, moduleOf, cyclesOf, sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);
@@ -12,18 +12,18 @@ const isTest = (file: string) => /\.(test|spec)\./.test(file);
 /** Maximum number of source files and style sheets in one folder, its subfolders not included. */
 const MOST_NEIGHBORS = 20;
 
-test('design §2: rooms import each other in one direction', () => {
+test('design §2: folders import each other in one direction', () => {
   const edges = imports
     .filter(({ from }) => !isTest(from))
     .map(({ from, to }) => ({ from: moduleOf(from), to: moduleOf(to) }));
   expect(edges.length).toBeGreaterThan(1_000);
-  expect(ringsOf(edges)).toEqual([]);
+  expect(cyclesOf(edges)).toEqual([]);
 });
 
 test('design §2: files import each other in one direction, types and parts loaded later included', () => {
   const edges = imports.filter(({ from }) => !isTest(from));
   expect(edges.length).toBeGreaterThan(4_000);
-  expect(ringsOf(edges)).toEqual([]);
+  expect(cyclesOf(edges)).toEqual([]);
 });
 
 test('design §2: areas of features import each other in one direction', () => {
@@ -32,7 +32,7 @@ test('design §2: areas of features import each other in one direction', () => {
     return one && other && !isTest(from) ? [{ from: one, to: other }] : [];
   });
   expect(new Set(edges.map(({ from }) => from)).size).toBeGreaterThan(4);
-  expect(ringsOf(edges)).toEqual([]);
+  expect(cyclesOf(edges)).toEqual([]);
 });
 
 test('every area has its line in docs/architecture.md', () => {
@@ -62,16 +62,16 @@ test('routes use services, services use stores, never the other way', () => {
   expect(wrong).toEqual([]);
 });
 
-test('ringsOf finds a ring and leaves a chain alone', () => {
+test('cyclesOf finds a cycle and leaves a chain alone', () => {
   const chain = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'c' },
   ];
-  expect(ringsOf(chain)).toEqual([]);
-  expect(ringsOf([...chain, { from: 'c', to: 'a' }])).toEqual([['a', 'b', 'c']]);
+  expect(cyclesOf(chain)).toEqual([]);
+  expect(cyclesOf([...chain, { from: 'c', to: 'a' }])).toEqual([['a', 'b', 'c']]);
 });
 
-test('docs/architecture.md shows the rooms as they are: `npm run architecture`', () => {
+test('docs/architecture.md shows the folders as they are: `npm run architecture`', () => {
   const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
   expect(text).toContain('tasks');
   expect(withPicture(text, root)).toBe(text);

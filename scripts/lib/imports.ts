@@ -50,7 +50,7 @@ function resolve(from: string, specifier: string): string {
  * Returns the cycles: groups of two or more nodes that reach each other (Tarjan's strongly
  * connected components).
  */
-export function ringsOf(edges: readonly Import[]): string[][] {
+export function cyclesOf(edges: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
     if (from === to) continue;
@@ -59,7 +59,7 @@ export function ringsOf(edges: readonly Import[]): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
-  const rings: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (node: string): void => {
     index.set(node, index.size);
     low.set(node, index.get(node) ?? 0);
@@ -71,11 +71,11 @@ export function ringsOf(edges: readonly Import[]): string[][] {
       }
     }
     if (low.get(node) !== index.get(node)) return;
-    const ring = stack.splice(stack.indexOf(node));
-    if (ring.length > 1) rings.push(ring.sort());
+    const cycle = stack.splice(stack.indexOf(node));
+    if (cycle.length > 1) cycles.push(cycle.sort());
   };
   for (const node of next.keys()) if (!index.has(node)) visit(node);
-  return rings;
+  return cycles;
 }
 
 /**

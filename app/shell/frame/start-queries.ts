@@ -16,7 +16,7 @@ import { delegatedToMeQuery, tasksQuery } from '#app/features/work/tasks/index.t
  */
 const GRACE_MS = 500;
 /** Further time in ms to wait without a snapshot; then the first render shows skeletons. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Returns the queries of every signed-in page; the first render needs the first two queries. */
 export const startQueries = (user: Parameters<typeof partyOf>[0] & object) =>
@@ -54,7 +54,7 @@ export async function loadStart(): Promise<void> {
   const answered = Promise.all(needed).then(() => true);
   if (!isSnapshotLong() && (await Promise.race([answered, after(GRACE_MS)]))) return;
   if (await Promise.race([answered, showLastLists(session.user)])) return;
-  await Promise.race([answered, after(PATIENCE_MS)]);
+  await Promise.race([answered, after(TIMEOUT_MS)]);
 }
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));

@@ -10,7 +10,7 @@ const PROVIDERS = {
 
 export type CaptchaProvider = keyof typeof PROVIDERS;
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const answerBody = z.object({ success: z.boolean() });
 
 /**
@@ -30,7 +30,7 @@ export function createCaptcha(options: {
       const answer = await fetch(verifyUrl ?? PROVIDERS[provider], {
         method: 'POST',
         body: new URLSearchParams({ secret, response, remoteip }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return answerBody.parse(await answer.json()).success;
     } catch (error) {

@@ -120,10 +120,10 @@ export function createDelays(options: {
     return turn ? turn.pause : refuse(db, key, now, pace.longestPause);
   }
 
-  async function refuse(db: Db, key: string, now: Date, patience = 0): Promise<never> {
+  async function refuse(db: Db, key: string, now: Date, allowed = 0): Promise<never> {
     const [waiting] = await db<{ wait_until: Date }[]>`
       select wait_until from host.failed_tries where key = ${key}`;
-    const left = ((waiting?.wait_until.getTime() ?? 0) - now.getTime()) / 1000 - patience;
+    const left = ((waiting?.wait_until.getTime() ?? 0) - now.getTime()) / 1000 - allowed;
     const seconds = Math.max(1, Math.ceil(left));
     throw new AuthError('over_request_rate_limit', {
       message: `Too many wrong tries. Try again in ${seconds} seconds.`,

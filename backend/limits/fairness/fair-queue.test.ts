@@ -9,7 +9,7 @@ const limits = {
   perNetwork: 3,
   waitingPerCaller: 3,
   waiting: 6,
-  patienceMs: 60_000,
+  timeoutMs: 60_000,
 };
 const caller = (id: string, network = id): Caller => ({ id, network });
 
@@ -92,8 +92,8 @@ test('a request that stops waiting blocks nobody and frees its place in the queu
   expect(queue.size(), 'a place is given back once').toEqual({ working: 1, waiting: 0 });
 });
 
-test('a request that waits longer than patienceMs is refused and frees its place in the queue', async () => {
-  const queue = createFairQueue({ ...limits, patienceMs: 1 });
+test('a request that waits longer than timeoutMs is refused and frees its place in the queue', async () => {
+  const queue = createFairQueue({ ...limits, timeoutMs: 1 });
   const places = [await queue.enter(caller('a'), never), await queue.enter(caller('a'), never)];
   await expect(queue.enter(caller('a'), never)).resolves.toBe('caller is busy');
   expect(places.every((place) => typeof place === 'function')).toBe(true);

@@ -11,7 +11,7 @@ interface Waiting {
 
 export interface FairQueue {
   /**
-   * Waits up to `patienceMs` for a place among the running requests, or for as many places as the
+   * Waits up to `timeoutMs` for a place among the running requests, or for as many places as the
    * request weighs.
    * @returns a function that releases the place, or the reason for the refusal.
    * @throws the signal's reason when the client disconnects first.
@@ -32,7 +32,7 @@ export function createFairQueue(limits: {
   perNetwork: number;
   waitingPerCaller: number;
   waiting: number;
-  patienceMs: number;
+  timeoutMs: number;
 }): FairQueue {
   const places = createShares({ ...limits, all: limits.places });
   // Waiting requests by caller id. A map keeps insertion order, in which `startNext` tries callers.
@@ -85,7 +85,7 @@ export function createFairQueue(limits: {
           },
         };
         const endWait = () => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           leaving.removeEventListener('abort', giveUp);
         };
         const giveUp = () => {
@@ -96,7 +96,7 @@ export function createFairQueue(limits: {
           if (leaving.aborted) reject(leaving.reason);
           else resolve('caller is busy');
         };
-        const patience = setTimeout(giveUp, limits.patienceMs);
+        const timer = setTimeout(giveUp, limits.timeoutMs);
         leaving.addEventListener('abort', giveUp);
         queue.push(entry);
         queues.set(caller.id, queue);

@@ -1,7 +1,7 @@
 import { createFairQueue } from './fair-queue.ts';
 import type { Caller } from './shares.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Why a request is refused, and when to retry. */
 export interface TooMany {
@@ -22,9 +22,9 @@ export interface Turns {
 
 /** Returns a fair queue that refuses requests with an HTTP status (safety attack 46). */
 export function createTurns(
-  limits: Omit<Parameters<typeof createFairQueue>[0], 'patienceMs'>,
+  limits: Omit<Parameters<typeof createFairQueue>[0], 'timeoutMs'>,
 ): Turns {
-  const queue = createFairQueue({ ...limits, patienceMs: PATIENCE_MS });
+  const queue = createFairQueue({ ...limits, timeoutMs: TIMEOUT_MS });
   return {
     enter: async (caller, leaving, weight) => {
       const place = await queue.enter(caller, leaving, weight);

@@ -9,7 +9,7 @@ import { until } from '../../support/until.ts';
  * Milliseconds to wait until the host closes a half-open connection. The bench measures about 12 s
  * for half a request head and 17 s for half a body.
  */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let host: OwnHost;
@@ -49,14 +49,14 @@ test.concurrent.each([
   ['half a head', () => 'GET /healthz HTTP/1.1\r\nHost: host\r\nX-Half: '],
 ])('safety attack 42: %s is cut off', async (_what, bytes) => {
   const connection = held(bytes());
-  await until('its end', async () => !connection.isOpen, PATIENCE);
+  await until('its end', async () => !connection.isOpen, TIMEOUT_MS);
 });
 
 test.concurrent.each(['/rest/v1/notes', '/auth/v1/signup', '/storage/v1/object/a/b', '/nothing'])(
   'safety attack 42: half a body for %s is cut off',
   async (path) => {
     const connection = held(body(path));
-    await until('its end', async () => !connection.isOpen, PATIENCE);
+    await until('its end', async () => !connection.isOpen, TIMEOUT_MS);
   },
 );
 

@@ -15,7 +15,7 @@ const HOST = join(root, 'backend', 'main.mjs');
 export const SUPERVISOR = join(root, 'scripts', 'supervise.mjs');
 /** The flags of Node that README.md names and `npm start` sets. */
 const FLAGS = ['--max-semi-space-size=4'];
-const START_PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The contents of `host.json` in the data folder. */
 export interface HostInfo {
@@ -65,7 +65,7 @@ export async function launch(options: LaunchOptions, dataDir: string, port: stri
   };
   const { child, output } = spawnHost(env, options.supervised ? SUPERVISOR : HOST);
   if (child.pid !== undefined) options.onSpawn?.(child.pid);
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!output.stdout.includes('\n')) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The host gave up:\n${output.stderr.slice(-4000)}`);

@@ -14,7 +14,7 @@ export interface TestedService {
   ask: () => Promise<ServiceAnswer>;
 }
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** The services to check (design §9.5), each by a request that changes nothing. */
 export const SERVICES: TestedService[] = [
@@ -33,7 +33,7 @@ function http(name: string, path: string, method = 'GET'): TestedService {
       method,
       headers: { apikey: config.publishableKey },
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     const said = answer
       ? `${answer.status} ${answer.statusText}`.trim()
@@ -54,7 +54,7 @@ function openSocket(): Promise<ServiceAnswer> {
       resolve({ isFine, said, milliseconds: performance.now() - begun });
       socket.close();
     };
-    const timer = setTimeout(() => end(false, m.auth_test_no_response()), PATIENCE_MS);
+    const timer = setTimeout(() => end(false, m.auth_test_no_response()), TIMEOUT_MS);
     socket.onopen = () => end(true, m.auth_test_socket_open());
     socket.onerror = () => end(false, m.auth_test_socket_refused());
   });

@@ -7,7 +7,7 @@ import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { keptSession, storageKey, storedSession } from '#app/data/session/stored-session.ts';
 
 /** Time to wait for the refresh of an expired session before the app uses the expired session. */
-const REFRESH_PATIENCE_MS = 3000;
+const REFRESH_TIMEOUT_MS = 3000;
 
 const forgetting = new EventTarget();
 
@@ -19,10 +19,10 @@ const forgetting = new EventTarget();
  */
 export function watchSession(onSession: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = onAuthLoaded((auth) => {
     const { data } = auth.onAuthStateChange((event, session) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       if (session) forgetEnding();
       if (event === 'SIGNED_OUT') void forgetLists();
       // If the client could not reach the server for the refresh, it reports null but keeps the
@@ -45,13 +45,13 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   if (!cancel && mayHaveSession()) {
     load();
     // The client retries for half a minute; meanwhile the person can see and change their lists.
-    patience = setTimeout(() => {
+    timer = setTimeout(() => {
       const kept = keptSession();
       if (kept) onSession(kept);
-    }, REFRESH_PATIENCE_MS);
+    }, REFRESH_TIMEOUT_MS);
   }
   return () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     cancel?.();
     stopWaiting();
     unsubscribe();

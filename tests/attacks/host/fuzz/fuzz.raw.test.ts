@@ -16,7 +16,7 @@ const FRAMES_A_SOCKET = 5;
 const AT_ONCE = 24;
 /** Milliseconds of silence after which a connection counts as quiet. Most responses take 2 ms. */
 const QUIET = 120;
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let host: OwnHost;
 let ana: Person;
@@ -61,7 +61,7 @@ async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<s
     isClosed = true;
   });
   if (rest.length > 0) {
-    await until('an answer', async () => isClosed || chunks.length > 0, PATIENCE);
+    await until('an answer', async () => isClosed || chunks.length > 0, TIMEOUT_MS);
     for (const part of rest) {
       if (isClosed) break;
       socket.write(part);
@@ -69,7 +69,7 @@ async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<s
     }
     last = Date.now();
   }
-  await until('quiet', async () => isClosed || Date.now() - last > QUIET, PATIENCE);
+  await until('quiet', async () => isClosed || Date.now() - last > QUIET, TIMEOUT_MS);
   socket.destroy();
   return Buffer.concat(chunks).toString('latin1');
 }

@@ -6,7 +6,7 @@ import { type Person, signUpPerson } from '../../../support/people/people.ts';
 import { type Fuzzed, functionRequest, restRequest, rpcRequest } from './fuzz-requests.ts';
 
 const AT_ONCE = 8;
-const PATIENCE = 12_000;
+const TIMEOUT_MS = 12_000;
 
 let host: OwnHost;
 let ana: Person;
@@ -38,7 +38,7 @@ async function send(request: Fuzzed): Promise<Complaint | undefined> {
       method: request.method,
       headers,
       ...(request.body === undefined ? {} : { body: request.body }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
     answer = await response.text();

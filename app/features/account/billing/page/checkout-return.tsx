@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { billingQuery } from '../queries.ts';
 
 const ASK_AGAIN_MS = 2_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Props {
   userId: string;
@@ -27,7 +27,7 @@ export function CheckoutReturn({ userId, result }: Props) {
     refetchInterval: ({ state }) =>
       wasPaid && !late && !isPaid(state.data?.tier, result) ? ASK_AGAIN_MS : false,
   });
-  useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true });
+  useTimeout(() => setLate(true), TIMEOUT_MS, { autoInvoke: true });
   if (!wasPaid && result !== 'cancelled') return null;
   return (
     <div role="status">

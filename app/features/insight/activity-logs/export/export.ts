@@ -14,7 +14,7 @@ import { LOG_TOASTS } from '../toasts.ts';
 /** Rows per request: the data API's maximum. */
 const AT_ONCE = 1000;
 /** Delay before the progress bar appears: in a quick export it would only flicker. */
-const PATIENCE_MS = 1000;
+const PROGRESS_DELAY_MS = 1000;
 
 /**
  * Reads all entries that match the filters, in as many requests as needed. The upper time bound
@@ -57,7 +57,7 @@ export function useExport(asker: Asker) {
     mutationFn: async (question) => {
       const stop = new AbortController();
       running.current = stop;
-      const patience = setTimeout(() => setSlow(true), PATIENCE_MS);
+      const timer = setTimeout(() => setSlow(true), PROGRESS_DELAY_MS);
       try {
         const logs = await collect(asker, question, stop.signal, (done, of) =>
           setProgress({ done, of }),
@@ -71,7 +71,7 @@ export function useExport(asker: Asker) {
           throw new AppError('cancelled', m.activity_logs_export_cancelled(), { cause: error });
         throw error;
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timer);
         setSlow(false);
         setProgress(undefined);
       }
