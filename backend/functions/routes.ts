@@ -36,7 +36,10 @@ export interface Functions {
 /** Returns the project's functions; each starts in its own thread on its first call. */
 export function createFunctions(options: {
   projectDir: string;
-  /** By function name: whether the function requires a person's token or the secret key. */
+  /**
+   * By function name: `verify_jwt` is whether callers must send a person's token or the secret key;
+   * without it the function checks its callers itself.
+   */
   settings: Record<string, { verify_jwt: boolean }>;
   env: Record<string, string>;
   keys: ApiKeys;

@@ -90,7 +90,10 @@ function payloadOf({ user, phone, code, type, channel, address }: CodeMessage, n
   };
 }
 
-/** Returns undefined for an accepted message, else the refusal, with the hook's message if any. */
+/**
+ * Returns undefined if the hook accepted the SMS, else the refusal, with the hook's error text if
+ * any.
+ */
 async function refusalOf(answer: Response): Promise<{ message?: string } | undefined> {
   const text = await textOf(answer);
   const error = answerBody.safeParse(parseJson(text)).data?.error;

@@ -20,7 +20,7 @@ export function readAddresses(text: string): PastedAddresses {
   const others: string[] = [];
   for (const part of text.split(/[\r\n;]+/)) {
     const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner);
-    // On a line with brackets, the words outside them are names, except those with an @.
+    // In a part with angle brackets, words outside the brackets are names, except words with an @.
     const outside = part.replaceAll(/"[^"]*"/g, ' ').replaceAll(/<[^<>]*>/g, ' ');
     const words = outside.split(/[\s,]+/).filter(Boolean);
     const meant = bracketed.length > 0 ? words.filter((word) => word.includes('@')) : words;

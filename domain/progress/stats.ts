@@ -13,7 +13,7 @@ export interface Stats {
   before9: number;
   /** Tasks completed at 21:00 or later. */
   after21: number;
-  /** The most tasks completed on one day of the person. */
+  /** The most tasks completed on one of the person's days. */
   mostInADay: number;
 }
 

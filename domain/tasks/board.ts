@@ -38,8 +38,8 @@ export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] 
 }
 
 /**
- * Returns the tasks in the inbox, in their order (clarity §2); `before` itself if it has the same
- * tasks.
+ * Returns the tasks in the inbox, in the order of `tasks` (clarity §2); returns `before` itself if
+ * it has the same tasks in the same order.
  */
 export function inboxOf(tasks: readonly Task[], before?: readonly Task[]): readonly Task[] {
   const inbox = tasks.filter((task) => task.is_unsorted && isActionable(task));

@@ -5,7 +5,7 @@ import { addDays, startOfWeek } from '../dates/day.ts';
  * their working time in a week.
  */
 
-/** The stats of one person, without any text that the person wrote (spec §6). */
+/** The stats and the name of one person, without any text of their tasks (spec §6). */
 export interface TeamMember {
   person: string;
   name: string;

@@ -9,7 +9,8 @@ import { writeNotes } from '../support/network/writer.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
 import { until } from '../support/until.ts';
 
-// This module makes the host's own process throw or reject on a signal, as a bug would.
+// Source of a module that the host imports: it makes the host's own process throw or reject on a
+// signal, as a bug would.
 const DEFECTS = `
 process.on('SIGUSR2', () => { throw new Error('a defect') });
 process.on('SIGURG', () => { Promise.reject(new Error('a rejection')) });`;

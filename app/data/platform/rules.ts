@@ -28,7 +28,10 @@ export const atMost = (most: number, error: string) =>
 /** Validates a first or last name. */
 export const personName = z.string().check(atMost(80, m.data_person_name_too_long()));
 
-/** Validates an email address in all forms of the app. Submit the result of `addressFrom`. */
+/**
+ * Validates an email address in all forms of the app, but does not convert it to the form in which
+ * it is stored: submit the result of `addressFrom`.
+ */
 export const emailAddress = z.string().check(
   z.trim(),
   // Without `abort`, the next rule's message would replace this rule's message for an empty field.

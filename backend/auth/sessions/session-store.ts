@@ -84,7 +84,7 @@ export async function lockSessionOfToken(
   return row;
 }
 
-/** Returns the proofs of a session, the newest first. */
+/** Returns the authentication methods (AMR claims) of a session, the newest first. */
 export async function findAmr(db: Db, sessionId: string): Promise<AmrClaim[]> {
   return db<AmrClaim[]>`
     select authentication_method as method, extract(epoch from created_at)::integer as timestamp

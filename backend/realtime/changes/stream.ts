@@ -74,8 +74,8 @@ export function startStream(options: {
   /** Called with changes of one transaction; the next call waits for the returned promise. */
   onChanges: (changes: RowChange[]) => Promise<void>;
   /**
-   * Called when a running stream breaks and when a stream starts: who subscribed before this call
-   * may have missed changes.
+   * Called when a running stream breaks and when a stream starts: clients that subscribed before
+   * this call may have missed changes.
    */
   onGap: () => void;
   log: Logger;

@@ -161,7 +161,10 @@ export function isVerseBefore(text: string, start: number): boolean {
   );
 }
 
-/** Returns whether no word precedes a position. */
+/**
+ * Returns whether no word precedes a position; always false from position 48 on, so that only a
+ * short text is searched.
+ */
 export function isFirstWord(text: string, start: number): boolean {
   return start < 48 && !/[\p{L}\p{N}\uE000\uE001]/u.test(text.slice(0, start));
 }

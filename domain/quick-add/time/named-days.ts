@@ -103,7 +103,7 @@ export function weekDayAfter(name: string, today: string): { day: string; by: st
   return { day: weekDayFrom(name, addDays(today, 1)), by: weekDayFrom(name, today) };
 }
 
-/** Returns the first such weekday from a day on, that day included. */
+/** Returns the first day from `day` on, `day` included, that is the weekday called `name`. */
 export function weekDayFrom(name: string, day: string): string {
   return addDays(day, (weekDayNamed(name) - weekDayOf(day) + 7) % 7);
 }

@@ -54,7 +54,7 @@ const readsElement = (reads: StartRead[]): string =>
 /** The file of the font that the web app uses for text. */
 const FONT = 'geist-latin-wght-normal.woff2';
 
-/** Returns whether a chunk contains an entry page. */
+/** Returns whether a chunk contains a module of an entry page. */
 export const isEntryChunk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   Object.values(PARTS).some((parts) =>
     parts.some((part) => moduleIds.includes(resolve('app', part))),

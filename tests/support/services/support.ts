@@ -37,7 +37,7 @@ export async function openTicket(
   return id;
 }
 
-/** Writes a message to a ticket as the app does; returns its id. */
+/** Writes a message to a ticket as the app does; returns the id of the message. */
 export async function writeMessage(
   person: Person,
   ticket_id: string,

@@ -46,8 +46,8 @@ const billing = z.object({
       /** Visible to the owner only. */
       subscription: z.nullable(subscription),
       /**
-       * If another person pays for the company: their name, and when the plan ends if the
-       * subscription is not renewed.
+       * If another person pays for the company: their name, and when the plan ends; `until` is null
+       * if the subscription renews.
        */
       paid_by_other: z.nullable(
         z.object({ name: z.nullable(z.string()), until: z.nullable(z.string()) }),
