@@ -96,6 +96,7 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
       update public.profiles set company_id = ${company}, role = ${role === 'manager' ? 'manager' : 'other'},
         is_company_owner = ${role === 'owner'}, time_zone = ${zone} where id = ${id}`;
   }
+  await tx`update public.profiles set shares_new_tasks = true where company_id = ${company}`;
   await tx`update public.profiles set is_admin = true where id = ${admin.id}`;
   await tx`insert into public.subscriptions (company_id, tier, reason) values (${company}, 'enterprise', 'Demo')`;
 

@@ -14,6 +14,7 @@ import {
   useKnownZone,
   useWelcomeMail,
 } from '#app/features/account/profile/index.ts';
+import { SharingQuestion } from '#app/features/company/sharing/index.ts';
 import { Announcement } from '#app/features/desk/announcement/index.ts';
 import { useLiveNotifications } from '#app/features/insight/notifications/index.ts';
 import { UnlockNotices } from '#app/features/insight/progress/index.ts';
@@ -125,6 +126,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
           <ConnectionLine />
           <DeletionBanner userId={user?.id ?? ''} />
           <Announcement />
+          <SharingQuestion />
         </div>
         <main id="page" className={classes.page} tabIndex={-1}>
           <Suspense>

@@ -23,6 +23,7 @@ export type Command =
   | { act: 'move'; id: string; quadrant: Quadrant }
   | { act: 'plan'; id: string; plan: TaskPlan }
   | { act: 'snooze'; id: string; plan: TaskPlan }
+  | { act: 'share'; id: string; companyId: string | null }
   | { act: 'edit'; id: string; fields: Partial<TaskFields> };
 
 export type Act = Command['act'];
@@ -166,6 +167,17 @@ const ACTS: ActTable = {
     // A running task is paused first (clarity §4).
     change: (before, { id, plan }) =>
       patch(id, before?.status === 'in_progress' ? { ...plan, status: 'not_started' } : plan),
+    done: () => null,
+    undo: false,
+  },
+  // Gives the task to a company or, with null, makes it private (design ruling 22).
+  share: {
+    allowed: (before, actor, { companyId }) =>
+      before.user_id === actor.id &&
+      before.company_id !== companyId &&
+      !isDelegatedToMe(before) &&
+      can(actor.role, 'edit_tasks'),
+    change: (_before, { id, companyId }) => patch(id, { company_id: companyId }),
     done: () => null,
     undo: false,
   },

@@ -54,7 +54,8 @@ const database = writtenBy('database');
 export const COLUMNS = {
   id: creation<string>(({ id }) => id),
   user_id: creation<string>(({ owner }) => owner.id),
-  company_id: creation<string | null>(({ owner }) => owner.companyId),
+  /** The company whose owner sees the task; null for a private task (design ruling 22). */
+  company_id: act<string | null>(({ owner }) => owner.companyId),
   title: form<string>('Untitled Task', 'title'),
   notes: form<string | null>(null, 'notes'),
   /** Minutes. */

@@ -6,8 +6,13 @@ export type Task = ColumnValues;
 /** The fields of a task that a person fills in; acts, the app and the database write the others. */
 export type TaskFields = ColumnValues<WrittenBy<'form'>>;
 
-/** The fields of a new task: those that the person filled in, and how it got its quadrant. */
-export type NewTaskFields = Partial<TaskFields & Pick<Task, 'is_unsorted' | 'placed_by'>>;
+/**
+ * The fields of a new task: those that the person filled in, how it got its quadrant, and its
+ * company if it differs from that of the person's new tasks.
+ */
+export type NewTaskFields = Partial<
+  TaskFields & Pick<Task, 'is_unsorted' | 'placed_by' | 'company_id'>
+>;
 
 /** Limits in characters, which the database checks too. */
 export const TITLE_LENGTH = 300;
@@ -15,10 +20,7 @@ export const NOTES_LENGTH = 20_000;
 /** Minutes. */
 export const DURATION_MOST = 60_000;
 
-/**
- * Returns a new task of a person, and of their company if they have one; an empty title becomes the
- * default.
- */
+/** Returns a new task of a person; an empty title becomes the default. */
 export function newTask(
   id: string,
   owner: { id: string; companyId: string | null },

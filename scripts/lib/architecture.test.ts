@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPicture } from './architecture-picture.ts';
-import { areaOf, importsOf, moduleOf, cyclesOf, sourceFiles } from './imports.ts';
+import { areaOf, cyclesOf, importsOf, moduleOf, sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);

@@ -702,6 +702,7 @@ export type Database = {
           last_name: string | null
           learn_from: string | null
           role: string
+          shares_new_tasks: boolean | null
           subscription_tier: string
           time_zone: string | null
           updated_at: string
@@ -725,6 +726,7 @@ export type Database = {
           last_name?: string | null
           learn_from?: string | null
           role?: string
+          shares_new_tasks?: boolean | null
           subscription_tier?: string
           time_zone?: string | null
           updated_at?: string
@@ -748,6 +750,7 @@ export type Database = {
           last_name?: string | null
           learn_from?: string | null
           role?: string
+          shares_new_tasks?: boolean | null
           subscription_tier?: string
           time_zone?: string | null
           updated_at?: string

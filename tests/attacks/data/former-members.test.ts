@@ -93,6 +93,11 @@ describe('safety attack 48: delegations made by a removed member', () => {
     const { host, heir, people } = stage;
     const member = await signUpPerson(host);
     await join(host, heir, member);
+    await member.client
+      .from('profiles')
+      .update({ shares_new_tasks: true })
+      .eq('id', member.id)
+      .throwOnError();
     const made = async (email: string) =>
       (
         await member.client

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import { invite, makeCompany } from '../../support/people/companies.ts';
 import {
@@ -21,14 +22,19 @@ async function owner(host: TestHost) {
   return { ana, inviteTo };
 }
 
-const companyOf = async ({ client, id }: Person) =>
-  (await client.from('profiles').select('company_id, role').eq('id', id).single()).data;
+/** Accepts the invitation; new tasks stay private. */
+const accept = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Only me' }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+};
 
-test('the invited account sees the company and the inviter, and accepts', { tag: '@full' }, async ({
-  page,
-  host,
-  person,
-}) => {
+const companyOf = async ({ client, id }: Person) =>
+  (await client.from('profiles').select('company_id, role, shares_new_tasks').eq('id', id).single())
+    .data;
+
+test('design ruling 22: the invited account sees who invites it, chooses who sees its new tasks, and accepts', {
+  tag: '@full',
+}, async ({ page, host, person }) => {
   const { inviteTo } = await owner(host);
   const { path } = await inviteTo(person.email, 'manager');
   await page.goto(path);
@@ -40,9 +46,13 @@ test('the invited account sees the company and the inviter, and accepts', { tag:
   await expectAccessible(page);
   await expectFits(page);
   expect((await companyOf(person))?.company_id).toBeNull();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Choose who sees your new tasks.')).toBeVisible();
+  expect((await companyOf(person))?.company_id).toBeNull();
+  await page.getByRole('radio', { name: 'Company' }).check();
   await page.getByRole('button', { name: 'Accept' }).dblclick();
   await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeFocused();
-  expect(await companyOf(person)).toMatchObject({ role: 'manager' });
+  expect(await companyOf(person)).toMatchObject({ role: 'manager', shares_new_tasks: true });
   await page.getByRole('link', { name: 'Open your dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -54,7 +64,7 @@ test('a member of another company learns so, with a link to leave it', {
   await makeCompany(person, 'Elsewhere');
   const { path } = await inviteTo(person.email);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept(page);
   await expect(page.getByText('You’re already in a company. Leave it first.')).toBeVisible();
   await page.getByRole('link', { name: 'Open your company’s settings' }).click();
   await expect(page.getByText('You’re the owner.')).toBeVisible();
@@ -72,9 +82,9 @@ test('two tabs: one accepts, the other says so', { tag: ['@full', '@desktop'] },
   await page.goto(path);
   const other = await page.context().newPage();
   await other.goto(path);
-  await other.getByRole('button', { name: 'Accept' }).click();
+  await accept(other);
   await expect(other.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept(page);
   await expect(page.getByRole('heading', { name: 'You already joined Northwind' })).toBeVisible();
   consoleErrors.length = 0;
 });
@@ -93,7 +103,7 @@ test('another account learns whose invitation it is, and can switch without losi
   await expect(page.getByLabel('Email')).toHaveValue(tom.email);
   await passwordOf(page).fill(PASSWORD);
   await signInButton(page).click();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept(page);
   await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
 });
 
@@ -110,7 +120,7 @@ test('without an account: signing up with the invited address returns to the inv
   await page.getByRole('button', { name: 'Create account' }).click();
   const code = codeIn((await host.mailTo(email)).text);
   await page.getByLabel('Six-digit code from the email').fill(code);
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept(page);
   await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
 });
 
@@ -155,7 +165,7 @@ test('on another device: a person who signs up finds the invitation among their 
     page.getByRole('heading', { name: 'Ana Lindqvist invites you to Northwind' }),
   ).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept(page);
   await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeFocused();
   expect(await companyOf(person)).toMatchObject({ role: 'other' });
 });

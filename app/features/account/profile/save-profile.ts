@@ -23,6 +23,7 @@ export type ProfileChange = Pick<
   | 'work_days'
   | 'findable_by_email'
   | 'learn_from'
+  | 'shares_new_tasks'
 >;
 
 /** Updates a profile and returns the row, which is also written to the cache. */

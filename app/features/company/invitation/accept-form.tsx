@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { logFailure } from '#app/browser/log.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { writeProfile } from '#app/features/account/profile/index.ts';
+import { SharingChoice } from '#app/features/company/sharing/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
@@ -20,8 +25,17 @@ interface Props {
 
 /** Renders the form to accept an invitation, for the invited account. */
 export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
-  const accepting = useSingleMutation<void, AppError>({
-    mutationFn: () => acceptInvitation(token),
+  const { user } = useAuth();
+  const [shares, setShares] = useState<boolean | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const accepting = useSingleMutation<void, AppError, boolean>({
+    mutationFn: async (shares_new_tasks) => {
+      await acceptInvitation(token);
+      // The person has joined even if this fails; then every page asks again.
+      await writeProfile(user?.id ?? '', { shares_new_tasks }).catch((error) =>
+        logFailure('The choice for new tasks was not saved.', error),
+      );
+    },
     onSuccess: async () => {
       onJoined();
       await queryClient.invalidateQueries({ queryKey: ['profile'] });
@@ -35,6 +49,14 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
     <SplitPage title={inviteTitle(invitation)}>
       <InvitationDetails invitation={invitation} />
       <p className={classes.lead}>{m.invitation_accept_text()}</p>
+      <SharingChoice
+        value={shares}
+        choose={(choice) => {
+          setShares(choice);
+          setMissing(false);
+        }}
+        error={isMissing ? m.invitation_sharing_missing() : undefined}
+      />
       <Problem>
         {accepting.error?.message}
         {accepting.error?.code === 'already_in_company' && (
@@ -45,7 +67,11 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
         )}
       </Problem>
       <div className={classes.answers}>
-        <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
+        <Button
+          fullWidth
+          loading={accepting.isPending}
+          onClick={() => (shares === null ? setMissing(true) : accepting.mutate(shares))}
+        >
           {m.invitation_accept()}
         </Button>
         <Button component={Link} to="/dashboard" variant="default" fullWidth>

@@ -25,6 +25,7 @@ export const TASK_TOASTS = {
 
   // The toasts below are not in the specification.
   task_plan_failed: failedToast(m.tasks_toast_title_plan_failed()),
+  task_share_failed: failedToast(m.tasks_toast_title_share_failed()),
   task_edit_failed: failedToast(m.tasks_toast_title_edit_failed()),
   task_undo_failed: failedToast(m.tasks_toast_title_undo_failed()),
 } satisfies Record<TaskToastKey | `task_${Exclude<Act, 'snooze'> | 'undo'}_failed`, Toast>;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useProfile } from '#app/features/account/profile/index.ts';
+import { SharingCard } from '#app/features/company/sharing/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
@@ -49,6 +50,7 @@ export default function CompanySettings() {
           )
         }
       />
+      <SharingCard />
       <LeaveCard companyId={companyId} name={company.name} isOwner={isOwner} />
     </>
   );

@@ -12,6 +12,7 @@ import { useSelection } from '../list/selection.ts';
 import { BoardTaskMeta } from './board-task-meta.tsx';
 import { CheckCircle } from './check-circle.tsx';
 import { RunningClock } from './running-clock.tsx';
+import { TaskSharing } from './sharing-button.tsx';
 import { SuggestedMark } from './suggested/suggested-mark.tsx';
 import classes from './task-card.module.css';
 import { TaskMenu } from './task-menu.tsx';
@@ -56,6 +57,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
           {task.title}
         </button>
         {isSuggested(task) && <SuggestedMark task={task} tabIndex={tabIndex} />}
+        {task.company_id !== null && <TaskSharing task={task} tabIndex={tabIndex} inRow />}
       </span>
       <div className={classes.side} data-task-side>
         <Amount task={task} />

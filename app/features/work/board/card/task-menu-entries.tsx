@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconBuilding,
   IconCalendarEvent,
   IconCheck,
   IconEdit,
+  IconLock,
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
@@ -11,7 +13,7 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
 import { openPlan } from '#app/features/work/planning/index.ts';
 import type { Act, Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
@@ -19,6 +21,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
+import { sharingOf } from './sharing-button.tsx';
 import classes from './task-menu.module.css';
 
 const ICONS: Partial<Record<Act, ReactNode>> = {
@@ -48,6 +51,7 @@ export function TaskMenuEntries({ task, without = [] }: Props) {
   const { today } = usePersonClock();
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
   const { progress, plans, moves, end } = entriesOf(task, actor, today);
+  const sharing = sharingOf(task, actor, useProfile()?.company_id ?? null);
   const hasPlans = plans.length > 0 && !without.includes('plans');
   return (
     <>
@@ -68,6 +72,14 @@ export function TaskMenuEntries({ task, without = [] }: Props) {
           onClick={() => delegate(task)}
         >
           {task.status === 'delegated' ? m.board_delegation() : m.board_delegate()}
+        </Menu.Item>
+      )}
+      {sharing && (
+        <Menu.Item
+          leftSection={sharing.companyId ? <IconBuilding size={16} /> : <IconLock size={16} />}
+          onClick={() => run(sharing)}
+        >
+          {sharing.companyId ? m.board_share() : m.board_make_private()}
         </Menu.Item>
       )}
       {hasPlans && <Menu.Label aria-hidden>{m.tasks_label_planned()}</Menu.Label>}

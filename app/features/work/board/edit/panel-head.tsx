@@ -5,6 +5,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { entriesOf } from '../card/menu-entries.ts';
+import { TaskSharing } from '../card/sharing-button.tsx';
 import { TaskMenu } from '../card/task-menu.tsx';
 import classes from './panel.module.css';
 
@@ -34,6 +35,7 @@ export function PanelHead({ task, previous, next }: Props) {
           {m.board_delegate()}
         </Button>
       )}
+      <TaskSharing task={task} />
       <TaskMenu task={task} tabIndex={0} inPanel />
       {isListed && (
         <div className={classes.steps}>

@@ -8,6 +8,7 @@ import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { fieldsOf, quadrantOf, type TaskFormValues } from '../edit/form/task-form-values.ts';
+import { CaptureSharing } from './capture-sharing.tsx';
 import { withChips } from './chips/quick-add-chips.ts';
 import classes from './goes-to.module.css';
 
@@ -88,6 +89,9 @@ export function GoesTo({ form, parsed }: Props) {
           ))}
         </div>
       </Radio.Group>
+      <div>
+        <CaptureSharing form={form} />
+      </div>
     </div>
   );
 }

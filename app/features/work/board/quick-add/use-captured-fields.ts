@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useProfile } from '#app/features/account/profile/index.ts';
 import { usePlaceCaptured } from '#app/features/work/placement/index.ts';
 import type { NewTaskFields } from '#domain/tasks/task.ts';
 import { fieldsOf, quadrantOf, type TaskFormValues } from '../edit/form/task-form-values.ts';
@@ -23,6 +24,7 @@ let lastRead: Promise<unknown> = Promise.resolve();
 export function useCapturedFields(): (values: TaskFormValues) => Promise<Captured> {
   const placeCaptured = usePlaceCaptured();
   const lineParser = useLineParser();
+  const companyId = useProfile()?.company_id ?? null;
   return useCallback(
     async (values) => {
       const parts = lastRead.then(() =>
@@ -35,11 +37,16 @@ export function useCapturedFields(): (values: TaskFormValues) => Promise<Capture
       const line = language && lineParser(language, clock.now)(values.title, values.removed);
       const filled = line ? withChips(values, line, clock.zone) : values;
       const fields = fieldsOf(filled, clock);
+      // A draft of an earlier version has no `isShared`.
+      const shared =
+        typeof filled.isShared === 'boolean'
+          ? { company_id: filled.isShared ? companyId : null }
+          : {};
       const email = line?.fields.delegated_to_email;
-      if (filled.toInbox) return { fields: { ...fields, is_unsorted: true }, email };
+      if (filled.toInbox) return { fields: { ...fields, ...shared, is_unsorted: true }, email };
       const isPlaced = quadrantOf(filled, clock) !== null;
-      return { fields: isPlaced ? fields : place(fields, email), email };
+      return { fields: { ...(isPlaced ? fields : place(fields, email)), ...shared }, email };
     },
-    [placeCaptured, lineParser],
+    [placeCaptured, lineParser, companyId],
   );
 }

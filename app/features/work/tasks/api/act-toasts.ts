@@ -48,6 +48,10 @@ function messageOf(command: Command, { title, quadrant }: Task): string {
       const when = whenOf(command.plan);
       return when ? m.tasks_toast_planned({ title, when }) : m.tasks_toast_unplanned({ title });
     }
+    case 'share':
+      return command.companyId === null
+        ? m.tasks_toast_private({ title })
+        : m.tasks_toast_shared({ title });
     default:
       return m.tasks_toast({ title });
   }

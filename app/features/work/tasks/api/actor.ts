@@ -13,7 +13,12 @@ export function useActor(): Actor | null {
   return useMemo(
     () =>
       user && profile
-        ? { id: user.id, role: roleOf(profile), companyId: profile.company_id }
+        ? {
+            id: user.id,
+            role: roleOf(profile),
+            // Without an answer, new tasks are private (design ruling 22).
+            companyId: profile.shares_new_tasks ? profile.company_id : null,
+          }
         : null,
     [user, profile],
   );

@@ -15,6 +15,8 @@ export type TaskFormValues = z.infer<typeof taskFormSchema> & {
   removed: string[];
   /** Whether the person chose the inbox. The other fields then do not decide a quadrant. */
   toInbox: boolean;
+  /** Whether a new task belongs to the company; null as the person's new tasks do. */
+  isShared: boolean | null;
 };
 
 /** The current instant, ISO 8601, and the person's time zone. */
@@ -84,6 +86,7 @@ export function formOf(task: TaskFields, zone: string): TaskFormValues {
     recurrence_rule: task.recurrence_rule,
     removed: [],
     toInbox: false,
+    isShared: null,
   };
 }
 

@@ -1,0 +1,80 @@
+import { IconBuilding, IconLock } from '@tabler/icons-react';
+import { useProfile } from '#app/features/account/profile/index.ts';
+import type { Actor } from '#domain/tasks/actor.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { useBoard } from '../board-context.ts';
+import classes from './sharing-button.module.css';
+
+/**
+ * Returns the command that gives a private task to the person's company, or makes a task of the
+ * company private (design ruling 22); undefined where the person cannot.
+ */
+export function sharingOf(
+  task: Task,
+  actor: Actor,
+  companyId: string | null,
+): Extract<Command, { act: 'share' }> | undefined {
+  if (companyId === null) return undefined;
+  const command = {
+    act: 'share' as const,
+    id: task.id,
+    companyId: task.company_id === null ? companyId : null,
+  };
+  return isAllowed(task, command, actor) ? command : undefined;
+}
+
+interface ButtonProps {
+  isShared: boolean;
+  /** The accessible name of the button: what a press does. */
+  name: string;
+  toggle: () => void;
+  tabIndex?: number;
+  /** Whether to show only the icon. */
+  isSmall?: boolean;
+}
+
+/** Renders a lock or a company's icon, which a press turns into the other. */
+export function SharingButton({ isShared, name, toggle, tabIndex = 0, isSmall }: ButtonProps) {
+  const SharingIcon = isShared ? IconBuilding : IconLock;
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-small={isSmall || undefined}
+      tabIndex={tabIndex}
+      aria-label={name}
+      title={name}
+      onClick={toggle}
+    >
+      <SharingIcon size={isSmall ? 14 : 15} stroke={1.7} aria-hidden />
+      {!isSmall && (isShared ? m.board_sharing_company() : m.board_sharing_private())}
+    </button>
+  );
+}
+
+interface Props {
+  task: Task;
+  tabIndex?: number;
+  /** Whether the button is in a task's row, which has room for the icon of shared tasks only. */
+  inRow?: boolean;
+}
+
+/** Renders who sees a member's task, as a button that changes it; nothing without a company. */
+export function TaskSharing({ task, tabIndex, inRow = false }: Props) {
+  const { run, actor } = useBoard();
+  const command = sharingOf(task, actor, useProfile()?.company_id ?? null);
+  const isShared = task.company_id !== null;
+  if (!command || (inRow && !isShared)) return null;
+  const { title } = task;
+  return (
+    <SharingButton
+      isShared={isShared}
+      name={isShared ? m.board_make_private_name({ title }) : m.board_share_name({ title })}
+      toggle={() => void run(command)}
+      isSmall={inRow}
+      {...(tabIndex !== undefined && { tabIndex })}
+    />
+  );
+}
