@@ -88,7 +88,7 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect(data?.completed_at).not.toBeNull();
   });
 
-  test('Propose another date, which the delegator accepts', async () => {
+  test('Propose another date: the delegator agrees, and the delegation is accepted', async () => {
     const proposed = '2099-05-04T10:00:00+00:00';
     expect((await answer('propose', proposed)).data).toMatchObject({ proposed_deadline: proposed });
     expect(await notifications()).toEqual([
@@ -99,7 +99,11 @@ describe('the link in a delegation’s email, for a recipient without an account
       agree: true,
     });
     expect(settled.error).toBeNull();
-    expect((await show()).data).toMatchObject({ deadline: proposed, proposed_deadline: null });
+    expect((await show()).data).toMatchObject({
+      deadline: proposed,
+      proposed_deadline: null,
+      status: 'accepted',
+    });
     expect((await taskNow())?.deadline).toBe(proposed);
     const again = await ana.client.rpc('answer_proposal', {
       delegation_id: delegation,

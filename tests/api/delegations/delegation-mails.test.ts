@@ -189,10 +189,12 @@ describe('a delegate without an account', () => {
     const link = linkIn(mail.html, '/delegation').token;
     expect(link).not.toBe(token);
     const { data } = await visitor(host).rpc('delegation_by_token', { token: link });
-    expect(data).toMatchObject({ title: 'Send the offer', status: 'pending' });
+    expect(data).toMatchObject({ title: 'Send the offer', status: 'accepted' });
     // The recipient's answer by the new link reaches the delegator too.
-    await visitor(host).rpc('answer_delegation', { token: link, answer: 'accept' }).throwOnError();
-    expect(await subjectsTo(ana.email)).toContain('Nora accepted “Send the offer”');
+    await visitor(host)
+      .rpc('answer_delegation', { token: link, answer: 'done' })
+      .throwOnError();
+    expect(await subjectsTo(ana.email)).toContain('Nora completed “Send the offer”');
   });
 
   test('is mailed that a task is cancelled, if they knew of it', async () => {

@@ -105,7 +105,9 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
     .poll(() => stored(person, title))
     .toMatchObject({ deadline: '2098-03-20T09:00:00+00:00' });
 
-  await act(tomsPage, 'Accept', title).click();
+  // An agreed date is an answer: Tom need not accept any more.
+  await expect(page.getByText('Tom hasn’t answered yet')).toBeHidden();
+  expect(await rowOf(tom, title)).toMatchObject({ status: 'accepted' });
   await act(tomsPage, 'Done', title).click();
   await expect(toast(tomsPage, 'Delegation completed successfully!')).toBeVisible();
   await expect(page.getByText('You’re not waiting on anyone')).toBeVisible();

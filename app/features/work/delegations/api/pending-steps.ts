@@ -35,6 +35,9 @@ function changedRow(
         ...row,
         deadline: taken.agree ? row.proposed_deadline : row.deadline,
         proposed_deadline: null,
+        // Agreeing to the recipient's date is their acceptance.
+        ...(taken.agree &&
+          row.status === 'pending' && { status: 'accepted', accepted_at: now, updated_at: now }),
       };
     case 'undo_decline':
       return { ...row, status: 'pending', answer_message: null, updated_at: now };
