@@ -7,6 +7,9 @@ import { letterOf } from '#app/ui/hooks/letter-of.ts';
 export function UndoKey() {
   const undoLast = useUndoLast();
   const [undone, setUndone] = useState({ count: 0, text: '' });
+  useWindowEvent('input', ({ target }) => {
+    if (isField(target)) typed.set(target, target.value);
+  });
   useWindowEvent('keydown', (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (!(ctrlKey || metaKey) || altKey || shiftKey || defaultPrevented) return;
@@ -23,14 +26,21 @@ export function UndoKey() {
   );
 }
 
+/** What each text field contained after the person last typed in it. */
+const typed = new WeakMap<Element, string>();
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
+
 /**
- * Returns whether the target is editable content or a text field that is not empty, where Ctrl Z
- * undoes the typing.
+ * Returns whether the target is editable content or a text field in which Ctrl Z undoes the typing:
+ * one with text, or one that the person emptied. A field that the app emptied after a submit has
+ * nothing to undo.
  */
 function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return target.value !== '';
-  if (target instanceof HTMLInputElement) {
-    return !['checkbox', 'radio', 'button'].includes(target.type) && target.value !== '';
-  }
+  if (isField(target)) return target.value !== '' || typed.get(target) === '';
   return target instanceof HTMLElement && target.isContentEditable;
 }

@@ -54,7 +54,15 @@ test('clarity §1: Ctrl Z undoes the last acts one by one, a typed text comes fi
   await newTask(page).fill('half a line');
   await newTask(page).press('ControlOrMeta+z');
   expect(await stored(person, 'Two')).toBeNull();
+  // In a field that the person emptied, Ctrl Z brings the text back.
+  await newTask(page).fill('half a line');
+  await newTask(page).press('ControlOrMeta+a');
+  await newTask(page).press('Delete');
+  await newTask(page).press('ControlOrMeta+z');
+  await expect(newTask(page)).toHaveValue('half a line');
+  expect(await stored(person, 'Two')).toBeNull();
   await newTask(page).fill('');
+  await newTask(page).blur();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => stored(person, 'Two')).toMatchObject({ quadrant: 'do_now' });
   await expect(card(page, 'Two')).toBeVisible();
