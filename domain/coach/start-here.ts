@@ -110,7 +110,9 @@ function whenOf(task: Task, data: CoachData): Reason {
   }
   if (planned) return { key: planned < today ? 'was_planned' : 'planned', day: planned, today };
   if (started_at) return { key: 'paused' };
-  const count = data.actionable.filter(({ quadrant }) => quadrant === task.quadrant).length;
+  const count = data.actionable.filter(
+    ({ quadrant, is_unsorted }) => quadrant === task.quadrant && is_unsorted === task.is_unsorted,
+  ).length;
   return count > 1 ? { key: 'first', count } : { key: 'only' };
 }
 

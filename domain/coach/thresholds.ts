@@ -15,8 +15,7 @@ export const THRESHOLDS = {
   /** Days untouched after which a task is stale: if it mattered, it was usually done by then. */
   staleDays: 30,
   /**
-   * Days untouched before the coach suggests dropping a task in Drop that has a goal or a past
-   * deadline; fewer than `staleDays`, because the person had a warning: from 7 days on, the task's
+   * Days untouched before the coach suggests dropping a task in Drop that has a goal; fewer than `staleDays`, because the person had a warning: from 7 days on, the task's
    * card shows the number of untouched days.
    */
   dropDays: 14,

@@ -6,6 +6,7 @@ import { type Goal, isActive } from '../goals/goal.ts';
 import { linkedTasks } from '../goals/next-task.ts';
 import { compare } from '../lists/compare.ts';
 import { inboxOf } from '../tasks/board.ts';
+import { mayGo } from '../tasks/may-go.ts';
 import { isActionable, isLate, type Task } from '../tasks/task.ts';
 import type { PlanClock } from './day-plan.ts';
 
@@ -64,7 +65,10 @@ export function reviewOf<D extends Delegation>(
       )
       .sort(by(({ created_at }) => Date.parse(created_at))),
     drop: sorted
-      .filter((task) => task.quadrant === 'drop' && task.user_id === person.id && untouched(task))
+      .filter(
+        (task) =>
+          task.quadrant === 'drop' && task.user_id === person.id && mayGo(task) && untouched(task),
+      )
       .sort(by(({ updated_at }) => Date.parse(updated_at))),
     goals: goals
       .filter(isActive)

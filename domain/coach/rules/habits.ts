@@ -26,7 +26,11 @@ export function ruleUrgentFlood({ todays, isPlaced }: CoachData): Advice[] {
 /** Suggests estimating today's tasks in Do Now: without estimates, the day's total means little. */
 export function ruleUnestimated(data: CoachData): Advice[] {
   const tasks = data.todays.filter(
-    (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, data),
+    (task) =>
+      task.quadrant === 'do_now' &&
+      !task.is_unsorted &&
+      task.duration_estimated === null &&
+      canPlan(task, data),
   );
   if (tasks.length < THRESHOLDS.unestimated) return [];
   return [

@@ -14,6 +14,12 @@ const ROWS: CoachCase[] = [
     [[{ key: 'late', title: 'Fix the checkout', count: 1, days: 2, quadrant: 'do_now' }, 'start']],
   ],
   [
+    'clarity §2: what waits in the inbox is not in Do Now',
+    [task('Fix the checkout', { ...due('2026-11-18T09:00:00Z'), is_unsorted: true })],
+    {},
+    [],
+  ],
+  [
     'since an hour',
     [task('Fix the checkout', due('2026-11-20T12:00:00Z'))],
     {},

@@ -19,6 +19,8 @@ export function ruleLate(data: CoachData): Advice[] {
       .filter(
         (task) =>
           task.quadrant === quadrant &&
+          // An unsorted task waits in the inbox, not in its quadrant (clarity §2).
+          !task.is_unsorted &&
           task.status !== 'in_progress' &&
           isLate(task, data.clock.now),
       )

@@ -74,8 +74,23 @@ const ROWS: CoachCase[] = [
     [[{ key: 'let_go', title: 'A', count: 1, all: false }, 'drop']],
   ],
   [
-    'a date or a goal holds it',
-    [task('A', drop(due('2026-11-27T09:00:00Z'))), task('B', drop({ goal_id: 'g' }))],
+    'a date, a repetition or a goal holds it',
+    [
+      task('A', drop(due('2026-11-27T09:00:00Z'))),
+      task('B', drop({ goal_id: 'g' })),
+      task('C', drop({ planned_date: '2026-11-27' })),
+      task('D', drop({ recurrence_rule: 'FREQ=WEEKLY' })),
+    ],
+    {},
+    [],
+  ],
+  [
+    'clarity §6: what has a date is never urged to be dropped, however long it is untouched',
+    [
+      task('B', drop({ planned_date: '2026-10-01', ...untouched('2026-10-01') })),
+      task('C', { planned_date: '2026-10-01', ...untouched('2026-10-01') }),
+      task('D', { recurrence_rule: 'FREQ=WEEKLY', ...untouched('2026-10-01') }),
+    ],
     {},
     [],
   ],

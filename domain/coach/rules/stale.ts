@@ -1,7 +1,8 @@
 import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
+import { mayGo } from '../../tasks/may-go.ts';
 import { QUADRANTS, type Quadrant } from '../../tasks/quadrant.ts';
-import { isLate, type Task } from '../../tasks/task.ts';
+import type { Task } from '../../tasks/task.ts';
 import type { CoachData } from '../coach-data.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
@@ -40,27 +41,21 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, data: CoachDat
 }
 
 /**
- * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: the person
- * placed it, it is not started, and it has no deadline, no consequences, and no planned day from
- * today on.
+ * Returns whether a task has been untouched for `staleDays` and may be moved to Drop, because the
+ * person placed it and it may go.
  */
 export function isStale(task: Task, data: CoachData): boolean {
-  const { status, deadline, planned_date: planned, has_break_consequence: breaks } = task;
   return (
-    status === 'not_started' &&
-    deadline === null &&
-    !breaks &&
+    mayGo(task) &&
     data.isPlaced(task) &&
-    (planned === null || planned < data.today) &&
     data.untouchedDays(task) >= THRESHOLDS.staleDays &&
     isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, data.actor)
   );
 }
 
 /**
- * Suggests dropping tasks in Drop that are not started, have no consequences, and are neither due
- * in the future nor planned for today or later. With a goal or a past deadline, a task must also be
- * untouched for `dropDays`.
+ * Suggests dropping tasks in Drop that may go. A task with a goal must also be untouched for
+ * `dropDays`.
  */
 export function ruleLetGo(data: CoachData): Advice[] {
   const open = data.tasks.filter(
@@ -90,14 +85,10 @@ export function ruleLetGo(data: CoachData): Advice[] {
 }
 
 function canGo(task: Task, data: CoachData): boolean {
-  const { status, deadline, planned_date: planned, goal_id, has_break_consequence: breaks } = task;
   return (
-    status === 'not_started' &&
-    !breaks &&
+    mayGo(task) &&
     data.isPlaced(task) &&
-    (deadline === null || isLate(task, data.clock.now)) &&
-    (planned === null || planned < data.today) &&
-    ((goal_id === null && deadline === null) || data.untouchedDays(task) >= THRESHOLDS.dropDays) &&
+    (task.goal_id === null || data.untouchedDays(task) >= THRESHOLDS.dropDays) &&
     isAllowed(task, { act: 'drop', id: task.id }, data.actor)
   );
 }

@@ -191,9 +191,7 @@ describe('a delegate without an account', () => {
     const { data } = await visitor(host).rpc('delegation_by_token', { token: link });
     expect(data).toMatchObject({ title: 'Send the offer', status: 'accepted' });
     // The recipient's answer by the new link reaches the delegator too.
-    await visitor(host)
-      .rpc('answer_delegation', { token: link, answer: 'done' })
-      .throwOnError();
+    await visitor(host).rpc('answer_delegation', { token: link, answer: 'done' }).throwOnError();
     expect(await subjectsTo(ana.email)).toContain('Nora completed “Send the offer”');
   });
 
