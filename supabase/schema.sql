@@ -754,6 +754,7 @@ create table public.profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   learn_from timestamp with time zone,
+  shares_new_tasks boolean,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -778,6 +779,7 @@ comment on column public.profiles.day_start is 'Hour at which a new day begins.'
 comment on column public.profiles.week_start is '0 is Sunday.';
 comment on column public.profiles.work_start is 'Minutes after midnight.';
 comment on column public.profiles.learn_from is 'Suggestions learn only from tasks placed after this moment. “Forget what you learned” sets it to now.';
+comment on column public.profiles.shares_new_tasks is 'Whether the person’s new tasks belong to their company; null until they have chosen.';
 
 CREATE INDEX profiles_company_id ON public.profiles USING btree (company_id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email));
@@ -787,7 +789,7 @@ CREATE INDEX profiles_subscription_tier ON public.profiles USING btree (subscrip
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
-grant update (first_name, last_name, avatar_url, findable_by_email, time_zone, day_start, week_start, work_start, work_end, work_days, learn_from) on public.profiles to authenticated;
+grant update (first_name, last_name, avatar_url, findable_by_email, time_zone, day_start, week_start, work_start, work_end, work_days, learn_from, shares_new_tasks) on public.profiles to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.profiles as restrictive
   for all to authenticated
@@ -805,6 +807,7 @@ CREATE TRIGGER after_profile_company_update AFTER UPDATE OF company_id ON public
 CREATE TRIGGER before_profile_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.before_profile_delete();
 CREATE TRIGGER check_avatar_host BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (new.avatar_url !~ '^/'::text) EXECUTE FUNCTION app.check_avatar_host();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
+CREATE TRIGGER forget_sharing BEFORE UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION app.forget_sharing();
 CREATE TRIGGER keep_learn_from_past BEFORE UPDATE OF learn_from ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_learn_from_past();
 CREATE TRIGGER remove_pictures BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.remove_pictures();
 CREATE TRIGGER touch_company AFTER UPDATE OF company_id, role, is_company_owner, first_name, last_name ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.role IS DISTINCT FROM new.role OR old.is_company_owner IS DISTINCT FROM new.is_company_owner OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION app.touch_company();
@@ -1318,7 +1321,7 @@ alter table public.tasks enable row level security;
 grant delete, select on public.tasks to authenticated;
 grant all on public.tasks to service_role;
 grant insert (id, user_id, company_id, title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, created_at, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, series_id, imported_uid, is_unsorted, placed_by) on public.tasks to authenticated;
-grant update (title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, is_unsorted, placed_by) on public.tasks to authenticated;
+grant update (company_id, title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, is_unsorted, placed_by) on public.tasks to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.tasks as restrictive
   for all to authenticated
@@ -1343,6 +1346,7 @@ CREATE TRIGGER after_task_completion AFTER UPDATE ON public.tasks FOR EACH ROW W
 CREATE TRIGGER check_added_rows AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_added_rows('10000', '1000');
 CREATE TRIGGER check_limit_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit();
 CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit();
+CREATE TRIGGER check_task_company BEFORE UPDATE OF company_id ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.company_id IS NOT NULL AND new.company_id IS DISTINCT FROM old.company_id) EXECUTE FUNCTION app.check_task_company();
 CREATE TRIGGER forget_restored_tasks AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION app.forget_restored_tasks();
 CREATE TRIGGER guard_delegated_task BEFORE DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.guard_delegated_task();
 CREATE TRIGGER index_words AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.user_id <> new.user_id) EXECUTE FUNCTION app.index_task_words();
@@ -1359,6 +1363,7 @@ CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN
 CREATE TRIGGER refuse_removed_ids AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_removed_ids('public.dropped_tasks');
 CREATE TRIGGER reopen_series BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.status = 'completed'::text AND new.status <> 'completed'::text AND new.series_id IS NOT NULL) EXECUTE FUNCTION app.reopen_series();
 CREATE TRIGGER repeat_task AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.status <> 'completed'::text AND new.status = 'completed'::text AND new.recurrence_rule IS NOT NULL) EXECUTE FUNCTION app.repeat_task();
+CREATE TRIGGER share_delegation AFTER UPDATE OF company_id ON public.tasks FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION app.share_delegation();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER unlock_streaks_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported) EXECUTE FUNCTION app.unlock_streaks();
 CREATE TRIGGER unlock_streaks_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported AND old.completed_on IS DISTINCT FROM new.completed_on) EXECUTE FUNCTION app.unlock_streaks();
@@ -2463,10 +2468,13 @@ begin
   if delegation.proposed_deadline is null then
     raise sqlstate 'PT409' using message = 'no_proposed_date';
   end if;
+  perform set_config('app.by_agreement', agree::text, true);
   update public.delegated_tasks set
     deadline = case when agree then proposed_deadline else deadline end,
-    proposed_deadline = null
+    proposed_deadline = null,
+    status = case when agree then 'accepted' else status end
   where id = delegation.id;
+  perform set_config('app.by_agreement', '', true);
   if agree then
     update public.tasks set deadline = delegation.proposed_deadline
     where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
@@ -4667,6 +4675,8 @@ begin
         delegated_to_name = null, delegated_at = null, delegation_notes = null
       where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
   end case;
+  -- The notification about the agreed date says it all.
+  if new.status = 'accepted' and current_setting('app.by_agreement', true) = 'true' then return null; end if;
   if new.status = 'rejected' and auth.uid() = new.delegated_to_user_id then
     update app.delegation_undo set declined_at = now() where delegation_id = new.id;
   end if;
@@ -4959,6 +4969,7 @@ CREATE OR REPLACE FUNCTION app.before_delegation_insert()
 AS $function$
 declare
   original public.tasks;
+  delegator public.profiles;
   recipient public.profiles;
 begin
   new.status := 'pending';
@@ -4966,7 +4977,7 @@ begin
   new.completed_at := null;
   new.delegated_to_email := lower(trim(new.delegated_to_email));
   new.follow_up_required := new.follow_up_date is not null;
-  new.company_id := (select company_id from public.profiles where id = new.delegated_by_user_id);
+  select * into delegator from public.profiles where id = new.delegated_by_user_id;
 
   select profile.* into recipient
   from public.profiles as profile
@@ -4974,23 +4985,25 @@ begin
   where lower(profile.email) = new.delegated_to_email
     and (
       profile.findable_by_email
-      or profile.id = new.delegated_by_user_id
-      or profile.company_id = new.company_id
+      or profile.id = delegator.id
+      or profile.company_id = delegator.company_id
     );
-  if recipient.id = new.delegated_by_user_id then
+  if recipient.id = delegator.id then
     raise check_violation using message = 'cannot_delegate_to_self';
   end if;
   -- The stored row reveals whether the address has an account, so each new recipient counts as a look-up, except a
   -- colleague.
-  if recipient.company_id is distinct from new.company_id or new.company_id is null then
-    perform app.count_lookup(new.delegated_by_user_id, new.delegated_to_email, recipient.id is not null);
+  if recipient.company_id is distinct from delegator.company_id or delegator.company_id is null then
+    perform app.count_lookup(delegator.id, new.delegated_to_email, recipient.id is not null);
   end if;
   new.delegated_to_user_id := recipient.id;
   new.delegated_to_name := coalesce(nullif(trim(new.delegated_to_name), ''), app.full_name(recipient));
 
-  if new.original_task_id is not null then
+  if new.original_task_id is null then
+    new.company_id := case when delegator.shares_new_tasks then delegator.company_id end;
+  else
     select * into original from public.tasks
-    where id = new.original_task_id and user_id = new.delegated_by_user_id for update;
+    where id = new.original_task_id and user_id = delegator.id for update;
     if not found then
       raise insufficient_privilege using message = 'not_task_owner';
     end if;
@@ -4998,6 +5011,7 @@ begin
       raise check_violation using message = 'task_not_delegable',
         detail = jsonb_build_object('status', original.status)::text;
     end if;
+    new.company_id := original.company_id;
   end if;
   return new;
 end;
@@ -5049,6 +5063,9 @@ begin
   if new.status = old.status then return new; end if;
 
   case
+    when new.status = 'accepted' and current_setting('app.by_agreement', true) = 'true' then
+      -- Agreeing to the recipient's date accepts on their behalf; answer_proposal has checked the delegator.
+      null;
     when new.status in ('accepted', 'rejected') and old.status = 'pending'
       or new.status = 'completed' and old.status = 'accepted' then
       if not by_recipient then
@@ -5433,6 +5450,21 @@ begin
   elsif rule.frequency = 'YEARLY' and rule.week_days is not null and rule.months is null then
     raise check_violation using message = 'invalid_recurrence', hint = 'A yearly BYDAY needs BYMONTH.';
   end if;
+end;
+$function$;
+
+-- app.check_task_company() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_task_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.company_id is distinct from app.company_of_caller() then
+    raise insufficient_privilege using message = 'not_your_company';
+  end if;
+  return new;
 end;
 $function$;
 
@@ -5957,13 +5989,13 @@ begin
   perform set_config('request.jwt.claims', '', true);
   update public.delegated_tasks as delegation set status = 'cancelled'
   from public.profiles as colleague
-  where delegation.delegated_by_user_id = member.id and delegation.company_id = member.company_id
-    and delegation.status in ('pending', 'accepted')
+  where delegation.delegated_by_user_id = member.id and delegation.status in ('pending', 'accepted')
     and colleague.id = delegation.delegated_to_user_id and colleague.company_id = member.company_id;
   perform set_config('app.by_link', 'true', true);
-  update public.delegated_tasks set status = 'rejected'
-  where delegated_to_user_id = member.id and company_id = member.company_id
-    and status in ('pending', 'accepted');
+  update public.delegated_tasks as delegation set status = 'rejected'
+  from public.profiles as colleague
+  where delegation.delegated_to_user_id = member.id and delegation.status in ('pending', 'accepted')
+    and colleague.id = delegation.delegated_by_user_id and colleague.company_id = member.company_id;
   perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
   update public.delegated_tasks set company_id = null
   where delegated_by_user_id = member.id and company_id = member.company_id
@@ -6058,6 +6090,19 @@ begin
   delete from public.dropped_tasks as dropped using inserted
   where dropped.id = inserted.id and dropped.user_id = inserted.user_id;
   return null;
+end;
+$function$;
+
+-- app.forget_sharing() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.forget_sharing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.shares_new_tasks := null;
+  return new;
 end;
 $function$;
 
@@ -6616,7 +6661,8 @@ begin
     perform app.add_task_event(event);
     return null;
   end if;
-  if new.status <> old.status then
+  -- The event of the agreed date says that the delegation was accepted.
+  if new.status <> old.status and current_setting('app.by_agreement', true) is distinct from 'true' then
     event.kind := new.status;
     perform app.add_task_event(event);
   end if;
@@ -8033,6 +8079,21 @@ AS $function$
 begin
   new.read_at := now();
   return new;
+end;
+$function$;
+
+-- app.share_delegation() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.share_delegation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.delegated_tasks set company_id = new.company_id
+  where original_task_id = new.id and delegated_by_user_id = new.user_id and status in ('pending', 'accepted');
+  return null;
 end;
 $function$;
 

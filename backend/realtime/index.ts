@@ -85,10 +85,10 @@ export async function createRealtime(options: {
             await subscriptions.dispatch(changes);
           } catch (error) {
             log.warn({ error: messageOf(error) }, 'changes could not be handed on');
-            endAfterGap();
+            endAfterMissed();
           }
         },
-        onGap: endAfterGap,
+        onMissed: endAfterMissed,
         log,
       });
   // Limit the wait for the stream: a database without a free replication slot must not block the
@@ -112,7 +112,7 @@ export async function createRealtime(options: {
    * Ends the channels with row changes; their clients join again and refetch what they may have
    * missed.
    */
-  function endAfterGap(): void {
+  function endAfterMissed(): void {
     endChannels(
       ({ subscribesToChanges }) => subscribesToChanges,
       'phx_error',

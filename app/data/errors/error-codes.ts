@@ -62,6 +62,7 @@ export type ErrorCode =
   | 'not_recipient'
   | 'not_suspended'
   | 'not_task_owner'
+  | 'not_your_company'
   | 'over_limit'
   | 'own_account'
   | 'payment_provider_unreachable'

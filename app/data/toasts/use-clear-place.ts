@@ -10,11 +10,12 @@ const ROWS = '[role="menu"], [data-task-id], li, tr';
 
 /**
  * Keeps the toasts clear of the bars at the lower edge and of the rows or buttons in use: the
- * focused element and the element pressed last (clarity §7).
+ * focused element and the element pressed last (clarity §7). A row's neighbors count as in use too,
+ * because people go on there.
  */
 export function useClearPlace(): void {
   useEffect(() => {
-    let pressed: Element | null = null;
+    let pressed: Element[] = [];
     let frame = 0;
     let timer = 0;
     const place = () => {
@@ -24,10 +25,9 @@ export function useClearPlace(): void {
       if (!root) return;
       observer.observe(root);
       if (root.offsetHeight === 0) return;
-      const used = [document.activeElement, pressed]
-        .filter((element) => element !== null)
-        .filter((each) => each.isConnected && each !== document.body && !root.contains(each))
-        .map((element) => element.closest(ROWS) ?? element);
+      const used = [...inUse(document.activeElement), ...pressed].filter(
+        (each) => each.isConnected && each !== document.body && !root.contains(each),
+      );
       const obstacles = [...document.querySelectorAll(BARS), ...used];
       const { left, right } = root.getBoundingClientRect();
       const bottom = clearBottom(
@@ -48,7 +48,8 @@ export function useClearPlace(): void {
     // Mantine adds the container after this component has mounted.
     later();
     const onPress = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(ROOT)) pressed = target;
+      // Now, because the press may replace the button or remove its row.
+      if (target instanceof Element && !target.closest(ROOT)) pressed = inUse(target);
       later();
     };
     document.addEventListener('pointerdown', onPress, true);
@@ -65,4 +66,11 @@ export function useClearPlace(): void {
       window.removeEventListener('resize', later);
     };
   }, []);
+}
+
+/** Returns the row of an element with the rows beside it, or the element if it is in no row. */
+function inUse(element: Element | null): Element[] {
+  const row = element?.closest(ROWS) ?? element;
+  if (!row?.matches('[data-task-id], li, tr')) return row ? [row] : [];
+  return [row, row.previousElementSibling, row.nextElementSibling].filter((each) => each !== null);
 }

@@ -77,10 +77,10 @@ export function startStream(options: {
    * Called when a running stream breaks and when a stream starts: clients that subscribed before
    * this call may have missed changes.
    */
-  onGap: () => void;
+  onMissed: () => void;
   log: Logger;
 }): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {
-  const { databaseUrl, isWanted, onChanges, onGap, log } = options;
+  const { databaseUrl, isWanted, onChanges, onMissed, log } = options;
   let stopped = false;
   let up = false;
   let attempt = 0;
@@ -133,7 +133,7 @@ export function startStream(options: {
         up = true;
         log.debug('changes are streaming');
         firstUp();
-        onGap();
+        onMissed();
       }),
     );
     service.on('error', (error) => {
@@ -147,7 +147,7 @@ export function startStream(options: {
       });
       await service.subscribe(plugin, slot);
     } finally {
-      if (up && !stopped) onGap();
+      if (up && !stopped) onMissed();
       up = false;
       await end();
     }

@@ -14,9 +14,10 @@ async function joinCompany(host: Parameters<typeof join>[0], person: Person): Pr
   return company;
 }
 
+/** Returns the company's id, null for a private task, and undefined before the task is saved. */
 const companyOf = async ({ client }: Person, title: string) =>
-  (await client.from('tasks').select('company_id').eq('title', title).single().throwOnError()).data
-    .company_id;
+  (await client.from('tasks').select('company_id').eq('title', title).maybeSingle().throwOnError())
+    .data?.company_id;
 
 const capture = async (page: Page, line: string, isShared?: boolean) => {
   await page.keyboard.press('n');
@@ -38,6 +39,8 @@ test('design ruling 22: a member is asked once who sees new tasks, and a lock ch
   await openBoard(page);
   await expect(question(page)).toContainText('Who sees the tasks you add from now on?');
   await expectAccessible(page);
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
   // Without an answer, new tasks are private.
   await capture(page, 'Dentist');
   await expect.poll(() => companyOf(person, 'Dentist')).toBeNull();
@@ -47,8 +50,8 @@ test('design ruling 22: a member is asked once who sees new tasks, and a lock ch
   await expect.poll(() => companyOf(person, 'Budget')).toBe(company);
   await capture(page, 'Therapy', false);
   await expect.poll(() => companyOf(person, 'Therapy')).toBeNull();
-  await page.reload();
-  await expect(page.getByText('Budget')).toBeVisible();
+  await page.goto('/tasks');
+  await expect(page.getByRole('button', { name: 'Make “Budget” private' })).toBeVisible();
   await expect(question(page)).toBeHidden();
 });
 

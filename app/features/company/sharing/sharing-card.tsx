@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { useProfile } from '#app/features/account/profile/index.ts';
 import { useBulkAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { m } from '#messages';
 import { SharingChoice } from './sharing-choice.tsx';
-import { useSaveSharing } from './use-sharing.ts';
+import { useSharing } from './use-sharing.ts';
 
 /**
  * Renders the setting of who sees a member's new tasks, and how many of their tasks belong to the
@@ -14,8 +13,7 @@ import { useSaveSharing } from './use-sharing.ts';
  */
 export function SharingCard() {
   const { user } = useAuth();
-  const profile = useProfile();
-  const { save } = useSaveSharing();
+  const { shares = null, save } = useSharing();
   const { tasks = [] } = useTasks(user?.id ?? '');
   const { run, progress } = useBulkAct();
   const shared = tasks.filter((task) => task.user_id === user?.id && task.company_id !== null);
@@ -23,7 +21,7 @@ export function SharingCard() {
     void run(shared.map(({ id }) => ({ act: 'share' as const, id, companyId: null })));
   return (
     <Card title={m.sharing_card_title()}>
-      <SharingChoice value={profile?.shares_new_tasks ?? null} choose={save} />
+      <SharingChoice value={shares} choose={save} />
       <Text size="sm" role="status">
         {shared.length > 0 ? m.sharing_shared({ count: shared.length }) : m.sharing_none()}
       </Text>

@@ -1,14 +1,23 @@
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { failedToast } from '#app/data/toasts/toast.ts';
-import { useProfile, useSaveProfile } from '#app/features/account/profile/index.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import {
+  PENDING_PROFILE,
+  profileQuery,
+  useSaveProfile,
+} from '#app/features/account/profile/index.ts';
 import { m } from '#messages';
 
-/** Returns the function that saves whether the person's new tasks belong to their company. */
-export function useSaveSharing() {
-  const saving = useSaveProfile(useProfile()?.id ?? '', {
-    failed: failedToast(m.sharing_failed()),
-  });
+/**
+ * Returns whether the person's new tasks belong to their company, null before they have chosen and
+ * undefined without a company, and the function that saves the choice.
+ */
+export function useSharing() {
+  const userId = useAuth().user?.id ?? '';
+  const { data: profile } = useOptimisticQuery(profileQuery(userId), PENDING_PROFILE);
+  const saving = useSaveProfile(userId, { failed: failedToast(m.sharing_failed()) });
   return {
-    isSaving: saving.isPending,
+    shares: profile?.company_id ? profile.shares_new_tasks : undefined,
     save: (shares: boolean) => saving.mutate({ shares_new_tasks: shares }),
   };
 }
