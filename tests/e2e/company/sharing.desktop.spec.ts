@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { announcement, openBoard } from '../tasks/board.ts';
+import { announcement, openBoard, toast } from '../tasks/board.ts';
 
 const question = (page: Page) => page.getByRole('complementary', { name: 'Your new tasks' });
 
@@ -91,4 +91,28 @@ test('design ruling 22: row, panel and settings show who sees a task, and change
   await expect(page.getByText('None of your tasks belongs to the company.')).toBeVisible();
   await expect.poll(() => companyOf(person, 'Budget')).toBeNull();
   await expect.poll(() => companyOf(person, 'Slides')).toBeNull();
+});
+
+test('design ruling 22: a task whose sharing is refused stays as it was', { tag: '@full' }, async ({
+  page,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  const company = await joinCompany(host, person);
+  await person.client.from('tasks').insert({ title: 'Budget', company_id: company }).throwOnError();
+  await openBoard(page);
+  await page.route('**/rest/v1/tasks**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, json: { code: '42501', message: 'not_your_company' } })
+      : route.continue(),
+  );
+  const button = page.getByRole('button', { name: 'Make “Budget” private' });
+  await button.click();
+  await expect(toast(page, 'Failed to share task. Please try again.')).toContainText(
+    'You no longer belong to this company',
+  );
+  await expect(button).toBeVisible();
+  expect(await companyOf(person, 'Budget')).toBe(company);
+  consoleErrors.length = 0;
 });
