@@ -27,6 +27,12 @@ test.each([new AuthSessionMissingError(), new AuthApiError('session missing', 40
   },
 );
 
+test('spec §4 sign-out without the auth client, after an offline start, clears the tokens', async () => {
+  const kept = storage(['theme', 'sb-127-auth-token']);
+  expect(await endSession(undefined, kept)).toBe(true);
+  expect(kept.keys).toEqual(['theme']);
+});
+
 test('throws any other error, and clears nothing after an ordinary sign-out', async () => {
   const kept = storage(['sb-127-auth-token']);
   const failing = { signOut: async () => ({ error: new AuthApiError('No', 500, 'unexpected') }) };

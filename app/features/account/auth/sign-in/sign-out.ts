@@ -10,7 +10,8 @@ import { forgetLists, forgetSession } from '../watch-session.ts';
 export async function signOut(): Promise<void> {
   forgetDrafts();
   const [client, { queryClient }] = await Promise.all([
-    loadAuth(),
+    // After an offline start, the client cannot load.
+    loadAuth().catch(() => undefined),
     import('#app/data/query/query-client.ts'),
   ]);
   // Cancel running fetches: the server would refuse them once the session has ended.
@@ -18,8 +19,8 @@ export async function signOut(): Promise<void> {
   // Wait until the stored snapshot of the lists is deleted, because the page load after the
   // sign-out would stop the deletion. Delete the snapshot even if the sign-out fails: the client
   // clears the session before it calls the server.
-  const missing = await endSession(client, localStorage).finally(forgetLists);
-  if (!missing) return;
+  const isSilent = await endSession(client, localStorage).finally(forgetLists);
+  if (!isSilent) return;
   forgetSession();
   // Clear the person's cached data. When a session ends normally, ProfileProvider clears the cache
   // on the event SIGNED_OUT.
@@ -27,19 +28,21 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends this browser's session through the auth client. A missing session counts as ended (spec §4,
- * §8): its tokens are removed from storage.
- * @returns whether the session was already missing.
+ * Ends this browser's session through the auth client. Without the client, and if the session is
+ * missing, which counts as ended (spec §4, §8), its tokens are removed from storage.
+ * @returns whether the session ended without the client's event SIGNED_OUT.
  * @throws AppError for any other failure
  */
 export async function endSession(
-  client: Pick<Awaited<ReturnType<typeof loadAuth>>, 'signOut'>,
+  client: Pick<Awaited<ReturnType<typeof loadAuth>>, 'signOut'> | undefined,
   storage: Pick<Storage, 'length' | 'key' | 'removeItem'>,
 ): Promise<boolean> {
-  const { error } = await client.signOut({ scope: 'local' });
-  if (!error) return false;
-  // Spec §8 names this error by its message; the auth client gives it no code.
-  if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
+  if (client) {
+    const { error } = await client.signOut({ scope: 'local' });
+    if (!error) return false;
+    // Spec §8 names this error by its message; the auth client gives it no code.
+    if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
+  }
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (/^sb-.*-auth-token/.test(key)) storage.removeItem(key);
   return true;
