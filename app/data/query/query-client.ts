@@ -10,6 +10,7 @@ import { AppError } from '../errors/errors.ts';
 import { mayHaveSession } from '../session/load-auth.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import type { Toast } from '../toasts/toast.ts';
+import { mayRetry } from './may-retry.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,13 +41,6 @@ notifyManager.setScheduler(queueMicrotask);
 /** Spec §9: query data is stale after 5 minutes, and removed after 10 minutes without use. */
 const STALE_MS = 5 * 60_000;
 const DISCARD_MS = 10 * 60_000;
-
-/**
- * Returns whether to retry: at most twice, and only after a lost connection or a response of an
- * unavailable server. After any other error, a retry would fail the same way.
- */
-const mayRetry = (failures: number, error: AppError) =>
-  failures < 2 && (error.code === 'network' || error.code === 'unavailable');
 
 const announce = (toast: Toast | undefined) => {
   if (toast) showToast(toast);

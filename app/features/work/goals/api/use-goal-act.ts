@@ -2,6 +2,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
+import { mayRetryQueued } from '#app/data/query/may-retry.ts';
 import { confirmed, optimisticCallbacks, patchCache } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { optimisticTasks, relinkTasks } from '#app/features/work/tasks/index.ts';
@@ -74,6 +75,7 @@ export function useGoalWriter() {
       [progressQuery(userId).queryKey],
     ),
     scope: { id: 'goals' },
+    retry: mayRetryQueued,
     mutationFn: async (act) => {
       const { command, taskIds } = act;
       const goal = await writeAct(act, userId);

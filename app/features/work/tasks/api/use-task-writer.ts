@@ -4,6 +4,7 @@ import { logFailure } from '#app/browser/log.ts';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
+import { mayRetryQueued } from '#app/data/query/may-retry.ts';
 import { optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
@@ -69,6 +70,7 @@ export function useTaskWriter() {
   const options: MutationOptions<WriteResult, AppError, TaskWrite> = {
     ...optimistic,
     scope: { id: 'tasks' },
+    retry: mayRetryQueued,
     mutationFn: ({ acts, changes }) => {
       const edit = acts.length === 1 && acts[0] && editOf(acts[0]);
       return edit
