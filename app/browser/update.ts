@@ -26,7 +26,9 @@ export function noteUpdate(worker?: ServiceWorker): void {
  * confirm. Other tabs keep the old version until they are reloaded.
  */
 export function loadUpdate(): void {
-  if (!waiting) {
+  // Another tab, or an earlier press whose reload the person canceled, may have activated the worker:
+  // then no `controllerchange` follows.
+  if (waiting?.state !== 'installed') {
     window.location.reload();
     return;
   }
