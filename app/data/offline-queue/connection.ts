@@ -93,11 +93,12 @@ function goneOffline(): void {
 const isIdle = () => Date.now() - lastInput > IDLE_MS;
 
 function show(next: ConnectionState): void {
+  // While offline or while the server is unreachable, TanStack Query pauses queries and mutations,
+  // except those with networkMode 'always'. Set it also without a change: the manager follows the
+  // browser's events too.
+  onlineManager.setOnline(next === 'ok');
   if (next === state) return;
   state = next;
-  // While offline or while the server is unreachable, TanStack Query pauses queries and mutations,
-  // except those with networkMode 'always'.
-  onlineManager.setOnline(next === 'ok');
   for (const listener of listeners) listener();
 }
 

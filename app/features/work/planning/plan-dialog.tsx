@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo, useState } from 'react';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
@@ -61,7 +62,7 @@ export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
     if (!form.isDirty()) return onClose();
     setSaving(true);
     const plan = placed(taskPlanOf(values, task));
-    const saved = await run({ act: 'plan', id: task.id, plan });
+    const saved = await writtenOrQueued(run({ act: 'plan', id: task.id, plan }), true);
     setSaving(false);
     if (saved) onClose();
   };

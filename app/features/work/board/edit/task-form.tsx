@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { ConflictNotice } from '#app/ui/forms/saved/conflict-notice.tsx';
@@ -64,11 +65,10 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
   const close = async () => {
     form.validate();
     const saved = save();
-    // Do not wait for the save while offline, where it is queued, or when the person presses Close
-    // a second time.
-    const mayWait = navigator.onLine && !isClosing.current;
+    // Do not wait for the save when the person presses Close a second time.
+    const mayWait = !isClosing.current;
     isClosing.current = true;
-    const isSaved = mayWait ? await saved : true;
+    const isSaved = mayWait ? await writtenOrQueued(saved, true) : true;
     isClosing.current = false;
     if (isSaved && !isStuck()) finish();
     else setLeaving(true);

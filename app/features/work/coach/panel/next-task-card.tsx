@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { startOrPause, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import type { StartHere } from '#domain/coach/types.ts';
@@ -29,7 +30,7 @@ export function NextTaskCard({ here, actor, onLeave }: Props) {
   const act = async () => {
     if (busy) return;
     setBusy(true);
-    await run(command);
+    await writtenOrQueued(run(command), true);
     setBusy(false);
   };
   return (

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { useBulkAct } from '#app/features/work/tasks/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { relativeDay } from '#app/ui/format-days.ts';
-import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { planCommand } from '#domain/coach/placement.ts';
 import { daysOffered, previewOf } from '#domain/coach/preview.ts';
@@ -31,7 +31,6 @@ const STAYS = '';
  */
 export default function PlanDaysDialog({ title, input, placements, onClose }: Props) {
   const { run: runAll } = useBulkAct();
-  const online = useOnline();
   const [days, setDays] = useState<ReadonlyMap<string, string>>(
     new Map(placements.map(({ task, day }) => [task.id, day])),
   );
@@ -45,12 +44,9 @@ export default function PlanDaysDialog({ title, input, placements, onClose }: Pr
 
   const apply = async () => {
     if (busy) return;
-    const written = runAll(chosen.map(planCommand));
-    // Offline, the update already shows and is queued, so close. Online, keep the dialog open until
-    // the choices are saved.
-    if (!online) return onClose();
     setBusy(true);
-    const saved = await written;
+    // Keep the dialog open until the choices are saved or queued.
+    const saved = await writtenOrQueued(runAll(chosen.map(planCommand)), true);
     setBusy(false);
     if (saved) onClose();
   };

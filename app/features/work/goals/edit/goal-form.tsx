@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useProfile } from '#app/features/account/profile/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -38,8 +39,8 @@ interface Props {
 }
 
 /**
- * Renders the form that creates or edits a goal. It closes on success and keeps what was typed on
- * failure.
+ * Renders the form that creates or edits a goal. It closes once the goal is saved or queued, and
+ * keeps what was typed on failure.
  */
 export default function GoalForm({ goal: given, categories, onClose }: Props) {
   const { user } = useAuth();
@@ -77,8 +78,9 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     if (goal && Object.keys(changed).length === 0) return onClose();
     setSaving(true);
     setError(null);
-    const problem = await run(
-      goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields },
+    const problem = await writtenOrQueued(
+      run(goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields }),
+      null,
     );
     setSaving(false);
     // On a conflict, the form shows both versions instead of an error.

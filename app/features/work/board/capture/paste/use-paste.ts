@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useLimit } from '#app/features/account/billing/index.ts';
 import {
@@ -56,8 +57,8 @@ export function usePaste(text: string): Paste {
     const commands = await commandsOf(next, (done) => setReading({ done, total: next.length }));
     const written = run(commands);
     setReading(null);
-    // Offline, count the tasks as saved: they are in the list and in the offline queue.
-    const isSaved = navigator.onLine ? await written : true;
+    // Queued tasks count as saved: they are in the list and in the offline queue.
+    const isSaved = await writtenOrQueued(written, true);
     const sent = new Set(next.map(({ id }) => id));
     const left = rows
       .filter(hasText)
