@@ -3,6 +3,7 @@ import type { AppError } from '../errors/errors.ts';
 import { queryClient } from '../query/query-client.ts';
 import { mayHaveSession } from '../session/load-auth.ts';
 import { inResumeOrder } from './resume-order.ts';
+import { noteStorable } from './storable.ts';
 
 /**
  * A mutation that the server has not confirmed, stored so that it survives a reload (safety fault
@@ -149,9 +150,15 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Stores an item. If storage is full, the mutation is not persisted, but it continues. */
+/**
+ * Stores an item. If storage is full or forbidden, the mutation is not persisted, but it continues,
+ * and the page says so (storable.ts).
+ */
 function write(key: string, value: string): void {
   try {
-    storage()?.setItem(key, value);
-  } catch {}
+    window.localStorage.setItem(key, value);
+    noteStorable(true);
+  } catch {
+    noteStorable(false);
+  }
 }

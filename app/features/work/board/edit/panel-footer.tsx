@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useChangesAreStorable } from '#app/data/offline-queue/storable.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { m } from '#messages';
 import classes from './panel.module.css';
@@ -13,9 +14,10 @@ interface Props {
 /** Renders whether the task's changes are saved, and the button that closes the panel. */
 export function PanelFooter({ state, retry, close }: Props) {
   const online = useOnline();
+  const queued = useChangesAreStorable() ? m.board_saved_offline() : m.board_not_saved_offline();
   const texts: Record<SaveState, string> = {
     idle: '',
-    saving: online ? '' : m.board_saved_offline(),
+    saving: online ? '' : queued,
     saved: m.board_saved(),
     failed: m.board_not_saved(),
   };
