@@ -3,25 +3,18 @@ import { useOnline } from '../hooks/use-online.ts';
 import { Note } from './notice.tsx';
 
 interface Props {
-  /** The note's text: how being offline affects this page. */
+  /** The note's text: how a lost connection affects this page. */
   children: string;
   className?: string | undefined;
 }
 
-/** A note shown while the browser is offline. Screen readers announce the note when it appears. */
+/** A note shown while there is no connection. Screen readers announce the note when it appears. */
 export function Offline({ children, className }: Props) {
   const online = useOnline();
   return (
     <div role="status" className={className}>
       {!online && <Note>{children}</Note>}
     </div>
-  );
-}
-
-/** Says that the browser is offline, and how many changes are queued. */
-export function OfflineQueue({ changes }: { changes: number }) {
-  return (
-    <Offline>{changes > 0 ? m.ui_offline_changes({ count: changes }) : m.ui_offline()}</Offline>
   );
 }
 

@@ -302,9 +302,9 @@ test('/dashboard: without a connection it shows the cached data and the queued c
   await context.setOffline(true);
   await startHere(page).getByRole('button', { name: 'Not today' }).click();
   await expect(startHere(page)).toContainText('Sign the lease');
-  await expect(
-    page.getByText('You’re offline. 1 change will be saved when you’re back online.'),
-  ).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toHaveText(
+    'You’re offline. Changes are saved here and sent when you’re back. 1 change waiting.',
+  );
   await context.setOffline(false);
   await expect
     .poll(async () => (await stored(person, 'Reply to the auditor'))?.planned_date)

@@ -62,7 +62,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
     await name.press('2');
     await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(title);
   }
-  await expect(page.getByText(/50 changes will be saved/)).toBeVisible();
+  await expect(page.getByText(/ 50 changes waiting\./)).toBeVisible();
   const later = await leave(page);
   const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });
   expect(count).toBe(0);
@@ -135,7 +135,7 @@ test('spec §8 destructive toasts: a queued task that is refused after a reload 
   await newTask(page).press('Enter');
   await newTask(page).fill('Feed the cat');
   await newTask(page).press('Enter');
-  await expect(page.getByText(/2 changes will be saved/)).toBeVisible();
+  await expect(page.getByText(/ 2 changes waiting\./)).toBeVisible();
   const later = await leave(page);
   await later.route('**/rest/v1/tasks*', (route) =>
     route.request().method() === 'POST'
@@ -192,6 +192,28 @@ test('one person’s queue is never sent as another, and waits for its owner', {
     .toMatchObject({ id: goal.id, current_value: 1 });
   expect(writes).toHaveLength(1);
   expect(await persistedItems(later)).toBe(0);
+  consoleErrors.length = 0;
+});
+
+test('safety fault 6: while the browser’s storage is full, the page says that changes are not saved here', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  await person.client.from('tasks').insert({ title: 'Water the plants' }).throwOnError();
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('mutation:')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await openBoard(page);
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Complete Water the plants' }).click();
+  await expect(page.getByRole('status', { name: 'Connection' })).toHaveText(
+    'You’re offline. Changes are not saved on this device: keep this page open. 1 change waiting.',
+  );
+  await context.setOffline(false);
   consoleErrors.length = 0;
 });
 

@@ -248,7 +248,7 @@ test('offline: acts are applied optimistically, queued, and written once after r
   await add(page, 'On the train');
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Complete On the train' }).click();
-  await expect(page.getByText(/1 change will be saved/)).toBeVisible();
+  await expect(page.getByText(/ 1 change waiting\./)).toBeVisible();
   await expect.poll(() => stored(person, 'On the train')).toMatchObject({ status: 'not_started' });
   await context.setOffline(false);
   await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();

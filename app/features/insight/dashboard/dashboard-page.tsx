@@ -6,7 +6,6 @@ import { type Coached, todayText, useCoach } from '#app/features/work/coach/inde
 import { RitualButtons, RitualView, useShownRitual } from '#app/features/work/rituals/index.ts';
 import { useTasks } from '#app/features/work/tasks/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
-import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { partOfDay } from '#domain/dashboard/stats.ts';
 import { localIn } from '#domain/dates/zone.ts';
@@ -48,7 +47,7 @@ function DashboardOverview() {
   const userId = user?.id ?? '';
   const now = useMinute();
   const query = useTasks(userId);
-  const { tasks, waiting } = query;
+  const { tasks } = query;
   const { visit, end } = useFirstVisit(userId, tasks);
   const fetchState = fetchStateOf(query);
   const { coached } = useCoach();
@@ -70,7 +69,6 @@ function DashboardOverview() {
         now={now}
         says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
       />
-      <OfflineQueue changes={waiting} />
       {isSorting ? (
         <Suspense>
           <FirstVisit now={now} onClose={end} />

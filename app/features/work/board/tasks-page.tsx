@@ -9,7 +9,6 @@ import { useGoals } from '#app/features/work/goals/index.ts';
 import { ownOpenIn, useActor, useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
-import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
@@ -122,7 +121,6 @@ export default function TasksPage() {
             clear={clear}
           />
         )}
-        <OfflineQueue changes={query.waiting} />
         {isCompany && companyId ? (
           <Suspense fallback={<BoardSkeleton />}>
             <CompanyView companyId={companyId} open={edit} />

@@ -10,7 +10,6 @@ import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { useTasks } from '#app/features/work/tasks/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { Note } from '#app/ui/feedback/notice.tsx';
-import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 import { progressQuery } from './api/progress-query.ts';
@@ -74,7 +73,6 @@ export default function GoalsPage() {
             {m.goals_new()}
           </Button>
         </div>
-        <OfflineQueue changes={query.waiting} />
         <LimitNotice resource="goals" count={active?.length} />
         {isMissing && !query.isFetching && (
           <div role="status">

@@ -4,6 +4,7 @@ export {
   goalsQuery,
   useActiveGoalCount,
   useGoals,
+  usePendingGoalChanges,
 } from './api/queries.ts';
 export { useGoalWriter } from './api/use-goal-act.ts';
 export { useLiveGoals } from './api/use-live-goals.ts';

@@ -6,7 +6,6 @@ import { openPlan, useWorkClock } from '#app/features/work/planning/index.ts';
 import { useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { Note } from '#app/ui/feedback/notice.tsx';
-import { OfflineQueue } from '#app/ui/feedback/offline.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
@@ -122,7 +121,6 @@ export default function SchedulePage() {
             },
           })}
         />
-        <OfflineQueue changes={query.waiting} />
         <div role="status">
           {wrong !== null && <Note>{m.schedule_wrong_date({ date: wrong.slice(0, 40) })}</Note>}
         </div>

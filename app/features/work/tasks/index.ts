@@ -5,6 +5,7 @@ export {
   optimisticTasks,
   ownOpenIn,
   useOpenTaskCount,
+  usePendingTaskChanges,
   useTasks,
   useTodayCount,
 } from './api/optimistic.ts';

@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { newTask, openBoard, refuseInserts, stored } from '../board.ts';
-import { captureLine, open } from './capture.ts';
-
-/** Pastes a text into the focused field, as the browser does. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const init = { clipboardData, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', init));
-  }, text);
+import { captureLine, open, paste } from './capture.ts';
 
 const preview = (page: Page) => page.getByRole('dialog', { name: /^Add [\d,]+ tasks?$/ });
 const line = (page: Page, number: number) =>

@@ -14,3 +14,12 @@ export const captureLine = (page: Page) =>
 /** Returns the chips below a capture line. */
 export const chips = (page: Page) =>
   page.getByRole('list', { name: 'Recognized details' }).getByRole('listitem');
+
+/** Pastes a text into the focused field, as the browser does. */
+export const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', init));
+  }, text);

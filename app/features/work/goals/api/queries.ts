@@ -56,15 +56,15 @@ export function optimisticGoals(userId: string): Goal[] {
   return pendingWrites().reduce(GOAL_WRITES.apply, goals);
 }
 
-/**
- * Subscribes to the optimistic list and returns it with the state of its query and the number of
- * pending writes.
- */
+/** Subscribes to the optimistic list and returns it with the state of its query. */
 export function useGoals(userId: string) {
   const query = useOptimisticQuery(goalsQuery(userId), GOAL_WRITES);
-  const waiting = usePendingVariables(GOAL_WRITES.mutationKey).length;
-  return { ...query, goals: query.data, waiting };
+  return { ...query, goals: query.data };
 }
+
+/** Returns the number of changes of goals that are queued or running. */
+export const usePendingGoalChanges = (): number =>
+  usePendingVariables(GOAL_WRITES.mutationKey).length;
 
 /**
  * Returns the number of active goals for the sidebar's badge (spec §2); 0 until the goals are

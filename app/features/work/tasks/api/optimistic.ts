@@ -98,10 +98,7 @@ export function optimisticTask(userId: string, id: string): Task | undefined {
 
 let searched: readonly Task[] | undefined;
 
-/**
- * Subscribes to the optimistic list and returns it with the state of its query and the number of
- * pending changes.
- */
+/** Subscribes to the optimistic list and returns it with the state of its query. */
 export function useTasks(userId: string) {
   const query = useQuery(tasksQuery(userId));
   const { data: delegated = NONE } = useQuery(delegatedToMeQuery(userId));
@@ -110,8 +107,12 @@ export function useTasks(userId: string) {
     () => query.data && applyOptimistic(together(query.data, delegated), ...pending),
     [query.data, delegated, pending],
   );
-  return { ...query, tasks, waiting: pending.flatMap(({ changes }) => changes).length };
+  return { ...query, tasks };
 }
+
+/** Returns the number of changes of tasks that are queued or running. */
+export const usePendingTaskChanges = (): number =>
+  usePendingVariables<PendingWrite>(TASK_ACT).flatMap(({ changes }) => changes).length;
 
 /**
  * Returns the number of open tasks for the sidebar's badge (spec §2: status not completed); 0 until
