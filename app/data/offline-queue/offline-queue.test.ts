@@ -22,7 +22,10 @@ const { queryClient } = await import('../query/query-client.ts');
 const { persistMutations } = await import('./offline-queue.ts');
 const { changesAreStorable } = await import('./storable.ts');
 
-afterAll(() => onlineManager.setOnline(true));
+afterAll(() => {
+  queryClient.clear();
+  onlineManager.setOnline(true);
+});
 
 describe('safety fault 6: the browser’s storage is full', () => {
   test('changes count as not stored until the next one is stored', () => {
