@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { goalCard, openGoals, storedGoal } from '../goals/goals-page.ts';
 import { atNoon, haveTasks, lineOf } from '../insight/coach.ts';
-import { card, newTask, openBoard, stored, toast } from '../tasks/board.ts';
-import { paste } from '../tasks/capture/capture.ts';
-import { field, group } from './search.ts';
+import { field, group } from '../shell/search.ts';
+import { card, newTask, openBoard, stored, toast } from './board.ts';
+import { paste } from './capture/capture.ts';
 
 const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
