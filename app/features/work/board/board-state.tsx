@@ -6,14 +6,15 @@ import { m } from '#messages';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Matrix } from './matrix/matrix.tsx';
 import classes from './tasks-page.module.css';
-import type { SwitchView } from './use-task-view.ts';
+import type { TaskView } from './use-task-view.ts';
 
 const ListView = lazyPart(() => import('./list/list-view.tsx'));
 const FocusView = lazyPart(() => import('./focus/focus-view.tsx'));
+const SortView = lazyPart(() => import('./sort/sort-view.tsx'));
 
 interface Props {
   tasks: readonly Task[] | undefined;
-  view: SwitchView;
+  view: Exclude<TaskView, 'dropped'>;
   noMatch: boolean;
   clear: () => void;
   failed: boolean;
@@ -39,7 +40,7 @@ export function BoardState(props: Props): ReactNode {
     );
   }
   if (tasks) {
-    const Shown = { matrix: Matrix, list: ListView, focus: FocusView }[view];
+    const Shown = { matrix: Matrix, list: ListView, focus: FocusView, sort: SortView }[view];
     return (
       <Suspense fallback={<BoardSkeleton />}>
         <Shown tasks={tasks} />

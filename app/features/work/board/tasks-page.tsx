@@ -35,7 +35,6 @@ const FilterChips = soonPart(() => import('./filter/filter-chips.tsx'), {
 });
 const TaskSheet = lazyPart(loadSheet);
 const InboxStrip = lazyPart(() => import('./inbox/inbox-strip.tsx'));
-const SortView = lazyPart(() => import('./sort/sort-view.tsx'));
 const DroppedView = lazyPart(() => import('./dropped/dropped-view.tsx'));
 const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
 
@@ -125,28 +124,23 @@ export default function TasksPage() {
           <Suspense fallback={<BoardSkeleton />}>
             <CompanyView companyId={companyId} open={edit} />
           </Suspense>
-        ) : view === 'dropped' || view === 'sort' ? (
+        ) : view === 'dropped' ? (
           <Suspense fallback={<BoardSkeleton />}>
-            {view === 'dropped' && <DroppedView />}
-            {view === 'sort' && query.tasks && inbox && (
-              <SortView all={query.tasks} tasks={inbox} />
-            )}
+            <DroppedView />
           </Suspense>
         ) : (
           <>
             <Suspense>
-              {view !== 'focus' && !listsInbox && strip && strip.length > 0 && (
-                <InboxStrip tasks={strip} />
-              )}
+              {filters && !listsInbox && strip && strip.length > 0 && <InboxStrip tasks={strip} />}
             </Suspense>
-            <LimitNotice resource="tasks" count={counted?.length} />
+            {view !== 'sort' && <LimitNotice resource="tasks" count={counted?.length} />}
             <BoardState
-              tasks={view === 'focus' ? query.tasks : shown}
+              tasks={filters ? shown : query.tasks}
               view={view}
               failed={query.isError}
               retrying={query.isFetching}
               retry={() => void query.refetch()}
-              noMatch={filtering && shown?.length === 0 && view !== 'focus'}
+              noMatch={filters && filtering && shown?.length === 0}
               clear={clear}
             />
           </>

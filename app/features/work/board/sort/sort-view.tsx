@@ -20,6 +20,7 @@ import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { useBoard } from '../board-context.ts';
 import { useAcceptAll } from '../inbox/use-accept-all.ts';
+import { useInbox } from '../inbox/use-inbox.ts';
 import { useBoardLists } from '../matrix/use-board-lists.ts';
 import { SortBar } from './sort-bar.tsx';
 import { SortButtons, SortThumbButtons } from './sort-buttons.tsx';
@@ -32,25 +33,22 @@ import { useSortKeys } from './use-sort-keys.ts';
 import { useSortSession } from './use-sort-session.ts';
 import { useSwipe } from './use-swipe.ts';
 
-interface Props {
-  /** All of the person's tasks; `tasks` has only the unsorted tasks. */
-  all: readonly Task[];
-  tasks: readonly Task[];
-}
+const NONE: readonly Task[] = [];
 
 /**
  * Renders one unsorted task at a time with its suggestion (clarity §3). A key, a click or a swipe
  * moves the task to a quadrant and shows the next task.
  */
-export default function SortView({ all, tasks }: Props) {
+export default function SortView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit, delegate } = useBoard();
   const userId = useAuth().user?.id ?? '';
   const { suggest, acceptAll, busy } = useAcceptAll();
   const { today, zone } = usePersonClock();
   const undoLast = useUndoLast();
   const navigate = useNavigate();
-  const lists = useBoardLists(all);
-  const session = useSortSession(tasks, (id) => optimisticTask(userId, id), zone);
+  const lists = useBoardLists(tasks);
+  const inbox = useInbox(tasks) ?? NONE;
+  const session = useSortSession(inbox, (id) => optimisticTask(userId, id), zone);
   const { steps, queue, last } = session;
   const [task] = queue.tasks;
   const suggestion = task && suggest?.(task);
