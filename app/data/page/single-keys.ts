@@ -79,6 +79,9 @@ export function pageKeysAreFree(event: KeyboardEvent): boolean {
   );
 }
 
+/** Returns whether a dialog, a menu or a list is open or opening over the page. */
+export const overlayIsOpen = (): boolean => holds.size > 0 || overlays().length > 0;
+
 /** Returns whether a dialog or a menu covers the page. */
 export const modalIsOpen = (): boolean => document.querySelector(MODAL) !== null;
 

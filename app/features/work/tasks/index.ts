@@ -4,6 +4,7 @@ export {
   optimisticTask,
   optimisticTasks,
   ownOpenIn,
+  useFailedTaskIds,
   useOpenTaskCount,
   usePendingTaskChanges,
   useTasks,
@@ -12,12 +13,19 @@ export {
 export { delegatedToMeQuery, tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
 export { editOf, type TaskAct } from './api/task-act.ts';
-export { forgetUndoable, recordActs, rememberUndoable } from './api/undo-stack.ts';
+export {
+  forgetUndoable,
+  recordSteps,
+  rememberUndoable,
+  type StepRecord,
+  tasksOf,
+  type UndoableAct,
+} from './api/undo-stack.ts';
 export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
 export { useTaskAct } from './api/use-task-act.ts';
 export { useTaskWriter } from './api/use-task-writer.ts';
-export { useUndoActs, useUndoLast } from './api/use-undo-last.ts';
+export { useUndoLast, useUndoSteps } from './api/use-undo-last.ts';
 export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './card/card-keys.ts';
 export { KeyHint } from './card/key-hint.tsx';
 export { TaskMeta } from './card/task-meta.tsx';

@@ -26,13 +26,15 @@ const LONG = 80;
 
 interface Props {
   task: Task;
+  /** Whether the task was sorted elsewhere, such as in another tab. */
+  isGone: boolean;
   /** Undefined until the engine is loaded. */
   suggestion: ReturnType<Suggest> | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** Renders the shown task of the sort, its suggested quadrant and the reasons (clarity §3). */
-export function SortCard({ task, suggestion, heading }: Props) {
+export function SortCard({ task, isGone, suggestion, heading }: Props) {
   const { zone, edit } = useBoard();
   const { today, dayStart } = usePersonClock();
   const placeId = useId();
@@ -76,7 +78,7 @@ export function SortCard({ task, suggestion, heading }: Props) {
               </span>
             </>
           ) : (
-            m.board_sort_thinking()
+            <span role="status">{isGone ? m.board_sort_gone() : m.board_sort_thinking()}</span>
           )}
         </p>
         <dl className={classes.reasons}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newTask, type TaskFields } from '#domain/tasks/task.ts';
-import { countOutcomes, queueOf, withNew } from './sort-queue.ts';
+import { type Command, changeOf } from '#domain/tasks/acts.ts';
+import { newTask, type Task, type TaskFields } from '#domain/tasks/task.ts';
+import { countOutcomes, isSorting, outcomeOf, queueOf, withNew } from './sort-queue.ts';
 
 const ana = { id: 'ana', companyId: null };
 const task = (id: string, minute: number, fields: Partial<TaskFields> = {}) =>
@@ -44,4 +45,38 @@ test('a task that another tab has sorted meanwhile is left out', () => {
 test('clarity §3 sort: the summary counts where the tasks went', () => {
   const counts = countOutcomes(['drop', 'schedule', 'drop', 'open', 'removed']);
   expect(Object.fromEntries(counts)).toEqual({ drop: 2, schedule: 1, open: 1, removed: 1 });
+});
+
+test('clarity §3 sort: a delegated task counts as Delegate, though its row stays in Do Now', () => {
+  const placed = { ...task('a', 10), is_unsorted: false };
+  expect(outcomeOf({ ...placed, status: 'delegated' })).toBe('delegate');
+  expect(outcomeOf({ ...placed, quadrant: 'schedule' })).toBe('schedule');
+  expect(outcomeOf(undefined)).toBe('removed');
+});
+
+test('clarity §3 undo the sort: only what took a task out of the inbox', () => {
+  const a = task('a', 10);
+  const act = (before: Task | undefined, command: Command) => {
+    const actor = { ...ana, role: 'user' as const };
+    return isSorting({ before, command, change: changeOf(before, command, actor, a.created_at) });
+  };
+  const id = 'a';
+  const placed = { ...a, is_unsorted: false };
+  const day = { planned_date: '2026-11-27', planned_time: null };
+  const sorting: Command[] = [
+    { act: 'move', id, quadrant: 'do_now' },
+    { act: 'snooze', id, plan: day },
+    { act: 'edit', id, fields: { quadrant: 'schedule' } },
+    { act: 'drop', id },
+  ];
+  expect(sorting.map((command) => act(a, command))).toEqual([true, true, true, true]);
+  const delegated = { key: 'd', userId: 'ana', title: 'a', undo: () => undefined };
+  expect(isSorting({ ...delegated, before: a })).toBe(true);
+
+  expect(act(undefined, { act: 'create', id, fields: { title: 'New', is_unsorted: true } })).toBe(
+    false,
+  );
+  expect(act(a, { act: 'edit', id, fields: { title: 'Another title' } })).toBe(false);
+  expect(act(placed, { act: 'move', id, quadrant: 'drop' })).toBe(false);
+  expect(isSorting({ ...delegated, before: placed })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { TaskAct, UndoableAct } from '#app/features/work/tasks/index.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { compare } from '#domain/lists/compare.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
@@ -5,6 +6,19 @@ import type { Task } from '#domain/tasks/task.ts';
 
 /** Outcome of a task in the sort; `open` while the task is unsorted. */
 export type SortOutcome = Quadrant | 'removed' | 'open';
+
+/** Returns the outcome of a task that is no longer unsorted; the task is undefined once removed. */
+export function outcomeOf(task: Task | undefined): Exclude<SortOutcome, 'open'> {
+  // Delegating an unsorted task leaves it in Do Now, where the database keeps unsorted tasks.
+  return task?.status === 'delegated' ? 'delegate' : (task?.quadrant ?? 'removed');
+}
+
+/** Returns whether an action takes a task out of the inbox: a creation or a new title does not. */
+export function isSorting(act: TaskAct | UndoableAct): boolean {
+  if (!act.before?.is_unsorted) return false;
+  if ('key' in act || act.change.kind === 'remove') return true;
+  return act.change.kind === 'patch' && act.change.patch.is_unsorted === false;
+}
 
 /**
  * Returns the ids of all tasks of a sort in the order in which the tasks are shown: first tasks

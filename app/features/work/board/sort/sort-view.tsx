@@ -5,12 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { openPlan } from '#app/features/work/planning/index.ts';
-import {
-  KeyHint,
-  optimisticTask,
-  QUADRANT_NAMES,
-  useUndoLast,
-} from '#app/features/work/tasks/index.ts';
+import { KeyHint, optimisticTask, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
@@ -25,13 +20,14 @@ import { useBoardLists } from '../matrix/use-board-lists.ts';
 import { SortBar } from './sort-bar.tsx';
 import { SortButtons, SortThumbButtons } from './sort-buttons.tsx';
 import { SortCard } from './sort-card.tsx';
-import { SortSummary } from './sort-summary.tsx';
 import { SortTargets } from './sort-targets.tsx';
 import classes from './sort-view.module.css';
+import { SortSummary } from './summary/sort-summary.tsx';
 import { useLeave } from './use-leave.ts';
 import { useSortKeys } from './use-sort-keys.ts';
 import { useSortSession } from './use-sort-session.ts';
 import { useSwipe } from './use-swipe.ts';
+import { useWaitingActs } from './use-waiting-acts.ts';
 
 const NONE: readonly Task[] = [];
 
@@ -44,14 +40,12 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
   const userId = useAuth().user?.id ?? '';
   const { suggest, acceptAll, busy } = useAcceptAll();
   const { today, zone } = usePersonClock();
-  const undoLast = useUndoLast();
   const navigate = useNavigate();
   const lists = useBoardLists(tasks);
   const inbox = useInbox(tasks) ?? NONE;
   const session = useSortSession(inbox, (id) => optimisticTask(userId, id), zone);
-  const { steps, queue, last } = session;
-  const [task] = queue.tasks;
-  const suggestion = task && suggest?.(task);
+  const { steps, queue, task, isGone, last } = session;
+  const suggestion = task && !isGone ? suggest?.(task) : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   const leave = useLeave(card);
@@ -62,36 +56,43 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
     if (task?.id) heading.current?.focus();
   }, [task?.id]);
 
-  const act = (toward: string | undefined, then: (shown: Task) => unknown) => () => {
-    if (!task) return;
-    leave(toward);
-    session.note(task);
-    then(task);
+  /** Returns an act on the shown task. After a task that was sorted elsewhere, it only goes on. */
+  const act = (then: (shown: Task) => unknown) => () => {
+    if (isGone) session.goOn();
+    else if (task) then(task);
   };
+  /** Returns an act that also moves the card towards a quadrant's button or, without, to the left. */
+  const move = (toward: Quadrant | undefined, then: (shown: Task) => unknown) =>
+    act((shown) => {
+      leave(toward);
+      then(shown);
+    });
   const place = (quadrant: Quadrant) =>
-    act(quadrant, ({ id }) => run({ act: 'move', id, quadrant }))();
+    move(quadrant, ({ id }) => run({ act: 'move', id, quadrant }))();
   const suggested = suggestion?.quadrant;
   const planned = suggested && { quadrant: suggested };
-  const acts = {
-    accept: () => suggestion && place(suggestion.quadrant),
-    place,
-    // Planning the task for a day also accepts the suggested quadrant.
-    today: act(suggested, ({ id }) =>
-      run({ act: 'snooze', id, plan: { ...dayPlan(today), ...planned } }),
-    ),
-    pickDay: () => task && openPlan(task.id, suggested),
-    delegate: () => task && delegate(task),
-    drop: act(undefined, ({ id }) => run({ act: 'drop', id })),
-    later: act(undefined, session.putOff),
-    undo: () => void undoLast(),
-    edit: () => task && edit(task),
-    close: () => void navigate('/tasks'),
-  };
-  useSortKeys(acts, task !== undefined);
+  const acts = useWaitingActs(
+    {
+      accept: act(() => suggested && place(suggested)),
+      place,
+      // Planning the task for a day also accepts the suggested quadrant.
+      today: move(suggested, ({ id }) =>
+        run({ act: 'snooze', id, plan: { ...dayPlan(today), ...planned } }),
+      ),
+      pickDay: act(({ id }) => openPlan(id, suggested)),
+      delegate: act(delegate),
+      drop: move(undefined, ({ id }) => run({ act: 'drop', id })),
+      later: move(undefined, session.putOff),
+      undo: session.undo,
+      edit: act(edit),
+    },
+    suggest !== undefined,
+  );
+  useSortKeys({ ...acts, close: () => void navigate('/tasks') }, task !== undefined);
   const swipe = useSwipe({ right: acts.accept, left: acts.later });
 
   if (!task) return <SortSummary session={session} />;
-  const position = steps.length - (queue.fresh || queue.tasks.length) + 1;
+  const done = steps.length - (queue.fresh || queue.tasks.length) - (isGone ? 1 : 0);
   return (
     <section
       className={classes.view}
@@ -102,14 +103,14 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
       <header className={classes.header}>
         <strong className={classes.name}>{m.board_sort()}</strong>
         <span className={classes.count}>
-          {m.board_sort_progress({ done: position, total: steps.length })}
+          {m.board_sort_progress({ done: done + 1, total: steps.length })}
         </span>
         <SortBar steps={steps} shown={task.id} />
         <Button
           variant="default"
           size="xs"
           loading={busy}
-          disabled={!suggest}
+          disabled={!suggest || queue.tasks.length === 0}
           onClick={() => acceptAll(queue.tasks)}
         >
           {m.board_sort_accept_all({ count: queue.tasks.length })}
@@ -130,10 +131,10 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
       </header>
       <div className={classes.stage}>
         <article ref={card} className={classes.card} {...swipe}>
-          <SortCard task={task} suggestion={suggestion} heading={heading} />
+          <SortCard task={task} isGone={isGone} suggestion={suggestion} heading={heading} />
           <SortButtons acts={acts} />
         </article>
-        <SortTargets lists={lists} suggested={suggested} place={place} />
+        <SortTargets lists={lists} suggested={suggested} place={acts.place} />
       </div>
       {narrow ? (
         <SortThumbButtons acts={acts} />

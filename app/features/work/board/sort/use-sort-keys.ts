@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { overlayIsOpen, pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
+import { isUndoKey } from '#app/ui/hooks/undo-key.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 
 /**
  * The actions for the task that the sort view shows (clarity §3). The summary at the end has only
- * two: `accept` opens the page of the next step, `close` returns to the board.
+ * three: `accept` opens the page of the next step, `undo` takes back the last act, and `close`
+ * returns to the board.
  */
 export interface SortActs {
   accept: () => void;
   close: () => void;
+  undo: () => void;
   place?: (quadrant: Quadrant) => void;
   today?: () => void;
   pickDay?: () => void;
   delegate?: () => void;
   drop?: () => void;
   later?: () => void;
-  undo?: () => void;
   edit?: () => void;
 }
 
@@ -32,8 +34,8 @@ const LETTERS: Record<string, keyof Omit<SortActs, 'place' | 'accept' | 'close'>
 };
 
 /**
- * Adds the keyboard shortcuts of the sort view if `on`: 1 to 4, Enter, Escape, and a letter for
- * each other action.
+ * Adds the keyboard shortcuts of the sort view if `on`: 1 to 4, Enter, Escape, Ctrl or Cmd Z, and a
+ * letter for each other action.
  */
 export function useSortKeys(acts: SortActs, on: boolean): void {
   const latest = useRef(acts);
@@ -41,12 +43,15 @@ export function useSortKeys(acts: SortActs, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || !pageKeysAreFree(event) || isOnControl(event)) return;
+      // Ctrl Z undoes the last act of the sort (clarity §3), not of the session.
+      const isUndo = isUndoKey(event) && !overlayIsOpen();
+      if (!isUndo && (event.repeat || !pageKeysAreFree(event) || isOnControl(event))) return;
       const quadrant = quadrantOfKey(event);
       const letter = LETTERS[letterOf(event)];
-      const { accept, close, place } = latest.current;
+      const { accept, close, place, undo } = latest.current;
       const act = letter && latest.current[letter];
-      if (event.key === 'Enter') accept();
+      if (isUndo) undo();
+      else if (event.key === 'Enter') accept();
       else if (event.key === 'Escape') close();
       else if (!singleKeysOn()) return;
       else if (quadrant && place) place(quadrant);

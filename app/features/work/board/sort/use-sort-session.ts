@@ -1,21 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
-import { recordActs, useUndoActs } from '#app/features/work/tasks/index.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { announce } from '#app/data/toasts/announce.ts';
+import {
+  recordSteps,
+  type StepRecord,
+  tasksOf,
+  useUndoSteps,
+} from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { type Queue, queueOf, type SortOutcome, withNew } from './sort-queue.ts';
-
-type Placed = Exclude<SortOutcome, 'open'>;
-
-const placeOf = (task: Task | undefined): Placed => task?.quadrant ?? 'removed';
+import { FIRST, shownAfter } from './shown-card.ts';
+import {
+  isSorting,
+  outcomeOf,
+  type Queue,
+  queueOf,
+  type SortOutcome,
+  withNew,
+} from './sort-queue.ts';
 
 export interface SortSession {
   /** Every task of this sort, in the order in which the tasks are shown, and its outcome. */
   steps: readonly { id: string; outcome: SortOutcome; task: Task | undefined }[];
   queue: Queue;
+  /** The task to sort; undefined when the summary is shown. */
+  task: Task | undefined;
+  /** Whether the shown task was sorted elsewhere: it stays until `goOn`, and no act applies. */
+  isGone: boolean;
   /** The task of the last action, and its outcome; undefined while the task is unsorted. */
-  last: { title: string; outcome: Placed } | undefined;
-  /** Remembers the task of the last action. */
-  note: (task: Task) => void;
+  last: { title: string; outcome: ReturnType<typeof outcomeOf> } | undefined;
   putOff: (task: Task) => void;
+  /** Shows the next task after one that was sorted elsewhere, or after the summary. */
+  goOn: () => void;
+  /** Undoes the last action of this sort, and announces what it was. */
+  undo: () => void;
   /** Undoes every action of this sort session and starts it over. */
   undoAll: () => void;
 }
@@ -35,34 +51,62 @@ export function useSortSession(
   const order = useRef<readonly string[]>([]);
   order.current = withNew(order.current, waiting, zone);
   const [later, setLater] = useState<readonly string[]>([]);
-  const [noted, setNoted] = useState<Task>();
-  const undoActs = useUndoActs();
-  const record = useRef<ReturnType<typeof recordActs>>(undefined);
+  const undoSteps = useUndoSteps();
+  const record = useRef<StepRecord>(undefined);
   useEffect(() => {
-    const started = recordActs();
+    const started = recordSteps(isSorting);
     record.current = started;
     return started.end;
   }, []);
 
+  const queue = queueOf(waiting, order.current, later);
+  const sorted = record.current?.steps() ?? [];
+  const wasSorted = (id: string) =>
+    sorted.some((step) => tasksOf(step).some((task) => task.id === id));
+  const shown = useRef(FIRST);
+  shown.current = shownAfter(shown.current, queue.tasks, wasSorted);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+
   const isWaiting = new Set(waiting.map(({ id }) => id));
-  const steps = order.current.map((id) => {
-    const task = find(id);
-    const outcome = isWaiting.has(id) ? 'open' : placeOf(task);
-    return { id, outcome, task } as const;
-  });
+  const { task } = shown.current;
+  const [lastTask] = sorted.slice(-1).flatMap(tasksOf).slice(-1);
   return {
-    steps,
-    queue: queueOf(waiting, order.current, later),
+    steps: order.current.map((id) => {
+      const found = find(id);
+      return { id, outcome: isWaiting.has(id) ? 'open' : outcomeOf(found), task: found };
+    }),
+    queue,
+    task,
+    isGone: task !== undefined && !isWaiting.has(task.id),
     last:
-      noted && !isWaiting.has(noted.id)
-        ? { title: noted.title, outcome: placeOf(find(noted.id)) }
+      lastTask && !isWaiting.has(lastTask.id)
+        ? { title: lastTask.title, outcome: outcomeOf(find(lastTask.id)) }
         : undefined,
-    note: setNoted,
-    putOff: ({ id }) => setLater((before) => [...before, id]),
+    putOff: (before) => {
+      const { id, title, user_id: userId } = before;
+      shown.current = { ...shown.current, isDone: true };
+      setLater((ids) => [...ids, id]);
+      record.current?.add({
+        key: crypto.randomUUID(),
+        userId,
+        title,
+        before,
+        undo: () => setLater((ids) => ids.toSpliced(ids.lastIndexOf(id), 1)),
+      });
+    },
+    goOn: () => {
+      shown.current = shown.current.isOver ? FIRST : { ...shown.current, isDone: true };
+      rerender();
+    },
+    undo: () => {
+      const step = record.current?.takeLast();
+      if (!step) return;
+      shown.current = { ...shown.current, wanted: tasksOf(step)[0]?.id };
+      announce(undoSteps([step]) ?? '');
+    },
     undoAll: () => {
-      undoActs(record.current?.take() ?? []);
-      setLater([]);
-      setNoted(undefined);
+      shown.current = FIRST;
+      undoSteps(record.current?.takeAll() ?? []);
     },
   };
 }

@@ -51,7 +51,13 @@ export function useDelegate(user: User | null, original: Task | null) {
     },
     networkMode: 'always',
     onSuccess: ({ row: { id, title } }) => {
-      rememberUndoable({ key: id, userId, title, undo: () => undo(id) });
+      rememberUndoable({
+        key: id,
+        userId,
+        title,
+        before: original ?? undefined,
+        undo: () => undo(id),
+      });
       void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
     },

@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useMutationState, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import {
   patchCache,
@@ -67,6 +67,18 @@ export const ownOpenIn = memoizeLast((tasks: readonly Task[]) =>
 
 /** Returns the writes of this tab that are queued or running. */
 const pendingWrites = () => pendingVariables<PendingWrite>(TASK_ACT);
+
+/** Returns the ids of the tasks whose latest write failed, in the last minutes. */
+export function useFailedTaskIds(): ReadonlySet<string> {
+  const writes = useMutationState({
+    filters: { mutationKey: TASK_ACT },
+    select: ({ state: { status, variables } }) => ({ status, write: variables as PendingWrite }),
+  });
+  const latest = new Map(
+    writes.flatMap(({ status, write }) => write.changes.map((change) => [idOf(change), status])),
+  );
+  return new Set([...latest].flatMap(([id, status]) => (status === 'error' ? [id] : [])));
+}
 
 /** Returns the ids of the tasks in the pending writes. */
 export function pendingTaskIds(): Set<string> {

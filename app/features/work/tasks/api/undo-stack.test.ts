@@ -5,10 +5,12 @@ import type { TaskAct } from './task-act.ts';
 import {
   forgetActs,
   forgetUndoable,
-  recordActs,
+  recordSteps,
   rememberActs,
   rememberUndoable,
   takeLastStep,
+  tasksOf,
+  type UndoableAct,
 } from './undo-stack.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
@@ -81,21 +83,45 @@ test('clarity §5 delegation undo: delegating is one step among the acts on task
   ]);
 });
 
+const isOnTask = (act: TaskAct | UndoableAct) => !('key' in act) || act.before !== undefined;
+
 test('clarity §3 undo the sort: a record has every act of its time that was not undone', () => {
   rememberActs([moved('before')]);
-  const record = recordActs();
+  const record = recordSteps(isOnTask);
   const failed = moved('t1');
   rememberActs([failed]);
   for (let number = 2; number <= 25; number += 1) rememberActs([moved(`t${number}`)]);
   forgetActs([failed]);
   expect(taken()).toEqual(['t25']);
-  const acts = record.take().map(({ command }) => command.id);
-  expect([acts.length, acts[0], acts.at(-1)]).toEqual([23, 't2', 't24']);
+  const ids = record.takeAll().flatMap((step) => tasksOf(step).map(({ id }) => id));
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([23, 't2', 't24']);
   // Actions that were undone together are not undone again.
-  expect(record.take()).toEqual([]);
+  expect(record.takeAll()).toEqual([]);
   expect(taken()).toBeUndefined();
   record.end();
   rememberActs([moved('after')]);
-  expect(record.take()).toEqual([]);
+  expect(record.takeAll()).toEqual([]);
   expect(taken()).toEqual(['after']);
+});
+
+test('clarity §3 U: a record goes back step by step to its start, and only through its own steps', () => {
+  rememberActs([moved('before')]);
+  const record = recordSteps(isOnTask);
+  rememberActs([moved('t1')]);
+  rememberUndoable(delegated('Without a task of the list'));
+  const before = newTask('t2', ana, {}, NOW);
+  rememberUndoable({ ...delegated('Sign the lease'), before });
+  record.add({ ...delegated('Put off'), before });
+  const last = () => {
+    const step = record.takeLast();
+    return step && tasksOf(step).map(({ id }) => id);
+  };
+  expect([last(), last(), last(), last()]).toEqual([['t2'], ['t2'], ['t1'], undefined]);
+  record.end();
+  // What the record has taken back is not undone again; its own step was never on the session's.
+  expect([taken(), taken(), taken()]).toEqual([
+    'Without a task of the list',
+    ['before'],
+    undefined,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { type TaskAct, taskOf } from './task-act.ts';
 
 /** An action of another feature that Ctrl Z undoes. */
@@ -7,6 +8,8 @@ export interface UndoableAct {
   userId: string;
   /** The title of the changed item. */
   title: string;
+  /** The changed task of the person's list, as it was before; undefined if there is none. */
+  before?: Task | undefined;
   undo: () => void;
 }
 
@@ -14,12 +17,20 @@ export interface UndoableAct {
  * A step that one Ctrl Z undoes: one action on a task, all actions of a bulk action, or an action
  * of another feature.
  */
-type Step = { acts: readonly TaskAct[] } | UndoableAct;
+export type Step = { acts: readonly TaskAct[] } | UndoableAct;
+
+/** Steps that can be undone, the newest last. */
+interface History {
+  /** Returns whether an action belongs to this history. */
+  has: (act: TaskAct | UndoableAct) => boolean;
+  /** Maximum number of steps. */
+  most: number;
+  steps: readonly Step[];
+}
 
 /** Clarity §1: the last 20 steps of the session can be undone, one by one. */
-const MOST = 20;
-
-let steps: readonly Step[] = [];
+const session: History = { has: () => true, most: 20, steps: [] };
+const histories = new Set([session]);
 
 /**
  * Remembers actions for Ctrl Z. Actions on tasks delegated to the person are left out: their
@@ -27,43 +38,19 @@ let steps: readonly Step[] = [];
  */
 export function rememberActs(acts: readonly TaskAct[]): void {
   const own = acts.filter(({ command }) => delegationIdOf(command.id) === undefined);
-  if (own.length === 0) return;
-  add({ acts: own });
-  for (const record of records) record.acts = [...record.acts, ...own];
-}
-
-/** The actions on tasks since `recordActs` was called, to be undone together. */
-export interface ActRecord {
-  /** Returns the recorded actions that were not undone, in order, and forgets them. */
-  take: () => readonly TaskAct[];
-  end: () => void;
-}
-
-const records = new Set<{ acts: readonly TaskAct[] }>();
-
-/**
- * Records every action on the person's own tasks until `end` is called, without a maximum number.
- */
-export function recordActs(): ActRecord {
-  const record: { acts: readonly TaskAct[] } = { acts: [] };
-  records.add(record);
-  return {
-    take: () => {
-      const { acts } = record;
-      forgetActs(acts);
-      return acts;
-    },
-    end: () => void records.delete(record),
-  };
+  for (const history of histories) {
+    const part = own.filter(history.has);
+    if (part.length > 0) add(history, { acts: part });
+  }
 }
 
 /** Remembers an action of another feature for Ctrl Z. */
 export function rememberUndoable(act: UndoableAct): void {
-  add(act);
+  for (const history of histories) if (history.has(act)) add(history, act);
 }
 
-function add(step: Step): void {
-  steps = [...steps, step].slice(-MOST);
+function add(history: History, step: Step): void {
+  history.steps = [...history.steps, step].slice(-history.most);
 }
 
 /**
@@ -72,31 +59,72 @@ function add(step: Step): void {
  */
 export function forgetActs(acts: readonly TaskAct[]): void {
   const forgotten = new Set(acts);
-  for (const record of records) {
-    record.acts = record.acts.filter((act) => !forgotten.has(act));
+  for (const history of histories) {
+    history.steps = history.steps
+      .map((step) =>
+        'acts' in step ? { acts: step.acts.filter((act) => !forgotten.has(act)) } : step,
+      )
+      .filter((step) => !('acts' in step) || step.acts.length > 0);
   }
-  steps = steps
-    .map((step) =>
-      'acts' in step ? { acts: step.acts.filter((act) => !forgotten.has(act)) } : step,
-    )
-    .filter((step) => !('acts' in step) || step.acts.length > 0);
 }
 
 /** Forgets an action of another feature that its toast has undone. */
 export function forgetUndoable(key: string): void {
-  steps = steps.filter((step) => 'acts' in step || step.key !== key);
+  for (const history of histories) {
+    history.steps = history.steps.filter((step) => 'acts' in step || step.key !== key);
+  }
 }
 
 /** Returns the newest step of a person, and forgets it; undefined if there is no step. */
 export function takeLastStep(userId: string): Step | undefined {
   // Forget the steps of a person who was signed in on this page before.
-  steps = steps.filter((step) =>
+  session.steps = session.steps.filter((step) =>
     'acts' in step
       ? step.acts.every((act) => taskOf(act)?.user_id === userId)
       : step.userId === userId,
   );
+  return takeLast(session);
+}
+
+function takeLast({ steps }: History): Step | undefined {
   const last = steps.at(-1);
   if (last && 'acts' in last) forgetActs(last.acts);
-  else steps = steps.slice(0, -1);
+  else if (last) forgetUndoable(last.key);
   return last;
 }
+
+/** The steps since `recordSteps` was called, to be undone one by one or together. */
+export interface StepRecord {
+  /** Returns the steps that were not undone, the newest last. */
+  steps: () => readonly Step[];
+  /** Adds a step that Ctrl Z undoes only while the record is in use. */
+  add: (step: UndoableAct) => void;
+  /** Returns the newest step, and forgets it; undefined if there is no step. */
+  takeLast: () => Step | undefined;
+  /** Returns all steps, and forgets them. */
+  takeAll: () => readonly Step[];
+  end: () => void;
+}
+
+/**
+ * Records the actions for which `has` returns true until `end` is called, without a maximum number.
+ */
+export function recordSteps(has: History['has']): StepRecord {
+  const record: History = { has, most: Number.POSITIVE_INFINITY, steps: [] };
+  histories.add(record);
+  return {
+    steps: () => record.steps,
+    add: (step) => add(record, step),
+    takeLast: () => takeLast(record),
+    takeAll: () => {
+      const taken = record.steps;
+      while (record.steps.length > 0) takeLast(record);
+      return taken;
+    },
+    end: () => void histories.delete(record),
+  };
+}
+
+/** Returns the tasks that a step changed, as they were before it. */
+export const tasksOf = (step: Step): Task[] =>
+  ('acts' in step ? step.acts.map(taskOf) : [step.before]).filter((task) => task !== undefined);

@@ -2,19 +2,29 @@ import { useCallback } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
-import { type TaskAct, taskOf, undoOf } from './task-act.ts';
-import { takeLastStep } from './undo-stack.ts';
+import { undoOf } from './task-act.ts';
+import { type Step, takeLastStep, tasksOf } from './undo-stack.ts';
 import { BATCH } from './use-bulk-act.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
-/** Returns a function that undoes actions, the newest first. A failure shows a toast. */
-export function useUndoActs(): (acts: readonly TaskAct[]) => void {
+/**
+ * Returns a function that undoes steps, the newest first. The function returns a text for screen
+ * readers that names what was undone; undefined without steps. A failure shows a toast.
+ */
+export function useUndoSteps(): (steps: readonly Step[]) => string | undefined {
   const { write } = useTaskWriter();
   return useCallback(
-    (acts) => {
+    (steps) => {
+      const acts = steps.flatMap((step) => ('acts' in step ? step.acts : []));
       for (const batch of batchesOf(acts.toReversed().map(undoOf), BATCH)) {
         write(batch).catch(() => undefined);
       }
+      for (const step of steps.toReversed()) if ('undo' in step) step.undo();
+      const titles = steps
+        .flatMap<{ title: string }>((step) => ('acts' in step ? tasksOf(step) : step))
+        .map(({ title }) => title);
+      if (titles.length > 1) return m.tasks_undone_many({ count: titles.length });
+      return titles[0] === undefined ? undefined : m.tasks_undone({ title: titles[0] });
     },
     [write],
   );
@@ -27,20 +37,9 @@ export function useUndoActs(): (acts: readonly TaskAct[]) => void {
  */
 export function useUndoLast(): () => string | undefined {
   const userId = useAuth().user?.id ?? '';
-  const undo = useUndoActs();
+  const undo = useUndoSteps();
   return useCallback(() => {
     const step = takeLastStep(userId);
-    if (!step) return undefined;
-    if (!('acts' in step)) {
-      step.undo();
-      return m.tasks_undone({ title: step.title });
-    }
-    const { acts } = step;
-    undo(acts);
-    const [act] = acts;
-    const task = act && taskOf(act);
-    return acts.length === 1 && task
-      ? m.tasks_undone({ title: task.title })
-      : m.tasks_undone_many({ count: acts.length });
+    return step && undo([step]);
   }, [userId, undo]);
 }

@@ -1,0 +1,42 @@
+import type { Task } from '#domain/tasks/task.ts';
+
+/** What the sort shows: a task's card or, after the last one, the summary. */
+export interface Shown {
+  /** The task of the card; undefined if there is none. */
+  task: Task | undefined;
+  /** Whether the person has put the task off or has read that it was sorted elsewhere. */
+  isDone: boolean;
+  /** Id of the task that the person has taken back; it is shown as soon as it waits again. */
+  wanted: string | undefined;
+  /** Whether the sort has come to its summary, which stays until the person goes back or on. */
+  isOver: boolean;
+}
+
+export const FIRST: Shown = { task: undefined, isDone: false, wanted: undefined, isOver: false };
+
+/**
+ * Returns what to show after the queue has changed. Only the person's own acts replace a card or
+ * the summary: a task that comes back, because saving it failed or another tab has undone an act,
+ * waits after it, and a task that another tab has sorted stays until the next key.
+ *
+ * @param wasSorted Returns whether this sort has sorted a task.
+ */
+export function shownAfter(
+  before: Shown,
+  queue: readonly Task[],
+  wasSorted: (id: string) => boolean,
+): Shown {
+  const find = (id: string | undefined) => queue.find((task) => task.id === id);
+  const wanted = find(before.wanted);
+  if (wanted) return { ...FIRST, task: wanted };
+  if (before.isOver) return before;
+  const { task, isDone } = before;
+  const same = isDone ? undefined : (find(task?.id) ?? (task && !wasSorted(task.id) && task));
+  const next = same || queue[0];
+  return {
+    ...FIRST,
+    task: next,
+    wanted: before.wanted,
+    isOver: task !== undefined && next === undefined,
+  };
+}

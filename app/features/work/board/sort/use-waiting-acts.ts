@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { SortActs } from './use-sort-keys.ts';
+
+type Acts = Required<Omit<SortActs, 'close'>>;
+
+/** Acts that put the task into its suggested quadrant. */
+const NEEDS_SUGGESTION = new Set<keyof Acts>(['accept', 'today', 'pickDay']);
+
+/**
+ * Returns the acts of the sort. Before suggestions are loaded, an act that needs one waits for
+ * them, and so does each later act, because it is meant for the task after it. Clicks and swipes
+ * wait like keys.
+ */
+export function useWaitingActs(acts: Acts, isLoaded: boolean): Acts {
+  const latest = useRef(acts);
+  latest.current = acts;
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (!isLoaded) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // One act per task of the event loop, as for real keys: in between, the next card renders.
+    const runNext = () => {
+      waiting.current.shift()?.();
+      if (waiting.current.length > 0) timer = setTimeout(runNext);
+    };
+    runNext();
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+
+  const waits = (name: keyof Acts) => (quadrant: Quadrant) => {
+    const run = () => latest.current[name](quadrant);
+    const mustWait = waiting.current.length > 0 || (!isLoaded && NEEDS_SUGGESTION.has(name));
+    if (mustWait) waiting.current.push(run);
+    else run();
+  };
+  const names = Object.keys(acts) as (keyof Acts)[];
+  return Object.fromEntries(names.map((name) => [name, waits(name)])) as unknown as Acts;
+}
