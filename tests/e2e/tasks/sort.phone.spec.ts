@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { stored } from './board.ts';
-import { asked, capture } from './inbox.ts';
+import { asked, capture, sortView } from './inbox.ts';
 
 test('clarity §3 sort: a swipe to the right accepts, to the left is later', async ({
   page,
@@ -30,4 +30,28 @@ test('clarity §3 sort: a swipe to the right accepts, to the left is later', asy
   await swipe('Two', -120);
   await expect(asked(page, 'Three')).toBeVisible();
   expect(await stored(person, 'Two')).toMatchObject({ is_unsorted: true });
+});
+
+test('clarity §3 sort: on a phone four thumb zones place the task, arranged as in the matrix', async ({
+  page,
+  person,
+}) => {
+  const places = [
+    ['One', 'Do Now', 'do_now'],
+    ['Two', 'Schedule', 'schedule'],
+    ['Three', 'Delegate', 'delegate'],
+    ['Four', 'Drop', 'drop'],
+  ] as const;
+  await capture(person, ...places.map(([title]) => title));
+  await page.goto('/tasks?view=sort');
+  const height = page.viewportSize()?.height ?? 0;
+  for (const [title, name, quadrant] of places) {
+    await expect(asked(page, title)).toBeVisible();
+    const zone = sortView(page).getByRole('button', { name: new RegExp(`^${name}.*urgent`, 'i') });
+    // The zones are within the thumb's reach: in the lower half of the screen.
+    expect((await zone.boundingBox())?.y).toBeGreaterThan(height / 2);
+    await zone.tap();
+    await expect.poll(() => stored(person, title)).toMatchObject({ quadrant, is_unsorted: false });
+  }
+  await expect(page.getByRole('heading', { name: '4 tasks sorted' })).toBeVisible();
 });
