@@ -2,7 +2,9 @@ import { addDays, startOfWeek } from '../dates/day.ts';
 import { addMinutes } from '../dates/instant.ts';
 import { timeAt } from '../dates/time.ts';
 import { clockIn, personDay } from '../dates/zone.ts';
-import type { TaskPlan } from './acts.ts';
+import type { Command, TaskPlan } from './acts.ts';
+import type { Quadrant } from './quadrant.ts';
+import type { Task } from './task.ts';
 import type { TodayClock } from './today.ts';
 
 /** When a snoozed task returns (clarity §4); the person can also pick another time. */
@@ -13,6 +15,18 @@ const QUARTER = 15;
 
 /** Returns a plan for a day, without a time. */
 export const dayPlan = (day: string): TaskPlan => ({ planned_date: day, planned_time: null });
+
+/**
+ * Returns the command that plans a task for a day (clarity §4: T and Shift T). A task that is
+ * already planned for that day keeps its time.
+ */
+export function planFor(
+  { id, planned_date, planned_time }: Pick<Task, 'id' | 'planned_date' | 'planned_time'>,
+  day: string,
+): Command {
+  const time = planned_date === day ? planned_time : null;
+  return { act: 'plan', id, plan: { planned_date: day, planned_time: time } };
+}
 
 /** Returns the Monday of next week. */
 export const nextMonday = (today: string): string => addDays(startOfWeek(today, 1), 7);
@@ -32,4 +46,34 @@ export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): Task
   const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
   if (personDay(instant, zone, dayStart) !== today) return undefined;
   return { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };
+}
+
+interface Planning {
+  /** The person's current day, `YYYY-MM-DD`. */
+  today: string;
+  /** Returns the suggested quadrant of a task; undefined while it is unknown. */
+  suggest: (task: Task) => Quadrant | undefined;
+}
+
+/**
+ * Returns a command with what planning includes (clarity §2, §4): a day places an unsorted task in
+ * its suggested quadrant, and moving a task to a later day is a snooze, which pauses a running task.
+ * Other commands are returned unchanged.
+ */
+export function resolvePlan(
+  command: Command,
+  before: Task | undefined,
+  { today, suggest }: Planning,
+): Command {
+  if (!before || (command.act !== 'plan' && command.act !== 'snooze')) return command;
+  const { plan } = command;
+  const { planned_date: day } = plan;
+  if (day === null) return command;
+  const quadrant = before.is_unsorted ? suggest(before) : undefined;
+  const isPutOff = day > today && day !== before.planned_date;
+  return {
+    ...command,
+    act: isPutOff ? 'snooze' : command.act,
+    plan: quadrant ? { ...plan, quadrant } : plan,
+  };
 }

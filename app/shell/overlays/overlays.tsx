@@ -5,6 +5,7 @@ import { HoldSingleKeys, Opening } from '#app/data/page/opening.tsx';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { CaptureOverlay } from '#app/features/work/board/index.ts';
 import { CoachOverlay } from '#app/features/work/coach/index.ts';
+import { KeepSuggesting } from '#app/features/work/placement/index.ts';
 import { PlanOverlay, RowKeys } from '#app/features/work/planning/index.ts';
 import { RemovalOverlay } from '#app/features/work/tasks/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
@@ -28,7 +29,8 @@ interface Props {
 /**
  * Overlays of every page: the command palette, the capture line, the shortcut list, the coach, the
  * dialog that picks a task's day, and the confirmation for removing several tasks. Also adds the
- * keyboard shortcuts of every page: see PageKeys, RowKeys and UndoKey.
+ * keyboard shortcuts of every page, see PageKeys, RowKeys and UndoKey, and keeps the suggestions for
+ * unsorted tasks loaded.
  */
 export function Overlays({ pages, openPages }: Props) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
@@ -52,6 +54,7 @@ export function Overlays({ pages, openPages }: Props) {
       <UndoKey />
       <PlanOverlay />
       <RowKeys />
+      <KeepSuggesting />
       <CaptureOverlay />
       <CoachOverlay />
       <RemovalOverlay />

@@ -4,7 +4,7 @@ import { snoozesAt, useWorkClock } from '#app/features/work/planning/index.ts';
 import { useActor, useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import { m } from '#messages';
 import type { PaletteGroup } from './palette-choices.ts';
 
@@ -28,13 +28,10 @@ export function useTaskChoices(typed: string): PaletteGroup {
   if (!task || !actor) return { label: '', choices: [] };
   const { progress, moves, end } = entriesOf(task, actor);
   const plans: TaskEntry[] = [
-    {
-      label: m.shell_palette_plan_today(),
-      command: { act: 'plan' as const, id: task.id, plan: dayPlan(clock.today) },
-    },
-    ...snoozesAt(clock).map(([when, plan]) => ({
+    { label: m.shell_palette_plan_today(), command: planFor(task, clock.today) },
+    ...snoozesAt(task.id, clock).map(([when, command]) => ({
       label: m.shell_palette_snooze({ when }),
-      command: { act: 'snooze' as const, id: task.id, plan },
+      command,
     })),
   ].filter(({ command }) => isAllowed(task, command, actor));
   return {

@@ -1,3 +1,4 @@
+export { KeepSuggesting } from './keep-suggesting.tsx';
 export { reasonEffect } from './reason-effect.ts';
 export { placementReasonsText, placementReasonText } from './reason-text.ts';
 export { usePlaceCaptured } from './use-place-captured.ts';

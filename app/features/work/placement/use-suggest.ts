@@ -4,7 +4,7 @@ import { logFailure } from '#app/browser/log.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import { useTasks } from '#app/features/work/tasks/index.ts';
+import { provideSuggestions, useTasks } from '#app/features/work/tasks/index.ts';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { useSettled } from '#app/ui/hooks/use-settled.ts';
@@ -24,7 +24,8 @@ const REST_MS = 800;
 /**
  * Returns the function that suggests quadrants for tasks (clarity §2), from the signed-in person's
  * working hours, goals and own placements; undefined until the engine is loaded. None of this data
- * leaves the browser.
+ * leaves the browser. While the component is mounted, planning an unsorted task places it by this
+ * function (decision 93).
  */
 export function useSuggest(): Suggest | undefined {
   const userId = useAuth().user?.id ?? '';
@@ -40,7 +41,7 @@ export function useSuggest(): Suggest | undefined {
     () => (engine && idle && tasks ? engine.learnFrom(tasks, learnFrom) : undefined),
     [engine, idle, tasks, learnFrom],
   );
-  return useMemo(() => {
+  const suggest = useMemo((): Suggest | undefined => {
     if (!engine) return undefined;
     const context = { ...person, now, history };
     return (task) => {
@@ -51,6 +52,8 @@ export function useSuggest(): Suggest | undefined {
       return { ...suggestion, isSure: suggestion.confidence >= engine.SURE };
     };
   }, [engine, person, now, history]);
+  useEffect(() => suggest && provideSuggestions((task) => suggest(task).quadrant), [suggest]);
+  return suggest;
 }
 
 /** Returns the signed-in person's data that the engine uses, apart from their tasks. */

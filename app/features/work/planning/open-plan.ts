@@ -1,15 +1,9 @@
 import { overlayState } from '#app/data/page/overlay-state.ts';
-import type { Quadrant } from '#domain/tasks/quadrant.ts';
 
-interface OpenedPlan {
-  id: string;
-  /** The quadrant that planning puts an unsorted task into. */
-  quadrant: Quadrant | undefined;
-}
-
-const opened = overlayState<OpenedPlan | null>(null);
+const opened = overlayState<string | null>(null);
 
 /** Opens the dialog that picks a day and a time for a task, over the page. */
-export const openPlan = (id: string, quadrant?: Quadrant) => opened.show({ id, quadrant });
+export const openPlan = (id: string) => opened.show(id);
 export const closePlan = () => opened.show(null);
+/** Returns the id of the task whose dialog is open. */
 export const useOpenedPlan = opened.useShown;

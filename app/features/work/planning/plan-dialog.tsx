@@ -11,9 +11,8 @@ import { fillOf, nextFreeDay } from '#domain/schedule/capacity.ts';
 import { aheadOf } from '#domain/schedule/coming.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
-import type { TaskPlan } from '#domain/tasks/acts.ts';
-import type { Quadrant } from '#domain/tasks/quadrant.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import type { Command } from '#domain/tasks/acts.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { fillNotes, fillText } from './labels.ts';
@@ -24,8 +23,6 @@ import { useWorkClock, type WorkClock } from './use-work-clock.ts';
 
 interface Props {
   task: Task;
-  /** The quadrant that planning puts an unsorted task into. */
-  quadrant: Quadrant | undefined;
   userId: string;
   onClose: () => void;
 }
@@ -37,7 +34,7 @@ const NONE: readonly Task[] = [];
  * the dialog open with its input. The buttons of common days close the dialog without waiting for
  * the server.
  */
-export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
+export default function PlanDialog({ task, userId, onClose }: Props) {
   const clock = useWorkClock();
   const { tasks = NONE } = useTasks(userId);
   const run = useTaskAct();
@@ -51,24 +48,23 @@ export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
   const { loads } = useMemo(() => aheadOf(tasks, today), [tasks, today]);
   const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
   const free = nextFreeDay(minutes, addDays(today, 1), loads, now, clock);
-  const quick: [label: string, plan: TaskPlan][] = [
-    [m.ui_today(), dayPlan(today)],
-    ...snoozesAt(clock),
-    ...(free ? [[m.planning_free_day(), dayPlan(free)] as [string, TaskPlan]] : []),
+  const quick: [label: string, command: Command][] = [
+    [m.ui_today(), planFor(task, today)],
+    ...snoozesAt(task.id, clock),
   ];
-  const placed = (plan: TaskPlan): TaskPlan => (quadrant ? { ...plan, quadrant } : plan);
+  if (free) quick.push([m.planning_free_day(), planFor(task, free)]);
   const close = () => (form.isDirty() ? setLeaving(true) : onClose());
   const save = async (values: TaskPlanValues) => {
     if (!form.isDirty()) return onClose();
     setSaving(true);
-    const plan = placed(taskPlanOf(values, task));
+    const plan = taskPlanOf(values, task);
     const saved = await writtenOrQueued(run({ act: 'plan', id: task.id, plan }), true);
     setSaving(false);
     if (saved) onClose();
   };
   // Like every action on a row, this does not wait for the server; a toast shows a failure.
-  const saveAtOnce = (plan: TaskPlan) => {
-    void run({ act: 'snooze', id: task.id, plan: placed(plan) });
+  const runAtOnce = (command: Command) => {
+    void run(command);
     onClose();
   };
 
@@ -76,12 +72,12 @@ export default function PlanDialog({ task, quadrant, userId, onClose }: Props) {
     <Dialog title={m.planning_title({ title: task.title })} onClose={close} size={420}>
       <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
         <Group gap={6}>
-          {quick.map(([label, plan]) => (
+          {quick.map(([label, command]) => (
             <Button
               key={label}
               variant="default"
               size="compact-sm"
-              onClick={() => saveAtOnce(plan)}
+              onClick={() => runAtOnce(command)}
             >
               {label}
             </Button>

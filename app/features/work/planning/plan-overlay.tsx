@@ -9,19 +9,11 @@ const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 /** Renders the dialog that picks a day for a task, over any page (clarity §4). */
 export function PlanOverlay() {
   const userId = useAuth().user?.id ?? '';
-  const opened = useOpenedPlan();
-  const task = opened ? optimisticTask(userId, opened.id) : undefined;
+  const id = useOpenedPlan();
+  const task = id === null ? undefined : optimisticTask(userId, id);
   return (
     <Opening>
-      {task && (
-        <PlanDialog
-          key={task.id}
-          task={task}
-          quadrant={opened?.quadrant}
-          userId={userId}
-          onClose={closePlan}
-        />
-      )}
+      {task && <PlanDialog key={task.id} task={task} userId={userId} onClose={closePlan} />}
     </Opening>
   );
 }

@@ -1,10 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { useTaskAct } from '#app/features/work/tasks/index.ts';
+import { optimisticTask, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import { addDays } from '#domain/dates/day.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import { openPlan } from './open-plan.ts';
 
 /**
@@ -12,6 +13,7 @@ import { openPlan } from './open-plan.ts';
  * Shift+T for tomorrow, W to pick a day. A row has its task's id in `data-task-id`.
  */
 export function RowKeys() {
+  const userId = useAuth().user?.id ?? '';
   const run = useTaskAct();
   const { today } = usePersonClock();
   useWindowEvent('keydown', (event) => {
@@ -20,10 +22,11 @@ export function RowKeys() {
     if (event.repeat || !singleKeysOn() || !keysAreFree(event)) return;
     const row = (event.target as Element).closest<HTMLElement>('[data-task-id]');
     const id = row?.dataset.taskId;
-    if (!id) return;
+    const task = id && optimisticTask(userId, id);
+    if (!task) return;
     event.preventDefault();
-    if (key === 'w') openPlan(id);
-    else void run({ act: 'snooze', id, plan: dayPlan(event.shiftKey ? addDays(today, 1) : today) });
+    if (key === 'w') openPlan(task.id);
+    else void run(planFor(task, event.shiftKey ? addDays(today, 1) : today));
   });
   return null;
 }

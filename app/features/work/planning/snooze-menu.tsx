@@ -20,15 +20,15 @@ interface Props {
 export function SnoozeMenu({ task, actor, children }: Props) {
   const { id } = task;
   const run = useTaskAct();
-  const snoozes = snoozesAt(useWorkClock());
-  const may = snoozes.some(([, plan]) => isAllowed(task, { act: 'snooze', id, plan }, actor));
+  const snoozes = snoozesAt(id, useWorkClock());
+  const may = snoozes.some(([, command]) => isAllowed(task, command, actor));
   if (!may) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {snoozes.map(([label, plan]) => (
-          <Menu.Item key={label} onClick={() => void run({ act: 'snooze', id, plan })}>
+        {snoozes.map(([label, command]) => (
+          <Menu.Item key={label} onClick={() => void run(command)}>
             {label}
           </Menu.Item>
         ))}

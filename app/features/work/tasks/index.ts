@@ -12,6 +12,7 @@ export {
 } from './api/optimistic.ts';
 export { delegatedToMeQuery, tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
+export { provideSuggestions } from './api/suggested-quadrant.ts';
 export { editOf, type TaskAct } from './api/task-act.ts';
 export {
   forgetUndoable,

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/day.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -50,14 +50,10 @@ function progressEntries({ id, status, started_at }: Task): MenuEntry[] {
   ];
 }
 
-function planEntries({ id }: Task, today: string): MenuEntry[] {
+function planEntries(task: Task, today: string): MenuEntry[] {
   return [
-    { label: m.ui_today(), command: { act: 'snooze', id, plan: dayPlan(today) }, hint: 'T' },
-    {
-      label: m.ui_tomorrow(),
-      command: { act: 'snooze', id, plan: dayPlan(addDays(today, 1)) },
-      hint: '⇧T',
-    },
+    { label: m.ui_today(), command: planFor(task, today), hint: 'T' },
+    { label: m.ui_tomorrow(), command: planFor(task, addDays(today, 1)), hint: '⇧T' },
   ];
 }
 

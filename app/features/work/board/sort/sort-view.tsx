@@ -9,7 +9,7 @@ import { KeyHint, optimisticTask, QUADRANT_NAMES } from '#app/features/work/task
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
@@ -70,16 +70,13 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
   const place = (quadrant: Quadrant) =>
     move(quadrant, ({ id }) => run({ act: 'move', id, quadrant }))();
   const suggested = suggestion?.quadrant;
-  const planned = suggested && { quadrant: suggested };
   const acts = useWaitingActs(
     {
       accept: act(() => suggested && place(suggested)),
       place,
-      // Planning the task for a day also accepts the suggested quadrant.
-      today: move(suggested, ({ id }) =>
-        run({ act: 'snooze', id, plan: { ...dayPlan(today), ...planned } }),
-      ),
-      pickDay: act(({ id }) => openPlan(id, suggested)),
+      // Planning the task for a day also accepts the suggested quadrant (decision 93).
+      today: move(suggested, (shown) => run(planFor(shown, today))),
+      pickDay: act(({ id }) => openPlan(id)),
       delegate: act(delegate),
       drop: move(undefined, ({ id }) => run({ act: 'drop', id })),
       later: move(undefined, session.putOff),

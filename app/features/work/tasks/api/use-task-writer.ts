@@ -9,11 +9,12 @@ import { optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { useProfile } from '#app/features/account/profile/index.ts';
+import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, canUndo, changeOf, doneKey, isAllowed } from '#domain/tasks/acts.ts';
 import { idOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
+import { resolvePlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { shownTask } from '../task-path.ts';
@@ -29,6 +30,7 @@ import {
   taskLists,
 } from './optimistic.ts';
 import { markTasksStale } from './queries.ts';
+import { suggestedQuadrant } from './suggested-quadrant.ts';
 import { completedBy, editOf, type TaskAct, taskOf, undoOf } from './task-act.ts';
 import { forgetActs } from './undo-stack.ts';
 import { type WriteResult, writeChanges, writeEdit } from './write-changes.ts';
@@ -46,6 +48,13 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
   quiet,
 });
 
+interface Latest {
+  actor: Actor | null;
+  isSignedIn: boolean;
+  profile: NextClock | null;
+  today: string;
+}
+
 /** Loads the texts for repeating tasks, which few toasts need; undefined if loading fails. */
 const loadNextText = () =>
   import('./next-text.ts').catch((error: unknown) => {
@@ -61,10 +70,13 @@ const loadNextText = () =>
 export function useTaskWriter() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const latest = useRef<{ actor: Actor | null; isSignedIn: boolean; profile: NextClock | null }>(
-    undefined,
-  );
-  latest.current = { actor: useActor(), isSignedIn: user !== null, profile: useProfile() };
+  const latest = useRef<Latest>(undefined);
+  latest.current = {
+    actor: useActor(),
+    isSignedIn: user !== null,
+    profile: useProfile(),
+    today: usePersonClock().today,
+  };
 
   const optimistic = optimisticCallbacks<TaskWrite, WriteResult>(TASK_ACT, [taskLists(userId)]);
   const options: MutationOptions<WriteResult, AppError, TaskWrite> = {
@@ -137,10 +149,10 @@ export function useTaskWriter() {
    * the task does not exist, or there is no actor (nobody is signed in, or the profile is not
    * loaded), shows an error toast and returns null.
    */
-  const prepare = useCallback((command: Command, now = new Date()): TaskAct | null => {
-    const { actor, isSignedIn } = latest.current ?? {};
+  const prepare = useCallback((given: Command, now = new Date()): TaskAct | null => {
+    const { actor, isSignedIn, today = '' } = latest.current ?? {};
     const refuse = (...[code, message]: ConstructorParameters<typeof AppError>) => {
-      showToast(taskFailedToast(command.act, new AppError(code, message)));
+      showToast(taskFailedToast(given.act, new AppError(code, message)));
       return null;
     };
     if (!actor) {
@@ -148,7 +160,8 @@ export function useTaskWriter() {
         ? refuse('unavailable', m.data_error_unavailable())
         : refuse('not_authenticated', m.tasks_not_authenticated());
     }
-    const before = optimisticTask(actor.id, command.id);
+    const before = optimisticTask(actor.id, given.id);
+    const command = resolvePlan(given, before, { today, suggest: suggestedQuadrant });
     if (command.act !== 'create') {
       if (!before) return refuse('task_not_found', m.tasks_not_found());
       if (!isAllowed(before, command, actor)) return null;

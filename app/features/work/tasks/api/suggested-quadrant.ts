@@ -1,0 +1,19 @@
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+type SuggestQuadrant = (task: Task) => Quadrant;
+
+/** The functions of the mounted components that suggest quadrants, the newest last. */
+const provided = new Set<SuggestQuadrant>();
+
+/**
+ * Provides the function that suggests quadrants to every action on a task: the feature `placement`
+ * imports this feature, so this feature cannot import it. Returns the function that withdraws it.
+ */
+export function provideSuggestions(suggest: SuggestQuadrant): () => void {
+  provided.add(suggest);
+  return () => void provided.delete(suggest);
+}
+
+/** Returns the suggested quadrant of a task; undefined until the engine is loaded. */
+export const suggestedQuadrant = (task: Task): Quadrant | undefined => [...provided].at(-1)?.(task);
