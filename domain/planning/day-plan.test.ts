@@ -88,6 +88,9 @@ test('clarity §4 plan my day: what does not fit is counted, without an estimate
     CLOCK,
   );
   expect(titlesOf(fitOf(long, 50, CLOCK).spill)).toEqual(['long']);
+  // An appointment keeps its time, even if it comes last.
+  const fixed = at('fixed', 60, { planned_time: '16:00:00' });
+  expect(titlesOf(fitOf([...todays, fixed], 200, CLOCK).spill)).not.toContain('fixed');
   // After work, there is no working time to compare with.
   expect(fitOf(todays, 0, CLOCK)).toMatchObject({ needed: 270, over: 0, spill: [] });
 });
@@ -103,7 +106,7 @@ test('clarity §4 plan my day: choosing a task again gives its former day back',
   const thursday = taskOf('x', { planned_date: '2026-11-26', planned_time: '10:00:00' });
   const toToday = { planned_date: today, planned_time: null };
   expect(toggleToday(thursday, thursday, chosen, CLOCK)).toEqual({
-    act: 'snooze',
+    act: 'plan',
     id: 'x',
     plan: toToday,
   });
@@ -113,6 +116,15 @@ test('clarity §4 plan my day: choosing a task again gives its former day back',
   const doNow = taskOf('y', { quadrant: 'do_now' });
   expect(toggleToday(doNow, doNow, chosen, CLOCK)).toMatchObject({
     plan: { planned_date: '2026-11-23', planned_time: null },
+  });
+});
+
+test('clarity §4 plan my day: an appointment that is taken out and added again keeps its time', () => {
+  const chosen = (task: Task) => isForToday(task, CLOCK);
+  const fixed = taskOf('x', { planned_date: today, planned_time: '14:00:00' });
+  const out = { ...fixed, planned_date: '2026-11-23', planned_time: null };
+  expect(toggleToday(out, fixed, chosen, CLOCK)).toMatchObject({
+    plan: { planned_date: today, planned_time: '14:00:00' },
   });
 });
 

@@ -3,10 +3,17 @@ import { HOUR_MS } from '../dates/instant.ts';
 import { compare } from '../lists/compare.ts';
 import { type Load, nextFreeDay, roomOn, type WorkTime } from '../schedule/capacity.ts';
 import { leastToMove, minutesNeeded } from '../schedule/times.ts';
-import type { Command, TaskPlan } from '../tasks/acts.ts';
-import { dayPlan } from '../tasks/snooze.ts';
+import type { Command } from '../tasks/acts.ts';
+import { dayPlan, planFor } from '../tasks/snooze.ts';
 import { isActionable, isLate, type Task } from '../tasks/task.ts';
-import { inOrderOfDay, isDueBy, isForToday, type TodayClock, todaysTasks } from '../tasks/today.ts';
+import {
+  inOrderOfDay,
+  isDueBy,
+  isFixed,
+  isForToday,
+  type TodayClock,
+  todaysTasks,
+} from '../tasks/today.ts';
 
 /** The person's day, with the current instant and the person's work days. */
 export interface PlanClock extends TodayClock {
@@ -74,8 +81,8 @@ export interface DayFit {
    */
   over: number;
   /**
-   * The tasks to move to another day so that the others fit: the last ones that can wait, and only
-   * as many as needed; all that can wait, if moving all of them is not enough.
+   * The tasks to move to another day so that the others fit: the last ones that can wait and have
+   * no fixed time, and only as many as needed; all of these, if moving all of them is not enough.
    */
   spill: Task[];
   /** The minutes that the spilled tasks take. */
@@ -86,7 +93,7 @@ export interface DayFit {
 export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): DayFit {
   const needed = minutesNeeded(todays, clock.now);
   const over = left > 0 ? Math.max(0, needed - left) : 0;
-  const movable = todays.filter((task) => canWait(task, clock));
+  const movable = todays.filter((task) => canWait(task, clock) && !isFixed(task, clock.today));
   const spill = leastToMove(movable.reverse(), over).reverse();
   return { needed, left, over, spill, spilled: minutesNeeded(spill) };
 }
@@ -130,7 +137,7 @@ export function canWait(task: Task, clock: TodayClock): boolean {
 /**
  * Returns the command that adds a task to today, or removes it if it is already chosen. `before` is
  * the task when the step began: a removed task gets the plan of `before` back, or the next working
- * day if `before` was already for today.
+ * day if `before` was already for today. A task that is added again gets its time of today back.
  */
 export function toggleToday(
   task: Task,
@@ -138,10 +145,10 @@ export function toggleToday(
   chosen: (task: Task) => boolean,
   { today, workDays }: PlanClock,
 ): Command {
-  const plan = (): TaskPlan => {
-    if (!chosen(task)) return dayPlan(today);
-    if (chosen(before)) return dayPlan(nextWorkDay(today, workDays));
-    return { planned_date: before.planned_date, planned_time: before.planned_time };
-  };
-  return { act: 'snooze', id: task.id, plan: plan() };
+  if (!chosen(task)) return planFor(before, today);
+  const { id, planned_date, planned_time } = before;
+  const plan = chosen(before)
+    ? dayPlan(nextWorkDay(today, workDays))
+    : { planned_date, planned_time };
+  return { act: 'snooze', id, plan };
 }

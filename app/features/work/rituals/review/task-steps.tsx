@@ -5,7 +5,7 @@ import { dayInSentence, nearDayInSentence } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { personDay } from '#domain/dates/zone.ts';
 import type { Command } from '#domain/tasks/acts.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { dayPlan, planFor } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { RowButton } from '../frame/row-button.tsx';
@@ -86,7 +86,7 @@ export function OverdueRows({ tasks, leave }: StepProps) {
             name={m.rituals_plan_for_name({ day: m.ui_day_today(), title })}
             hint="T"
             label={m.rituals_plan_for({ day: m.ui_day_today() })}
-            command={{ act: 'snooze', id, plan: dayPlan(clock.today) }}
+            command={planFor(task, clock.today)}
           />
         }
       />
