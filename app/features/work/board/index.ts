@@ -12,6 +12,7 @@ export { entriesOf } from './card/menu-entries.ts';
 export { selectedTaskId } from './card/selected-task.ts';
 export { TaskMenu } from './card/task-menu.tsx';
 export { TaskMenuEntries } from './card/task-menu-entries.tsx';
+export { useTaskKeys, walkTasks } from './card/use-task-keys.ts';
 export { ownerName, WHOSE } from './company/messages.ts';
 export type { TaskOwner } from './company/queries.ts';
 export { EditTask } from './edit/edit-task.tsx';

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { optimisticTask, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { optimisticTask, preserveFocus, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { planFor } from '#domain/tasks/snooze.ts';
@@ -23,10 +23,13 @@ export function RowKeys() {
     const row = (event.target as Element).closest<HTMLElement>('[data-task-id]');
     const id = row?.dataset.taskId;
     const task = id && optimisticTask(userId, id);
-    if (!task) return;
+    if (!row || !task) return;
     event.preventDefault();
     if (key === 'w') openPlan(task.id);
-    else void run(planFor(task, event.shiftKey ? addDays(today, 1) : today));
+    else {
+      const day = event.shiftKey ? addDays(today, 1) : today;
+      void preserveFocus(row, () => run(planFor(task, day)));
+    }
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { CheckCircle, TaskMenu } from '#app/features/work/board/index.ts';
+import { CheckCircle, TaskMenu, useTaskKeys, walkTasks } from '#app/features/work/board/index.ts';
 import { SnoozeMenu, useWorkClock } from '#app/features/work/planning/index.ts';
 import {
   KeyHint,
@@ -31,11 +31,12 @@ interface Props {
 }
 
 /**
- * Renders a task for today with buttons to start, complete and snooze the task, and its menu. Must
- * be inside an `OffBoard`.
+ * Renders a task for today with buttons to start, complete and snooze the task, its menu, and the
+ * keys of a card. Must be inside an `OffBoard`.
  */
 export function TodayRow({ task, actor }: Props) {
   const run = useTaskAct();
+  const actOnTask = useTaskKeys(task);
   const { now, zone, today } = useWorkClock();
   const { id, title, duration_estimated: estimate } = task;
   const isRunning = task.status === 'in_progress';
@@ -57,6 +58,10 @@ export function TodayRow({ task, actor }: Props) {
       data-quadrant={task.is_unsorted ? undefined : task.quadrant}
       data-running={isRunning || undefined}
       data-done={isDone || undefined}
+      onKeyDown={(event) => {
+        walkTasks(event);
+        actOnTask(event);
+      }}
     >
       <span className={classes.time}>
         {isRunning && m.dashboard_today_running()}

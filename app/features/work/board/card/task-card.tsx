@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
-import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
-import { commandOfKey } from '#app/features/work/tasks/index.ts';
+import { singleKeysOn } from '#app/data/page/single-keys.ts';
+import { focusNeighbor, preserveFocus } from '#app/features/work/tasks/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
@@ -18,10 +18,10 @@ import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BoardContext, useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
-import { focusNeighbor, preserveFocus } from '../matrix/preserve-focus.ts';
 import { CardContent } from './card-content.tsx';
 import { selectTask } from './selected-task.ts';
 import classes from './task-card.module.css';
+import { actOnKey, isKeyOfRow, stepOfKey } from './use-task-keys.ts';
 
 interface Props {
   task: Task;
@@ -79,38 +79,24 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   }, [task.id, task.status, isDelegatedToMe]);
 
   const run = useCallback(
-    async (command: Command) => {
-      let done = Promise.resolve(false);
-      preserveFocus(card.current, () => {
-        done = board.run(command);
-      });
-      return done;
-    },
+    (command: Command) => preserveFocus(card.current, () => board.run(command)),
     [board.run],
   );
   const ownBoard = useMemo(() => ({ ...board, run }), [board, run]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (!keysAreFree(event.nativeEvent)) return;
-    // Ignore keys in the card's menu: it renders in a portal, but React bubbles its events here.
-    if (!event.currentTarget.contains(event.target as Node)) return;
-    const letter = letterOf(event.nativeEvent);
-    const step = stepOfKey(event.key, letter);
-    const command = commandOfKey(event.nativeEvent, task);
+    if (!isKeyOfRow(event)) return;
+    const { nativeEvent } = event;
+    const step = stepOfKey(nativeEvent);
     const isOnTitle = (event.target as Element).matches('[data-task-title]');
     const isWithin = step && index + step >= 0 && index + step < count;
     if (isWithin && reach) reach(index + step);
     else if (step) focusNeighbor(event.currentTarget, step);
     else if (suggested && event.key === 'Enter' && isOnTitle && !event.repeat)
       void run({ act: 'move', id: task.id, quadrant: suggested });
-    // A key that is held down acts only once: after a drop, the next card has the focus and would
-    // be dropped too.
-    else if (!singleKeysOn() || event.repeat) return;
-    else if (selection && letter === 'x') selection.toggle(task.id);
-    else if (letter === 'e') board.edit(task);
-    else if (letter === 'a') board.delegate(task);
-    else if (command) void run(command);
-    else return;
+    else if (selection && letterOf(nativeEvent) === 'x' && singleKeysOn() && !event.repeat)
+      selection.toggle(task.id);
+    else if (!actOnKey(nativeEvent, task, ownBoard)) return;
     event.preventDefault();
   };
 
@@ -143,9 +129,3 @@ export const TaskCard = memo(function TaskCard(props: Props) {
     </BoardContext>
   );
 });
-
-/** Returns 1 for Down and J, -1 for Up and K; J and K count only if single-key shortcuts are on. */
-function stepOfKey(key: string, letter: string): 1 | -1 | undefined {
-  if (key === 'ArrowDown' || (letter === 'j' && singleKeysOn())) return 1;
-  return key === 'ArrowUp' || (letter === 'k' && singleKeysOn()) ? -1 : undefined;
-}

@@ -1,11 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { titleElementOf } from '#app/features/work/tasks/index.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { GroupHeading } from '../list/group-heading.tsx';
 import { isHeading, type ListRow } from '../list/list-rows.ts';
 import classes from '../list/task-list.module.css';
-import { titleElementOf } from './preserve-focus.ts';
 import { useNewIds } from './use-new-ids.ts';
 
 interface Props {

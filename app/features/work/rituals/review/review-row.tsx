@@ -1,13 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
-import { TaskMenu } from '#app/features/work/board/index.ts';
-import { commandOfKey } from '#app/features/work/tasks/index.ts';
+import type { ReactNode } from 'react';
+import { TaskMenu, useTaskKeys } from '#app/features/work/board/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { RowButton } from '../frame/row-button.tsx';
-import { useRitualDay } from '../ritual-context.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -26,19 +22,9 @@ interface Props {
  * for next week. A task also has its menu and the usual keys.
  */
 export function ReviewRow({ title, task, detail, act, leave }: Props) {
-  const { run, actor } = useRitualDay();
-  const row = useRef<HTMLLIElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!task || event.repeat || !singleKeysOn() || !keysAreFree(event.nativeEvent)) return;
-    if (!row.current?.contains(event.target as Node)) return;
-    const command = commandOfKey(event.nativeEvent, task);
-    if (!command || !isAllowed(task, command, actor)) return;
-    event.preventDefault();
-    void run(command);
-  };
+  const onKeyDown = useTaskKeys(task);
   return (
     <li
-      ref={row}
       className={classes.row}
       data-ritual-row
       data-task-id={task?.id}

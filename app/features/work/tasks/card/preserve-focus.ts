@@ -1,12 +1,12 @@
 /**
- * Runs an action that may remove the focused card. If the focus is lost, moves the focus to the
+ * Runs an action that may remove the focused card, and returns its result. If the focus is lost, moves the focus to the
  * card if the page still has it, else to a neighbor, else to the list's heading, else to the first
  * card of the page.
  */
-export function preserveFocus(card: HTMLElement | null, act: () => void): void {
+export function preserveFocus<Result>(card: HTMLElement | null, act: () => Result): Result {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const list = card?.closest<HTMLElement>('[data-quadrant-section]');
-  act();
+  const result = act();
   // Wait until a removed card is gone and a closing menu has returned the focus.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
@@ -17,6 +17,7 @@ export function preserveFocus(card: HTMLElement | null, act: () => void): void {
       titleElementOf(document.querySelector('main [data-task-id]'));
     if (target) target.focus();
   }, 50);
+  return result;
 }
 
 /** Moves the focus to the next or previous card of the page, across quadrants (clarity §1). */

@@ -1,0 +1,45 @@
+import { parisDay } from '../days.ts';
+import { expect, test } from '../fixtures.ts';
+import { stored } from '../tasks/board.ts';
+import { haveTasks } from './coach.ts';
+
+test('clarity §4 /dashboard: the keys of a card act on the rows of today', async ({
+  page,
+  person,
+}) => {
+  await haveTasks(
+    person,
+    { title: 'Answer Priya', is_important: true, is_urgent: true },
+    { title: 'Draft the plan', is_important: true },
+    { title: 'Book flights' },
+  );
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: /^Today/ });
+  const titleOf = (title: string) => card.getByRole('link', { name: title, exact: true });
+  await titleOf('Answer Priya').focus();
+  await page.keyboard.press('j');
+  await expect(titleOf('Draft the plan')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(titleOf('Answer Priya')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(card.getByRole('region', { name: 'Now' })).toContainText('Answer Priya');
+  await expect
+    .poll(() => stored(person, 'Answer Priya'))
+    .toMatchObject({ status: 'in_progress', planned_date: null });
+  // T plans a running task for today, and the task keeps running.
+  await titleOf('Answer Priya').focus();
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => stored(person, 'Answer Priya'))
+    .toMatchObject({ status: 'in_progress', planned_date: parisDay(0) });
+  await titleOf('Draft the plan').focus();
+  await page.keyboard.press('c');
+  await expect(card.getByRole('button', { name: '1 done today' })).toBeVisible();
+  await expect(titleOf('Book flights')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Delegate task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(titleOf('Book flights')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/tasks\?.*task=/);
+});
