@@ -51,7 +51,7 @@ export async function days(setting: Setting, person: Person): Promise<Measuremen
 async function dragging(page: Page): Promise<Measurement[]> {
   const work = await countWork(page);
   await page.goto('/schedule?view=week');
-  const task = page.locator('[data-day] [data-task]').first();
+  const task = page.locator('[data-day] [data-task-id]').first();
   // Scroll the task to the middle: at the edge, the heading of the days may cover it.
   await task.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const frames: number[] = [];

@@ -103,3 +103,56 @@ test('clarity §1: G and a letter go to a page, / searches, J and K walk across 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox').first()).toBeFocused();
 });
+
+test('clarity §4: T and W plan a focused search result, and the task of "Start here"', async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Book flights', quadrant: 'do_now' });
+  await page.goto('/search-results?q=flights');
+  const result = page.getByRole('main').getByRole('link', { name: 'Book flights', exact: true });
+  await result.focus();
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => stored(person, 'Book flights'))
+    .toMatchObject({ planned_date: parisDay(0) });
+
+  await page.goto('/dashboard');
+  const start = page.getByRole('region', { name: 'Start here', exact: true });
+  await start.getByRole('button').first().focus();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: 'Plan “Book flights”' })).toBeVisible();
+});
+
+test('clarity §4: T and W plan the task of the focus view and the next task of a goal', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { data: goal } = await person.client
+    .from('goals')
+    .insert({ title: 'See the sea' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Book flights', quadrant: 'do_now', goal_id: goal?.id ?? null })
+    .throwOnError();
+  await page.goto('/goals');
+  await page.getByRole('main').getByRole('link', { name: 'Book flights', exact: true }).focus();
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => stored(person, 'Book flights'))
+    .toMatchObject({ planned_date: parisDay(0) });
+
+  await page.goto('/tasks?view=focus');
+  const focus = page.getByRole('region', { name: 'Focus', exact: true });
+  await expect(focus.getByRole('heading', { name: 'Book flights' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(focus.getByRole('heading', { name: 'Book flights' })).toBeFocused();
+  await page.keyboard.press('Shift+T');
+  await expect
+    .poll(() => stored(person, 'Book flights'))
+    .toMatchObject({ planned_date: parisDay(1) });
+  await page.keyboard.press('s');
+  await expect.poll(() => stored(person, 'Book flights')).toMatchObject({ status: 'in_progress' });
+});

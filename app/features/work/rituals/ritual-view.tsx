@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
+import { OffBoard } from '#app/features/work/board/index.ts';
 import { useWorkClock } from '#app/features/work/planning/index.ts';
 import { useActor, useBulkAct, useTaskAct, useTasks } from '#app/features/work/tasks/index.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
@@ -42,7 +43,9 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
     const View = VIEWS[ritual];
     return (
       <RitualContext value={day}>
-        <View key={ritual} />
+        <OffBoard>
+          <View key={ritual} />
+        </OffBoard>
       </RitualContext>
     );
   }

@@ -2,7 +2,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
 
 const taskOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset.task : undefined;
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId
+    : undefined;
 
 /**
  * Keeps the focus on a task that moves to another day, so that the next key reaches the task
@@ -15,7 +17,8 @@ export function useFocusAfterMove(tasks: readonly Task[]) {
   useEffect(() => {
     const { activeElement } = document;
     if (!focused.current || (activeElement && activeElement !== document.body)) return;
-    document.querySelector<HTMLElement>(`[data-task="${CSS.escape(focused.current)}"]`)?.focus();
+    const id = CSS.escape(focused.current);
+    document.querySelector<HTMLElement>(`button[data-task-id="${id}"]`)?.focus();
   }, [tasks]);
 
   return {

@@ -6,17 +6,19 @@ import type { ScheduleParams } from './use-schedule-view.ts';
 
 /**
  * Adds the page's shortcuts: T goes to today; D, W, M and A open the views; the left and right
- * arrow keys go to the previous and the next range.
+ * arrow keys go to the previous and the next range. A focused task has other letters: T and W plan
+ * it (`RowKeys`).
  */
 export function useScheduleKeys({ show, go, step }: ScheduleParams): void {
   useWindowEvent('keydown', (event) => {
     const { key, shiftKey } = event;
     if (shiftKey || !pageKeysAreFree(event) || !singleKeysOn()) return;
-    const letter = letterOf(event);
-    const view = VIEWS.find((each) => each.startsWith(letter));
+    const isOnTask = event.target instanceof Element && event.target.closest('[data-task-id]');
+    const letter = isOnTask ? '' : letterOf(event);
+    const view = VIEWS.find((each) => each[0] === letter);
     const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key];
     if (letter === 't') go();
-    else if (view && letter.length === 1) show(view);
+    else if (view) show(view);
     else if (by) step(by);
     else return;
     event.preventDefault();

@@ -59,8 +59,9 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
     () => marksOf([title, kind === 'task' ? '' : detail, snippet ?? ''], words),
     [title, kind, detail, snippet, words],
   );
+  const own = result.owner ? undefined : task;
   return (
-    <li className={classes.row} data-over={result.isOver || undefined}>
+    <li className={classes.row} data-over={result.isOver || undefined} data-task-id={own?.id}>
       <span className={classes.icon} {...(quadrant && { 'data-quadrant': quadrant })} aria-hidden>
         {Icon ? <Icon size={17} stroke={1.6} /> : <span className={classes.dot} />}
       </span>
@@ -96,9 +97,9 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         )}
         {result.aside && <span>{result.aside}</span>}
         {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
-        {task && !result.owner && (
+        {own && (
           <span className={classes.menu}>
-            <TaskMenu task={task} tabIndex={0} />
+            <TaskMenu task={own} tabIndex={0} />
           </span>
         )}
         {also && (

@@ -45,7 +45,7 @@ export function StartTask({ here, input }: Props) {
   const later: Command = { act: 'plan', id, plan: dayPlan(day) };
 
   return (
-    <>
+    <div data-task-id={id}>
       <p className={classes.task} {...TYPED}>
         {task.title}
       </p>
@@ -79,6 +79,6 @@ export function StartTask({ here, input }: Props) {
           />
         )}
       </Opening>
-    </>
+    </div>
   );
 }

@@ -11,18 +11,21 @@ import '#app/ui/theme/quadrant-hue.css';
 import { m } from '#messages';
 import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import { RunningClock } from '../card/running-clock.tsx';
+import { TaskMenu } from '../card/task-menu.tsx';
+import { useTaskKeys } from '../card/use-task-keys.ts';
 
 const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
 
 /**
- * Renders one task at a time, with its timer and its estimate: the first task of `queueOf` that the
- * person has not skipped.
+ * Renders one task at a time, with its timer, its estimate and its menu: the first task of `queueOf`
+ * that the person has not skipped. The keys of a card act on it.
  */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const queue = useMemo(() => queueOf(tasks), [tasks]);
   const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
+  const onKeyDown = useTaskKeys(task);
 
   if (!task) {
     return (
@@ -36,9 +39,15 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const play = startOrPause(task);
   const next = queue.filter((each) => each.id !== id && !skipped.has(each.id)).slice(0, 3);
   return (
-    <section className={classes.page} aria-label={m.board_focus()} data-quadrant={quadrant}>
+    <section
+      className={classes.page}
+      aria-label={m.board_focus()}
+      data-task-id={id}
+      data-quadrant={quadrant}
+      onKeyDown={onKeyDown}
+    >
       <p className={classes.where}>{QUADRANT_NAMES[quadrant]}</p>
-      <h2 className={classes.title} {...TYPED}>
+      <h2 tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
         {title}
       </h2>
       <BoardTaskMeta task={task} />
@@ -71,6 +80,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
             {m.board_focus_skip()}
           </Button>
         )}
+        <TaskMenu task={task} tabIndex={0} />
       </div>
       {notes && (
         <p className={classes.notes} {...TYPED}>

@@ -58,7 +58,7 @@ function NextTask({ task }: { task: Task }) {
   const play = startOrPause(task);
   const { text, label } = PLAY[play];
   return (
-    <div className={classes.next}>
+    <div className={classes.next} data-task-id={task.id}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -29,6 +29,7 @@ export function RitualRow({ before, reason, acts }: Props) {
     <RitualItem
       title={(task ?? before).title}
       taskId={before.id}
+      task={task}
       quadrant={before.is_unsorted ? undefined : before.quadrant}
       details={
         <>

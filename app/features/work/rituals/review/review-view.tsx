@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { OffBoard } from '#app/features/work/board/index.ts';
 import { PlanDaysDialog, useCoach } from '#app/features/work/coach/index.ts';
 import { useDelegationPanel, useDelegations } from '#app/features/work/delegations/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
@@ -52,13 +51,11 @@ export function ReviewView() {
   if (kept !== undefined) return <ReviewKept note={kept} />;
   // If goals or delegations cannot be loaded, show the other steps anyway.
   return (
-    <OffBoard>
-      <ReviewSteps
-        goals={goals.goals ?? []}
-        delegations={delegations.data ?? []}
-        onFinished={setKept}
-      />
-    </OffBoard>
+    <ReviewSteps
+      goals={goals.goals ?? []}
+      delegations={delegations.data ?? []}
+      onFinished={setKept}
+    />
   );
 }
 

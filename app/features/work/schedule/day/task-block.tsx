@@ -39,7 +39,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
         ref={button}
         className={classes.block}
         data-quadrant={task.quadrant}
-        data-task={isComing ? undefined : task.id}
+        data-task-id={isComing ? undefined : task.id}
         data-coming={isComing || undefined}
         data-done={task.status === 'completed' || undefined}
         data-short={length < TWO_LINES ? 'one' : length < WITH_TIMES ? 'two' : undefined}

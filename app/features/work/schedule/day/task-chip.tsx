@@ -38,7 +38,7 @@ export const TaskChip = memo(function TaskChip({
       className={classes.chip}
       style={style}
       data-quadrant={quadrant}
-      data-task={isComing ? undefined : task.id}
+      data-task-id={isComing ? undefined : task.id}
       data-coming={isComing || undefined}
       data-done={status === 'completed' || undefined}
       data-line={withTime || undefined}

@@ -10,7 +10,7 @@ import type { ScheduleActions } from '../schedule-context.ts';
 
 /** The keyboard shortcuts of a task in the schedule, for `aria-keyshortcuts`. */
 export const TASK_KEYS =
-  'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight + - P E Backspace';
+  'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight + - T Shift+T W P E Backspace';
 
 /**
  * Handles a key on the focused task: Shift and the arrows move it by a day or a quarter of an hour,

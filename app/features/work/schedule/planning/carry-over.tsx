@@ -33,7 +33,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
     void run(carryOver(some, choice, { today, loads, now, work: clock }));
   return (
     <section className={classes.band} aria-label={m.schedule_left_over()}>
-      <div className={classes.line}>
+      <div className={classes.line} data-task-id={left.length === 1 ? left[0]?.id : undefined}>
         <p className={classes.words}>{remainingText(left, today)}</p>
         <Choices
           {...(left.length > 1 && {
@@ -56,7 +56,12 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
       <Collapse expanded={open && left.length > 1}>
         <ul className={classes.list}>
           {left.slice(0, MOST).map((task) => (
-            <li key={task.id} className={classes.line} data-quadrant={task.quadrant}>
+            <li
+              key={task.id}
+              className={classes.line}
+              data-task-id={task.id}
+              data-quadrant={task.quadrant}
+            >
               <span className={classes.title} {...TYPED}>
                 {task.title}
               </span>

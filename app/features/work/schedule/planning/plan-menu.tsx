@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { TaskMenuEntries } from '#app/features/work/board/index.ts';
+import { useTaskAct } from '#app/features/work/tasks/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { nextFreeDay } from '#domain/schedule/capacity.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { plannedLabel } from '../labels.ts';
@@ -27,6 +28,7 @@ interface Props {
  */
 export function PlanMenu({ task, place, narrow, onClose }: Props) {
   const { clock, loads, plan, openPlan } = useSchedule();
+  const run = useTaskAct();
   const { today, now } = clock;
   const { left, top, width, height } = place;
   const free = nextFreeDay(
@@ -81,9 +83,9 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
         {isActionable(task) && (
           <>
             {item(m.schedule_menu_plan(), () => openPlan(task), 'P')}
-            {item(m.ui_today(), () => void plan(task.id, dayPlan(today)))}
-            {item(m.ui_tomorrow(), () => void plan(task.id, dayPlan(addDays(today, 1))))}
-            {free && item(m.schedule_free_day(), () => void plan(task.id, dayPlan(free)))}
+            {item(m.ui_today(), () => void run(planFor(task, today)), 'T')}
+            {item(m.ui_tomorrow(), () => void run(planFor(task, addDays(today, 1))), '⇧T')}
+            {free && item(m.schedule_free_day(), () => void run(planFor(task, free)))}
             {isPlanned &&
               item(
                 m.schedule_menu_day_earlier(),

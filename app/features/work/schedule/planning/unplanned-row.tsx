@@ -24,7 +24,7 @@ export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task })
       <UnstyledButton
         ref={row}
         className={classes.row}
-        data-task={task.id}
+        data-task-id={task.id}
         aria-haspopup="menu"
         aria-keyshortcuts={TASK_KEYS}
         onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
