@@ -274,3 +274,37 @@ for (const day of ['2026-03-28', '2026-03-29', '2026-10-25']) {
     expect(height).toBeCloseTo(await heightOf(page, day, '10:00'), 0);
   });
 }
+
+test('clarity §4: T, Shift T and W plan a focused task, and without one they show a day', async ({
+  page,
+  person,
+}) => {
+  await putTask(person, 'Draft the plan', {
+    ...at('10:00'),
+    status: 'in_progress',
+    started_at: '2026-11-16T08:00:00Z',
+  });
+  await openSchedule(page, '?view=week');
+  const task = taskIn(page, 'Draft the plan');
+  await task.focus();
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({ planned_date: '2026-11-16', status: 'in_progress' });
+  await expect(task).toBeFocused();
+  // A running task that moves to a later day is paused.
+  await page.keyboard.press('Shift+T');
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({ planned_date: TUESDAY, status: 'not_started' });
+  await expect(task).toBeFocused();
+  await page.keyboard.press('d');
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: 'Plan “Draft the plan”' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(task).toBeFocused();
+  await expect(page).toHaveURL(/view=week/);
+  await task.blur();
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/view=day/);
+});

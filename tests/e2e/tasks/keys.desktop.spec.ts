@@ -3,6 +3,7 @@ import { parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
 
 import { card, newTask, openBoard, stored, toast } from './board.ts';
+import { capture, inbox } from './inbox.ts';
 
 const titleOf = (page: Page, title: string) =>
   page.getByRole('button', { name: title, exact: true });
@@ -32,6 +33,20 @@ test('clarity §4: T plans the focused task for today, Shift T for tomorrow, W p
     return new Date(`${day}T00:00:00Z`).getUTCDay();
   };
   await expect.poll(weekday).toBe(1);
+});
+
+test('clarity §2: T on an unsorted row places the task in its suggested quadrant', async ({
+  page,
+  person,
+}) => {
+  await capture(person, 'Renew the passport');
+  await openBoard(page);
+  await expect(inbox(page).getByRole('listitem')).toContainText(/Schedule .+/);
+  await titleOf(page, 'Renew the passport').focus();
+  await page.keyboard.press('t');
+  await expect
+    .poll(() => stored(person, 'Renew the passport'))
+    .toMatchObject({ planned_date: parisDay(0), quadrant: 'schedule', is_unsorted: false });
 });
 
 test('clarity §1: Ctrl Z undoes the last acts one by one, a typed text comes first', async ({

@@ -3,34 +3,41 @@ import { addDays } from '#domain/dates/day.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
-import { planFor } from '#domain/tasks/snooze.ts';
+import { planFor, snoozePlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { isForToday, type TodayClock } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 
 export interface MenuEntry {
   label: string;
   command: Command;
-  /** The keyboard shortcut on a card. */
-  hint: string;
+  /** The keyboard shortcut on a card, if there is one. */
+  hint?: string;
+}
+
+/** The person's day and the current instant, ISO 8601. */
+interface MenuClock extends TodayClock {
+  now: string;
 }
 
 interface Move extends MenuEntry {
+  hint: string;
   quadrant: Quadrant;
 }
 
 /**
  * Returns the menu entries that the task allows in its current state, the same wherever the task is
- * shown (clarity §4, §7). `today` is the person's day; without `today`, there are no `plans`.
+ * shown (clarity §4, §7). Without a clock, there are no `plans`.
  */
 export function entriesOf(
   task: Task,
   actor: Actor,
-  today?: string,
+  clock?: MenuClock,
 ): { progress: MenuEntry[]; plans: MenuEntry[]; moves: Move[]; end: MenuEntry[] } {
   const open = ({ command }: MenuEntry) => isAllowed(task, command, actor);
   return {
     progress: progressEntries(task).filter(open),
-    plans: today === undefined ? [] : planEntries(task, today).filter(open),
+    plans: clock ? planEntries(task, clock).filter(open) : [],
     moves: moveEntries(task).filter(open),
     end: endEntries(task).filter(open),
   };
@@ -50,9 +57,20 @@ function progressEntries({ id, status, started_at }: Task): MenuEntry[] {
   ];
 }
 
-function planEntries(task: Task, today: string): MenuEntry[] {
+/** Returns the days for a task; Later today only for a task of today, while the day is long enough. */
+function planEntries(task: Task, clock: MenuClock): MenuEntry[] {
+  const { today, now } = clock;
+  const later = isForToday(task, clock) ? snoozePlan('later', now, clock) : undefined;
   return [
     { label: m.ui_today(), command: planFor(task, today), hint: 'T' },
+    ...(later
+      ? [
+          {
+            label: m.planning_later_today(),
+            command: { act: 'snooze' as const, id: task.id, plan: later },
+          },
+        ]
+      : []),
     { label: m.ui_tomorrow(), command: planFor(task, addDays(today, 1)), hint: '⇧T' },
   ];
 }

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconCheck,
+  IconClock,
   IconEdit,
   IconLock,
   IconPlayerPause,
@@ -13,8 +14,8 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
-import { openPlan } from '#app/features/work/planning/index.ts';
+import { useProfile } from '#app/features/account/profile/index.ts';
+import { openPlan, useWorkClock } from '#app/features/work/planning/index.ts';
 import type { Act, Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -29,7 +30,8 @@ const ICONS: Partial<Record<Act, ReactNode>> = {
   resume: <IconPlayerPlay size={16} />,
   pause: <IconPlayerPause size={16} />,
   complete: <IconCheck size={16} />,
-  snooze: <IconCalendarEvent size={16} />,
+  plan: <IconCalendarEvent size={16} />,
+  snooze: <IconClock size={16} />,
   drop: <IconWind size={16} />,
   delete: <IconTrash size={16} />,
 };
@@ -48,9 +50,9 @@ interface Props {
  */
 export function TaskMenuEntries({ task, without = [] }: Props) {
   const { run, edit, delegate, actor } = useBoard();
-  const { today } = usePersonClock();
+  const clock = useWorkClock();
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
-  const { progress, plans, moves, end } = entriesOf(task, actor, today);
+  const { progress, plans, moves, end } = entriesOf(task, actor, clock);
   const sharing = sharingOf(task, actor, useProfile()?.company_id ?? null);
   const hasPlans = plans.length > 0 && !without.includes('plans');
   return (
@@ -118,7 +120,7 @@ const item =
       leftSection={
         command.act === 'resume' && status === 'completed' ? REOPEN_ICON : ICONS[command.act]
       }
-      rightSection={key(hint)}
+      rightSection={hint && key(hint)}
       {...(command.act === 'delete' && { color: 'var(--late)' })}
       onClick={() => run(command)}
     >

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { TaskMenuEntries } from '#app/features/work/board/index.ts';
-import { useTaskAct } from '#app/features/work/tasks/index.ts';
+import { entriesOf, TaskMenuEntries } from '#app/features/work/board/index.ts';
+import { useActor, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { nextFreeDay } from '#domain/schedule/capacity.ts';
@@ -29,6 +29,7 @@ interface Props {
 export function PlanMenu({ task, place, narrow, onClose }: Props) {
   const { clock, loads, plan, openPlan } = useSchedule();
   const run = useTaskAct();
+  const actor = useActor();
   const { today, now } = clock;
   const { left, top, width, height } = place;
   const free = nextFreeDay(
@@ -38,6 +39,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
     now,
     clock,
   );
+  const plans = actor ? entriesOf(task, actor, clock).plans : [];
   const isPlanned = task.planned_date !== null;
   const item = (label: string, act: () => void, hint?: string) => (
     <Menu.Item
@@ -83,8 +85,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
         {isActionable(task) && (
           <>
             {item(m.schedule_menu_plan(), () => openPlan(task), 'P')}
-            {item(m.ui_today(), () => void run(planFor(task, today)), 'T')}
-            {item(m.ui_tomorrow(), () => void run(planFor(task, addDays(today, 1))), '⇧T')}
+            {plans.map(({ label, command, hint }) => item(label, () => void run(command), hint))}
             {free && item(m.schedule_free_day(), () => void run(planFor(task, free)))}
             {isPlanned &&
               item(
