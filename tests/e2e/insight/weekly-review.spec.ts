@@ -195,6 +195,38 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('clarity §4 weekly review: “Add next task” sets the goal and leaves the title alone', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const { data: goals } = await person.client
+    .from('goals')
+    .insert([{ title: 'Close the books' }, { title: 'Close the shop' }, { title: '2027' }])
+    .select('id, title')
+    .throwOnError();
+  const capture = page.getByRole('dialog', { name: 'Add a task' });
+  await openRitual(page, 'review', 'Goals');
+  for (const [goal, line] of [
+    ['Close the books', 'Draft report'],
+    ['2027', 'Book the venue'],
+  ] as const) {
+    await act(page, `Add next task: ${goal}`).click();
+    await expect(capture.getByRole('list', { name: 'Recognized details' })).toContainText(goal);
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+    await expect(capture).toHaveCount(0);
+    await expect
+      .poll(async () => (await stored(person, line))?.goal_id)
+      .toBe(goals?.find(({ title }) => title === goal)?.id);
+  }
+  // Removing the chip captures a task without the goal.
+  await act(page, 'Add next task: Close the shop').click();
+  await capture.getByRole('button', { name: 'Clear the goal' }).click();
+  await expect(capture.getByRole('listitem')).toHaveCount(0);
+  await page.keyboard.type('Sweep the yard');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(person, 'Sweep the yard'))?.goal_id).toBeNull();
+});
+
 test('clarity §4 weekly review: Monday’s plan shows the line that was kept', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {

@@ -4,6 +4,7 @@ export { CaptureOverlay } from './capture/capture-overlay.tsx';
 export {
   captureAnywhere,
   captureAt,
+  captureFor,
   delegateCaptured,
   openCapture,
 } from './capture/open-capture.ts';

@@ -6,11 +6,12 @@ import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.t
 
 /** The open capture line. */
 interface OpenCapture {
-  /** The text that `captureAt` put into the line. */
+  /** The draft that `captureAt` or `captureFor` changed. */
   given?: {
     key: string;
     /** The previous draft. */
     typed: TaskFormValues | undefined;
+    /** The title of the changed draft. */
     title: string;
     /** Initial position of the caret. */
     caret: number;
@@ -29,15 +30,31 @@ export const openCapture = (): void => opened.show({});
  * before them. The day and the time are plain text, as if the person had typed them.
  */
 export function captureAt(userId: string, when: string): void {
+  captureGiven(userId, (typed) => ({ title: `${typed} ${when}` }));
+}
+
+/** Opens the capture line for a task that belongs to a goal. */
+export function captureFor(userId: string, goalId: string): void {
+  captureGiven(userId, () => ({ goal_id: goalId }));
+}
+
+/**
+ * Opens the capture line with values added to its draft, and the caret at the end of the typed
+ * title.
+ */
+function captureGiven(
+  userId: string,
+  valuesFor: (typedTitle: string) => Partial<TaskFormValues>,
+): void {
   const key = draftKey(userId, QUICK_ADD);
   const typed = readDraft<TaskFormValues>(key);
   const before = typed?.title.trimEnd() ?? '';
-  const title = `${before} ${when}`;
-  saveDraft(key, { ...EMPTY_FORM, ...typed, title });
-  opened.show({ given: { key, typed, title, caret: before.length } });
+  const draft = { ...EMPTY_FORM, ...typed, ...valuesFor(before) };
+  saveDraft(key, draft);
+  opened.show({ given: { key, typed, title: draft.title, caret: before.length } });
 }
 
-/** Closes the capture line. Restores the previous draft if the given title was not changed. */
+/** Closes the capture line. Restores the previous draft if the given draft's title is unchanged. */
 export function closeCapture(): void {
   const { given } = opened.current() ?? {};
   if (given && readDraft<TaskFormValues>(given.key)?.title === given.title) {

@@ -24,10 +24,11 @@ interface Props extends ReturnType<typeof useQuickAdd> {
  * Renders the parts below the capture line: the error, the chips, and either the task's destination
  * (inbox or quadrant) or the form.
  */
-export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }: Props) {
+export function QuickAddPanel(props: Props) {
+  const { form, parsed, chips, clear, remove, inDialog, isMore } = props;
   const { zone, today } = usePersonClock();
   const { title: error } = form.errors;
-  if (!inDialog && !error && parsed === null && !isMore) return null;
+  if (!inDialog && !error && parsed === null && chips.length === 0 && !isMore) return null;
   return (
     // Focusable, so that a click between the fields keeps the focus in the form.
     <div className={classes.panel} tabIndex={-1}>
@@ -36,13 +37,12 @@ export function QuickAddPanel({ form, parsed, clear, remove, inDialog, isMore }:
           {error}
         </p>
       )}
-      {parsed && (
-        <ChipList
-          {...parsed}
-          labelOf={(chip) => chipLabel(chip, { today, zone })}
-          remove={remove}
-        />
-      )}
+      <ChipList
+        chips={chips}
+        problems={parsed?.problems ?? []}
+        labelOf={(chip) => chipLabel(chip, { today, zone })}
+        remove={remove}
+      />
       {!isMore && <GoesTo form={form} parsed={parsed} />}
       {isMore && (
         <div className={classes.details}>

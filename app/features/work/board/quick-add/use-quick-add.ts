@@ -5,6 +5,7 @@ import { draftKey, onDraftOffered } from '#app/data/drafts/drafts.ts';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useMinute } from '#app/features/account/profile/index.ts';
+import { useGoals } from '#app/features/work/goals/index.ts';
 import type { Chip } from '#domain/quick-add/chips.ts';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
@@ -21,8 +22,8 @@ export interface CaptureActs {
 }
 
 /**
- * Returns the form values and the parse result of the capture line, and handlers that submit the
- * line, clear it or remove a chip.
+ * Returns the form values, the parse result and the chips of the capture line, and handlers that
+ * submit the line, clear it or remove a chip.
  */
 export function useQuickAdd(
   input: RefObject<HTMLInputElement | null>,
@@ -49,6 +50,7 @@ export function useQuickAdd(
     onValuesChange: setDraft,
   });
   const { setValues } = form;
+  const goalChip = useGoalChip(userId, draft.goal_id);
   useEffect(
     () => onDraftOffered<TaskFormValues>(draftKey(userId, QUICK_ADD), setValues),
     [userId, setValues],
@@ -66,12 +68,24 @@ export function useQuickAdd(
     form,
     line: title,
     parsed,
+    chips: [...(goalChip ? [goalChip] : []), ...(parsed?.chips ?? [])],
     empty,
     submit: form.onSubmit(save),
     clear: () => form.setValues(EMPTY_FORM),
     remove: (chip: Chip) => {
-      form.setFieldValue('removed', [...removed, chip.key]);
+      if (chip === goalChip) form.setFieldValue('goal_id', null);
+      else form.setFieldValue('removed', [...removed, chip.key]);
       input.current?.focus();
     },
   };
+}
+
+/**
+ * Returns the chip of the form's goal; undefined without a goal. Its text is empty, because the line
+ * does not name this goal.
+ */
+function useGoalChip(userId: string, goalId: string | null): Chip | undefined {
+  const { goals } = useGoals(userId);
+  const goal = goals?.find(({ id }) => id === goalId);
+  return goal && { kind: 'goal', value: goal, text: '', key: goal.id, start: 0, end: 0 };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { captureAt } from '#app/features/work/board/index.ts';
+import { captureFor } from '#app/features/work/board/index.ts';
 import type { useDelegationPanel } from '#app/features/work/delegations/index.ts';
 import { deadlineText, progressText } from '#app/features/work/goals/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
@@ -86,7 +86,7 @@ export function GoalRows({ goals, leave }: GoalsProps) {
               hint="O"
               isFirst
               aria-haspopup="dialog"
-              onClick={() => captureAt(actor.id, `#${title}`)}
+              onClick={() => captureFor(actor.id, id)}
             >
               {m.rituals_review_goal_next()}
             </RowButton>

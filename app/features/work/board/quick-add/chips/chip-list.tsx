@@ -9,7 +9,7 @@ interface Props {
   chips: Chip[];
   problems: QuickAddProblem[];
   labelOf: (chip: Chip) => string;
-  /** Removes the chip; its text stays in the title. */
+  /** Removes the chip; its text, if the line has any, stays in the title. */
   remove: (chip: Chip) => void;
 }
 
@@ -28,7 +28,9 @@ export function ChipList({ chips, problems, labelOf, remove }: Props) {
               {labelOf(chip)}
               <UnstyledButton
                 className={classes.remove}
-                aria-label={m.board_chip_remove({ text: chip.text })}
+                aria-label={
+                  chip.text === '' ? m.board_goal_clear() : m.board_chip_remove({ text: chip.text })
+                }
                 onClick={() => remove(chip)}
               >
                 <IconX size={12} aria-hidden />
