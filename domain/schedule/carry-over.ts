@@ -23,6 +23,8 @@ export function leftOver(tasks: readonly Task[], today: string): Task[] {
     .sort((a, b) => compare(b.planned_date ?? '', a.planned_date ?? ''));
 }
 
+type PlanCommand = Extract<Command, { act: 'plan' }>;
+
 interface Ahead {
   today: string;
   loads: ReadonlyMap<string, Load>;
@@ -39,7 +41,7 @@ export function carryOver(
   tasks: readonly Pick<Task, 'id' | 'duration_estimated'>[],
   choice: CarryChoice,
   { today, loads, now, work }: Ahead,
-): Command[] {
+): PlanCommand[] {
   const planned = new Map(loads);
   const dayFor = (minutes: number): string | undefined => {
     if (choice === 'today') return today;
@@ -49,7 +51,7 @@ export function carryOver(
     planned.set(day, { ...load, open: load.open + minutes });
     return day;
   };
-  return tasks.flatMap(({ id, duration_estimated }): Command[] => {
+  return tasks.flatMap(({ id, duration_estimated }): PlanCommand[] => {
     if (choice === 'no_day') return [{ act: 'plan', id, plan: NO_PLAN }];
     const day = dayFor(duration_estimated ?? ASSUMED_MINUTES);
     return day === undefined ? [] : [{ act: 'plan', id, plan: dayPlan(day) }];

@@ -75,6 +75,30 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   await expect.poll(() => stored(person, PASSPORT)).toMatchObject({ status: 'in_progress' });
 });
 
+test('clarity §4 plan my day: what does not fit moves to the next day with room, from the end too', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const { day } = await atNoon(page, person, 120);
+  const leftOver = { ...schedule, planned_date: day(-1), duration_estimated: 90 };
+  await haveTasks(
+    person,
+    { title: 'Write the guide', ...leftOver, is_important: true },
+    { title: 'Read the paper', ...leftOver },
+    // Tomorrow has less than an hour left, and no task to choose from.
+    { title: 'Clear the attic', quadrant: 'drop', planned_date: day(1), duration_estimated: 870 },
+  );
+  await openRitual(page, 'plan', 'Left over');
+  const notice = page.getByText('1 task, 1 h 30 min, doesn’t fit today.');
+  await expect(notice).toBeVisible();
+  await act(page, 'Next').click();
+  await expect(stepOf(page, '2 tasks for today')).toBeFocused();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: /^Move it to (?!tomorrow)/ }).click();
+  await expect(stepOf(page, '1 task for today')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => plannedDays(person)).toMatchObject({ 'Read the paper': day(2) });
+});
+
 test('clarity §4 plan my day: a step with nothing is skipped but named, and a day can be picked', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

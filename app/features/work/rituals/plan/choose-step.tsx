@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import { canWait, type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
-import { aheadOf } from '#domain/schedule/coming.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -14,7 +13,6 @@ import classes from '../frame/ritual-frame.module.css';
 import { RitualRow } from '../frame/ritual-row.tsx';
 import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
-import { Overflow } from './overflow.tsx';
 import { PickDayButton } from './pick-day-button.tsx';
 import type { EarlierSteps } from './plan-parts.ts';
 import { TodayButton } from './today-button.tsx';
@@ -25,6 +23,8 @@ const OTHERS = 30;
 interface Props {
   tasks: readonly Task[];
   earlier: EarlierSteps;
+  /** The load of each day. */
+  loads: ReadonlyMap<string, Load>;
 }
 
 /**
@@ -32,10 +32,9 @@ interface Props {
  * and tasks that do not fit. The groups stay as they were when the step began, so that no row moves
  * while the person acts; the text of each row is live.
  */
-export function ChooseStep({ tasks, earlier }: Props) {
-  const { tasks: all, todays, left, clock } = useRitualDay();
+export function ChooseStep({ tasks, earlier, loads }: Props) {
+  const { todays, left, clock } = useRitualDay();
   const free = left - minutesNeeded(todays, clock.now);
-  const { loads } = useMemo(() => aheadOf(all, clock.today), [all, clock.today]);
   const [first] = useState(tasks);
   const isChosen = (task: Task) => isForToday(task, clock);
   const [todayAtFirst] = useState(() => first.filter(isChosen).length);
@@ -60,7 +59,6 @@ export function ChooseStep({ tasks, earlier }: Props) {
   const rest = first.length - todayAtFirst - OTHERS;
   return (
     <>
-      <Overflow />
       {groups.map(({ title, shown }) => (
         <section key={title} aria-label={title}>
           <h3 className={classes.group}>{title}</h3>

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
-import { formatDuration } from '#app/ui/format.ts';
+import { formatDuration, formatList } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
-import { nextWorkDay } from '#domain/dates/day.ts';
 import { fitOf } from '#domain/planning/day-plan.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import type { Load } from '#domain/schedule/capacity.ts';
+import { carryOver } from '#domain/schedule/carry-over.ts';
 import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import classes from './day-bar.module.css';
 
-/** Renders how much does not fit today, with a button that moves tasks to the next working day. */
-export function Overflow() {
+/**
+ * Renders how much does not fit today, with a button that moves each of the tasks to the next day
+ * that has room for it. `loads` has the load of each day.
+ */
+export function Overflow({ loads }: { loads: ReadonlyMap<string, Load> }) {
   const { todays, left, clock, runAll } = useRitualDay();
   const { over, spill, spilled } = fitOf(todays, left, clock);
   if (over === 0) return null;
-  const next = nextWorkDay(clock.today, clock.workDays);
+  const { today, now } = clock;
+  const moves = carryOver(spill, 'free_day', { today, loads, now, work: clock });
+  const days = [...new Set(moves.map(({ plan }) => plan.planned_date ?? today))].sort();
   const count = spill.length;
-  const move = () => void runAll(spill.map(({ id }) => ({ act: 'plan', id, plan: dayPlan(next) })));
   return (
     <div className={classes.overflow}>
       <p role="status">
@@ -23,9 +27,12 @@ export function Overflow() {
           ? m.rituals_plan_over({ count, time: formatDuration(spilled) })
           : m.rituals_plan_over_due({ time: formatDuration(over) })}
       </p>
-      {count > 0 && (
-        <Button size="compact-sm" variant="default" onClick={move}>
-          {m.rituals_plan_move({ count, day: dayInSentence(next, clock.today) })}
+      {moves.length > 0 && (
+        <Button size="compact-sm" variant="default" onClick={() => void runAll(moves)}>
+          {m.rituals_plan_move({
+            count: moves.length,
+            day: formatList(days.map((day) => dayInSentence(day, today))),
+          })}
         </Button>
       )}
     </div>

@@ -3,14 +3,19 @@ import { Link, useNavigate } from 'react-router';
 import { useCoach } from '#app/features/work/coach/index.ts';
 import { todaySumText } from '#app/features/work/planning/index.ts';
 import { startOrPause } from '#app/features/work/tasks/index.ts';
+import type { Load } from '#domain/schedule/capacity.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from '../frame/ritual-frame.module.css';
 import { useRitualDay } from '../ritual-context.ts';
+import { Overflow } from './overflow.tsx';
 
-/** Renders the planned day in a sentence, and one next step: the task to start with. */
-export function PlanEnd() {
+/**
+ * Renders the planned day in a sentence, what does not fit, and one next step: the task to start
+ * with. `loads` has the load of each day.
+ */
+export function PlanEnd({ loads }: { loads: ReadonlyMap<string, Load> }) {
   const { todays, left, actor, run, clock } = useRitualDay();
   const { coached } = useCoach();
   const task = coached?.here?.task;
@@ -25,6 +30,7 @@ export function PlanEnd() {
     <div className={classes.end}>
       <h2 tabIndex={-1}>{m.rituals_plan_end({ count: todays.length })}</h2>
       <p>{todays.length > 0 ? todaySumText(todays, left, clock.now) : m.rituals_plan_end_none()}</p>
+      <Overflow loads={loads} />
       {task && (
         <Button className={classes.start ?? ''} onClick={() => start(task)}>
           {task.status === 'in_progress'

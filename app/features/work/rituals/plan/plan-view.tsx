@@ -1,6 +1,7 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { weekDayOf } from '#domain/dates/day.ts';
 import { choicesFor, leftFromBefore, pressingTasks } from '#domain/planning/day-plan.ts';
+import { aheadOf } from '#domain/schedule/coming.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { RitualFrame } from '../frame/ritual-frame.tsx';
@@ -9,6 +10,7 @@ import { useRitualDay } from '../ritual-context.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DayBar } from './day-bar.tsx';
 import { LeftStep } from './left-step.tsx';
+import { Overflow } from './overflow.tsx';
 import { PlanEnd } from './plan-end.tsx';
 import { PressingStep } from './pressing-step.tsx';
 
@@ -31,6 +33,7 @@ export function PlanView() {
   const focused = focusedId === undefined ? undefined : byId.get(focusedId);
   const candidate =
     focused && !todays.includes(focused) && isActionable(focused) ? focused : undefined;
+  const { loads } = useMemo(() => aheadOf(tasks, clock.today), [tasks, clock.today]);
   const left = leftFromBefore(tasks, clock);
   const pressing = pressingTasks(tasks, clock);
   const [earlier] = useState(() => ({ left: idsOf(left), pressing: idsOf(pressing) }));
@@ -48,6 +51,7 @@ export function PlanView() {
         <>
           {weekDayOf(clock.today) === MONDAY && <LastNote within={REVIEW_DAYS} />}
           <DayBar earlier={earlier} candidate={candidate} />
+          <Overflow loads={loads} />
         </>
       }
       columns
@@ -71,10 +75,10 @@ export function PlanView() {
           title: m.rituals_plan_choose(),
           lead: m.rituals_plan_choose_lead(),
           count: choices.length,
-          content: <ChooseStep tasks={choices} earlier={earlier} />,
+          content: <ChooseStep tasks={choices} earlier={earlier} loads={loads} />,
         },
       ]}
-      end={<PlanEnd />}
+      end={<PlanEnd loads={loads} />}
     />
   );
 }
