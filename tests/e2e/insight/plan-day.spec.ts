@@ -99,6 +99,31 @@ test('clarity §4 plan my day: what does not fit moves to the next day with room
   await expect.poll(() => plannedDays(person)).toMatchObject({ 'Read the paper': day(2) });
 });
 
+test('clarity §4 plan my day: a task that is due or running says why it cannot leave today', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const { at } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Call the bank', ...schedule, status: 'in_progress', started_at: at(-15) },
+    { title: 'Pay the rent', ...schedule, deadline: at(60) },
+    { title: 'Answer Priya', quadrant: 'do_now' },
+  );
+  await openRitual(page, 'plan', 'Pressing');
+  for (const title of ['Call the bank', 'Pay the rent']) {
+    await expect(row(page, title)).toContainText('Stays today: due or running');
+    await expect(act(page, `Today: ${title}`)).toHaveCount(0);
+  }
+  await act(page, 'Today: Answer Priya').click();
+  await expect(act(page, 'Today: Answer Priya')).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto('/dashboard');
+  const start = page.getByRole('region', { name: 'Start here', exact: true });
+  await expect(start).toContainText('Call the bank');
+  await expect(start.getByRole('button', { name: 'Delegate' })).toBeVisible();
+  await expect(start.getByRole('button', { name: 'Not today' })).toHaveCount(0);
+});
+
 test('clarity §4 plan my day: a step with nothing is skipped but named, and a day can be picked', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

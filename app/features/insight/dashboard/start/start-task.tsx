@@ -11,6 +11,7 @@ import '#app/ui/theme/quadrant-hue.css';
 import { todayOf } from '#domain/coach/days.ts';
 import type { CoachInput, StartHere } from '#domain/coach/types.ts';
 import { nextWorkDay } from '#domain/dates/day.ts';
+import { canWait } from '#domain/planning/day-plan.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
@@ -41,7 +42,8 @@ export function StartTask({ here, input }: Props) {
     if (play !== 'pause') void run({ act: play, id });
     void navigate('/tasks?view=focus');
   };
-  const day = nextWorkDay(todayOf(clock), clock.workDays);
+  const today = todayOf(clock);
+  const day = nextWorkDay(today, clock.workDays);
   const later: Command = { act: 'plan', id, plan: dayPlan(day) };
 
   return (
@@ -59,7 +61,7 @@ export function StartTask({ here, input }: Props) {
             {m.coach_start_complete()}
           </Button>
         )}
-        {todaysTasks.length > 0 && may(later) && (
+        {todaysTasks.length > 0 && canWait(task, { ...clock, today }) && may(later) && (
           <Button variant="default" onClick={once(() => void run(later))}>
             {m.dashboard_start_not_today()}
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
-import { canWait, type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
+import { type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
@@ -15,7 +15,7 @@ import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { PickDayButton } from './pick-day-button.tsx';
 import type { EarlierSteps } from './plan-parts.ts';
-import { TodayButton } from './today-button.tsx';
+import { TodayChoice } from './today-choice.tsx';
 
 /** Maximum number of listed tasks that are not for today: people do not read more each morning. */
 const OTHERS = 30;
@@ -103,11 +103,7 @@ function ChoiceRow({ before, isChosen, free, loads }: ChoiceProps) {
       reason={over > 0 ? tooLongText(now, over, next, clock.today) : timeText(now)}
       acts={(task) => (
         <>
-          {isChosen(task) && !canWait(task, clock) ? (
-            m.rituals_plan_stays()
-          ) : (
-            <TodayButton task={task} before={before} isChosen={isChosen} />
-          )}
+          <TodayChoice task={task} before={before} />
           {next && task.planned_date !== next.day && (
             <RowButton
               name={m.rituals_plan_for_name({

@@ -1,18 +1,16 @@
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { isForToday } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 import { TaskRows } from '../frame/task-rows.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { LaterButtons } from './later-buttons.tsx';
-import { TodayButton } from './today-button.tsx';
+import { TodayChoice } from './today-choice.tsx';
 
 /** Renders the pressing tasks, each with its reason as a sentence. */
 export function PressingStep({ tasks }: { tasks: readonly Task[] }) {
   const { clock } = useRitualDay();
   const suggest = useSuggest();
-  const isChosen = (task: Task) => isForToday(task, clock);
   const reasonOf = (task: Task) => {
     if (task.status === 'in_progress' && task.started_at) {
       return m.rituals_plan_running({ since: localIn(task.started_at, clock.zone).slice(11, 16) });
@@ -27,7 +25,7 @@ export function PressingStep({ tasks }: { tasks: readonly Task[] }) {
       reason={reasonOf}
       acts={(task, before) => (
         <>
-          <TodayButton task={task} before={before} isChosen={isChosen} />
+          <TodayChoice task={task} before={before} />
           <LaterButtons task={task} />
         </>
       )}
