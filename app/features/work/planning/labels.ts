@@ -1,8 +1,9 @@
 import { formatDuration } from '#app/ui/format.ts';
-import type { Fill } from '#domain/schedule/capacity.ts';
+import { type Fill, fillOf } from '#domain/schedule/capacity.ts';
 import { ASSUMED_MINUTES, minutesNeeded } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import type { WorkClock } from './use-work-clock.ts';
 
 /** Returns how full a day is, as `5 h 20 min of 8 h`; for today, as `2 h of 3 h left`. */
 export function fillText({ kind, planned, capacity }: Fill): string {
@@ -31,23 +32,29 @@ export function fillNotes({ capacity, over, unestimated }: Fill): string[] {
 }
 
 /**
- * Returns how today's tasks compare with the working minutes left: `5 h 15 min of 5 h left, 15 min
- * over, with 30 min each for 2 without an estimate`.
+ * Returns how today's tasks compare with the working time left: `5 h 15 min of 5 h left, 15 min
+ * over, with 30 min each for 2 without an estimate`. On a day off, returns only the time they take.
  */
-export function todaySumText(tasks: readonly Task[], left: number, now: string): string {
-  const count = tasks.filter(({ duration_estimated }) => duration_estimated === null).length;
-  const needed = minutesNeeded(tasks, now);
-  const times = {
-    work: formatDuration(needed),
-    left: formatDuration(left),
-    over: formatDuration(Math.max(0, needed - left)),
+export function todaySumText(tasks: readonly Task[], clock: WorkClock): string {
+  const { now, today } = clock;
+  const load = {
+    open: minutesNeeded(tasks, now),
+    done: 0,
+    unestimated: tasks.filter(({ duration_estimated }) => duration_estimated === null).length,
   };
-  const sum =
-    left === 0
-      ? m.planning_today_sum_after_work(times)
-      : needed > left
-        ? m.planning_today_sum_over(times)
-        : m.planning_today_sum(times);
+  const fill = fillOf(today, new Map([[today, load]]), { now, today, work: clock });
+  const sum = sumText(fill);
+  const count = fill.unestimated;
   const assumed = formatDuration(ASSUMED_MINUTES);
   return count > 0 ? m.planning_today_sum_assumed({ sum, count, assumed }) : sum;
+}
+
+function sumText({ kind, planned, capacity, over }: Fill): string {
+  const work = formatDuration(planned);
+  if (kind === 'day_off') return m.planning_fill_on_day_off({ planned: work });
+  if (capacity === 0) return m.planning_today_sum_after_work({ work });
+  const times = { work, left: formatDuration(capacity) };
+  return over > 0
+    ? m.planning_today_sum_over({ ...times, over: formatDuration(over) })
+    : m.planning_today_sum(times);
 }

@@ -54,7 +54,7 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
         <h2 id={titleId}>
           {m.dashboard_today_title()} <span className={classes.count}>{tasks.length}</span>
         </h2>
-        {tasks.length > 0 && <p className={classes.sum}>{todaySumText(tasks, left, now)}</p>}
+        {tasks.length > 0 && <p className={classes.sum}>{todaySumText(tasks, clock)}</p>}
       </header>
       {tasks.length > 0 ? (
         <div className={classes.day}>

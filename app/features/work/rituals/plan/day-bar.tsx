@@ -22,7 +22,7 @@ export function DayBar({ earlier, candidate }: Props) {
   const parts = planParts(todays, clock.today, earlier);
   return (
     <div className={classes.bar}>
-      <p role="status">{todaySumText(todays, left, clock.now)}</p>
+      <p role="status">{todaySumText(todays, clock)}</p>
       <DayTrack tasks={parts.flatMap(({ tasks }) => tasks)} left={left} candidate={candidate} />
       {parts.length > 1 && (
         <ul className={classes.sums} aria-label={m.rituals_plan_parts()}>

@@ -16,7 +16,7 @@ import { Overflow } from './overflow.tsx';
  * with. `loads` has the load of each day.
  */
 export function PlanEnd({ loads }: { loads: ReadonlyMap<string, Load> }) {
-  const { todays, left, actor, run, clock } = useRitualDay();
+  const { todays, actor, run, clock } = useRitualDay();
   const { coached } = useCoach();
   const task = coached?.here?.task;
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function PlanEnd({ loads }: { loads: ReadonlyMap<string, Load> }) {
   return (
     <div className={classes.end}>
       <h2 tabIndex={-1}>{m.rituals_plan_end({ count: todays.length })}</h2>
-      <p>{todays.length > 0 ? todaySumText(todays, left, clock.now) : m.rituals_plan_end_none()}</p>
+      <p>{todays.length > 0 ? todaySumText(todays, clock) : m.rituals_plan_end_none()}</p>
       <Overflow loads={loads} />
       {task && (
         <Button className={classes.start ?? ''} onClick={() => start(task)}>

@@ -127,11 +127,11 @@ function WhereTo({ steps }: Pick<SortSession, 'steps'>) {
 /** Returns the one next step that the summary suggests, with the sum of today's tasks. */
 function useNextStep(): NextStep & { reason: string } {
   const { coached, advices } = useCoach();
-  const { now, zone, today } = useWorkClock();
+  const clock = useWorkClock();
   const late = advices.find(({ act }) => act?.kind === 'follow_up')?.act;
   const step = nextStepOf({
-    hour: Number(localIn(now, zone).slice(11, 13)),
-    isPlanned: coached?.todays.some(({ planned_date }) => planned_date === today),
+    hour: Number(localIn(clock.now, clock.zone).slice(11, 13)),
+    isPlanned: coached?.todays.some(({ planned_date }) => planned_date === clock.today),
     lateDelegation: late?.kind === 'follow_up' ? late.delegationId : undefined,
   });
   const reason =
@@ -139,7 +139,7 @@ function useNextStep(): NextStep & { reason: string } {
     (coached.todays.length > 0
       ? m.board_sort_today({
           count: coached.todays.length,
-          sum: todaySumText(coached.todays, coached.left, now),
+          sum: todaySumText(coached.todays, clock),
         })
       : m.board_sort_today_none());
   return { ...step, reason: reason ?? '' };
