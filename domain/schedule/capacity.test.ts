@@ -9,6 +9,7 @@ import {
   loadsOf,
   nextFreeDay,
   roomOn,
+  workMinutes,
 } from './capacity.ts';
 
 const PARIS = { zone: 'Europe/Paris', workStart: 540, workEnd: 1020, workDays: [1, 2, 3, 4, 5] };
@@ -72,15 +73,15 @@ describe('the planned work of a day', () => {
     task(null, 600),
   ]);
 
-  test('counts open tasks, completed tasks, and tasks without an estimate', () => {
-    expect(loadOf('2026-11-23', loads)).toEqual({ open: 180, done: 45, unestimated: 1 });
+  test('counts open tasks and completed tasks, each without an estimate as half an hour', () => {
+    expect(loadOf('2026-11-23', loads)).toEqual({ open: 210, done: 75, unestimated: 1 });
     expect(loadOf('2026-11-24', loads)).toEqual({ open: 30, done: 0, unestimated: 0 });
     expect(loadOf('2026-11-25', loads)).toEqual({ open: 0, done: 0, unestimated: 0 });
   });
 
   test('leaves room; for today, only in the hours ahead', () => {
-    expect(roomOn('2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(300);
-    expect(roomOn('2026-11-23', loads, '2026-11-23T14:00:00Z', PARIS)).toBe(-60);
+    expect(roomOn('2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(270);
+    expect(roomOn('2026-11-23', loads, '2026-11-23T14:00:00Z', PARIS)).toBe(-90);
     expect(roomOn('2026-11-28', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(0);
   });
 });
@@ -97,9 +98,9 @@ describe('how full a day is', () => {
     fillOf(day, loads, { now, today: '2026-11-23', work: PARIS });
 
   test.each([
-    ['today, in the morning', '2026-11-23', '07:00', 'today', [480, 240, 0, 1]],
-    ['today, with two hours left for four', '2026-11-23', '14:00', 'today', [120, 240, 120, 1]],
-    ['today, after work', '2026-11-23', '16:22', 'today', [0, 240, 240, 1]],
+    ['today, in the morning', '2026-11-23', '07:00', 'today', [480, 270, 0, 1]],
+    ['today, with two hours left for four', '2026-11-23', '14:00', 'today', [120, 270, 150, 1]],
+    ['today, after work', '2026-11-23', '16:22', 'today', [0, 270, 270, 1]],
     ['a later day with too much', '2026-11-24', '14:00', 'other_day', [480, 600, 120, 0]],
     ['a day off, on which all is too much', '2026-11-28', '14:00', 'day_off', [0, 60, 60, 0]],
     ['a day with nothing', '2026-11-25', '14:00', 'other_day', [480, 0, 0, 0]],
@@ -129,6 +130,11 @@ describe('the next free day', () => {
     expect(free(minutes)).toBe(day);
   });
 
+  test('is not a day that tasks without an estimate fill', () => {
+    const unestimated = Array.from({ length: 16 }, () => task('2026-11-30', null));
+    expect(free(60, unestimated)).toBe('2026-12-01');
+  });
+
   test('does not exist for a person without work days', () => {
     expect(nextFreeDay(30, '2026-11-27', loadsOf([]), now, { ...PARIS, workDays: [] })).toBe(
       undefined,
@@ -154,4 +160,13 @@ describe('the next free day', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2026-11-23', 0, [540, 1020]],
+  ['2026-11-23', 4, [300, 780]],
+  ['2026-11-22', 0, [1440, 1440]],
+])('working hours on %s, of a day that begins at %i, are %j', (day, dayStart, [from, to]) => {
+  const week = { dayStart, workStart: 540, workEnd: 1020, workDays: [1, 2, 3, 4, 5] };
+  expect(workMinutes(day, week)).toEqual({ from, to });
 });

@@ -1,7 +1,9 @@
 import { daysFrom, isWorkDay } from '../dates/day.ts';
 import { MINUTE_MS } from '../dates/instant.ts';
+import { DAY_MINUTES, minuteOfDay } from '../dates/time.ts';
 import { instantOf } from '../dates/zone.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
+import { minutesNeeded } from './times.ts';
 
 /**
  * How much working time a person has on a day and how much of it is planned; calendar and coach
@@ -22,7 +24,7 @@ export interface Load {
   open: number;
   /** Completed tasks. */
   done: number;
-  /** Number of the tasks still to do that have no estimate, and so add nothing to `open`. */
+  /** Number of the tasks still to do that have no estimate; each counts as half an hour. */
   unestimated: number;
 }
 
@@ -47,18 +49,32 @@ export function capacityLeft(day: string, now: string, work: WorkTime): number {
   return Math.max(0, minutesFrom(Math.max(from, Date.parse(now)), to));
 }
 
+/**
+ * Returns the start and end of work in minutes of the person's day; on a day off, both are the end
+ * of the day.
+ */
+export function workMinutes(
+  day: string,
+  { dayStart, workStart, workEnd, workDays }: Omit<WorkTime, 'zone'> & { dayStart: number },
+): { from: number; to: number } {
+  if (!isWorkDay(day, workDays)) return { from: DAY_MINUTES, to: DAY_MINUTES };
+  const from = minuteOfDay(workStart, dayStart);
+  return { from, to: Math.min(DAY_MINUTES, from + workEnd - workStart) };
+}
+
 /** Returns the load of each day with planned tasks, in one pass. */
 export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
   const loads = new Map<string, Load>();
   for (const task of tasks) {
-    const { planned_date: day, duration_estimated: minutes } = task;
+    const { planned_date: day } = task;
     const isOpen = isActionable(task);
     if (day === null || !(isOpen || task.status === 'completed')) continue;
     const load = loads.get(day) ?? NO_LOAD;
+    const minutes = minutesNeeded([task]);
     loads.set(day, {
-      open: load.open + (isOpen ? (minutes ?? 0) : 0),
-      done: load.done + (isOpen ? 0 : (minutes ?? 0)),
-      unestimated: load.unestimated + Number(isOpen && minutes === null),
+      open: load.open + (isOpen ? minutes : 0),
+      done: load.done + (isOpen ? 0 : minutes),
+      unestimated: load.unestimated + Number(isOpen && task.duration_estimated === null),
     });
   }
   return loads;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapped, workMinutes } from './times.ts';
+import { snapped } from './times.ts';
 
 test.each([
   [7, 0],
@@ -11,13 +11,4 @@ test.each([
   [2000, 1425],
 ])('minute %i snaps to %i', (minute, to) => {
   expect(snapped(minute)).toBe(to);
-});
-
-test.each([
-  ['2026-11-23', 0, [540, 1020]],
-  ['2026-11-23', 4, [300, 780]],
-  ['2026-11-22', 0, [1440, 1440]],
-])('working hours on %s, of a day that begins at %i, are %j', (day, dayStart, [from, to]) => {
-  const week = { dayStart, workStart: 540, workEnd: 1020, workDays: [1, 2, 3, 4, 5] };
-  expect(workMinutes(day, week)).toEqual({ from, to });
 });

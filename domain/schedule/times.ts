@@ -1,8 +1,6 @@
-import { isWorkDay } from '../dates/day.ts';
 import { minutesBetween } from '../dates/instant.ts';
-import { DAY_MINUTES, minuteOfDay } from '../dates/time.ts';
+import { DAY_MINUTES } from '../dates/time.ts';
 import type { Task } from '../tasks/task.ts';
-import type { WorkTime } from './capacity.ts';
 
 /** Dragging and key steps snap to multiples of this. */
 export const STEP_MINUTES = 15;
@@ -46,19 +44,6 @@ export function leastToMove<T extends { duration_estimated: number | null }>(
     left += minutes;
     return false;
   });
-}
-
-/**
- * Returns the start and end of work in minutes of the person's day; on a day off, both are the end
- * of the day.
- */
-export function workMinutes(
-  day: string,
-  { dayStart, workStart, workEnd, workDays }: Omit<WorkTime, 'zone'> & { dayStart: number },
-): { from: number; to: number } {
-  if (!isWorkDay(day, workDays)) return { from: DAY_MINUTES, to: DAY_MINUTES };
-  const from = minuteOfDay(workStart, dayStart);
-  return { from, to: Math.min(DAY_MINUTES, from + workEnd - workStart) };
 }
 
 /** Returns a minute of the day rounded to the nearest step, at most the last step of the day. */

@@ -93,11 +93,11 @@ test('a day is compared with the working hours, in words', { tag: ['@full', '@de
   await putTask(person, 'Long', { ...tuesday, duration_estimated: 320 });
   await putTask(person, 'Unknown', tuesday);
   await openSchedule(page, TUESDAY);
-  await expect(page.getByText('5 h 20 min of 8 h')).toBeVisible();
+  await expect(page.getByText('5 h 50 min of 8 h')).toBeVisible();
   await expect(page.getByText('1 without an estimate')).toBeVisible();
   await putTask(person, 'Too much', { ...tuesday, duration_estimated: 180 });
-  await expect(page.getByText('8 h 20 min of 8 h')).toBeVisible();
-  await expect(page.getByText('20 min over')).toBeVisible();
+  await expect(page.getByText('8 h 50 min of 8 h')).toBeVisible();
+  await expect(page.getByText('50 min over')).toBeVisible();
   await page.goto('/schedule?view=day&date=2026-11-21');
   await expect(page.getByText('Day off')).toBeVisible();
 });
@@ -143,7 +143,7 @@ test('clarity §1 the future days of a repetition are in every view, with the me
   await expect(
     page.getByRole('list', { name: 'Tuesday 17 November, any time' }).getByRole('button'),
   ).toHaveText(/^Water the plants/);
-  await expect(page.getByText('15 min of 8 h')).toBeVisible();
+  await expect(page.getByText('45 min of 8 h')).toBeVisible();
   await again.click();
   await expect(page.getByRole('menuitem', { name: /^Plan…/ })).toBeVisible();
   await page.keyboard.press('Escape');

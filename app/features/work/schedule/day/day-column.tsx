@@ -1,7 +1,8 @@
 import { type CSSProperties, memo, useRef } from 'react';
 import { DAY_MINUTES, timeAt } from '#domain/dates/time.ts';
+import { workMinutes } from '#domain/schedule/capacity.ts';
 import { type Block, type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
-import { ASSUMED_MINUTES, snapped, workMinutes } from '#domain/schedule/times.ts';
+import { ASSUMED_MINUTES, snapped } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
 import { clockText } from '../labels.ts';

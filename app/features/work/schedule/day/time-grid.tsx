@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { longDay } from '#domain/dates/format.ts';
 import { DAY_MINUTES } from '#domain/dates/time.ts';
+import { workMinutes } from '#domain/schedule/capacity.ts';
 import { type DayPlan, minuteAt, plansOf } from '#domain/schedule/plans.ts';
-import { workMinutes } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { clockText } from '../labels.ts';
