@@ -61,6 +61,34 @@ test('clarity §4 /dashboard: today’s tasks in order, the same number everywhe
   await expectFitsWidth(page);
 });
 
+test('clarity §4 /dashboard: capture, the list of today, what waits on others, then statistics', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await haveTasks(person, { title: 'Answer Priya' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Today 1',
+    'Start here',
+    'Delegations',
+    'Open tasks by quadrant',
+    'Completed, last 26 weeks',
+    'Goals',
+    'Streak',
+  ]);
+});
+
+test('clarity §4 /dashboard: a day with nothing planned says so and offers Plan my day, after noon too', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Read the paper', quadrant: 'schedule' });
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: /^Today/ });
+  await expect(card).toContainText('Nothing planned for today.');
+  await card.getByRole('link', { name: 'Plan my day' }).click();
+  await expect(page).toHaveURL(/view=plan/);
+});
+
 test('axe finds nothing on the list of today, light and dark', { tag: '@full' }, async ({
   page,
   person,

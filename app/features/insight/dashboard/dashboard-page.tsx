@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useMinute, usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
@@ -40,7 +41,8 @@ export default function DashboardPage() {
 }
 
 /**
- * Renders the task to start with, the reasons for it, and cards that link to the full lists.
+ * Renders capture, the list of today with the task to start with, the open delegations, and the
+ * statistics, in this order also in one column (clarity §4).
  */
 function DashboardOverview() {
   const { user } = useAuth();
@@ -78,30 +80,38 @@ function DashboardOverview() {
           <CaptureLine />
           {visit === 'invited' && <FirstTaskInvitation />}
           {tasks && visit !== 'invited' && <RitualButtons tasks={tasks} />}
-          <div className={classes.columns}>
-            <div className={classes.column}>
-              {/* Without a task to start with, this card would repeat the invitation. */}
-              {(visit !== 'invited' || coached?.here) && (
-                <StartCard coached={coached} tasks={tasks} fetchState={fetchState} />
-              )}
-              {coached && <TodayCard coached={coached} />}
-              {/* Render these cards after the coach's results, which would push them down. */}
-              {!isComing && (
-                <>
+          {/* The list of today would push down every card that renders before the coach's results. */}
+          {isComing ? (
+            <Skeleton height={180} radius={12} />
+          ) : (
+            <>
+              <div className={classes.columns}>
+                <div className={classes.column}>
+                  {/* Without tasks, these cards would repeat the invitation. */}
+                  {coached && (visit !== 'invited' || coached.todays.length > 0) && (
+                    <TodayCard coached={coached} />
+                  )}
+                  {(visit !== 'invited' || coached?.here) && (
+                    <StartCard coached={coached} tasks={tasks} fetchState={fetchState} />
+                  )}
+                </div>
+                <div className={classes.column}>
+                  <DelegationsCard now={now} />
+                  {tasks && <ToSortCard tasks={tasks} />}
+                </div>
+              </div>
+              <div className={classes.columns}>
+                <div className={classes.column}>
                   <OpenQuadrantsCard tasks={tasks} fetchState={fetchState} />
                   <HeatCard tasks={tasks} fetchState={fetchState} />
-                </>
-              )}
-            </div>
-            {!isComing && (
-              <div className={classes.column}>
-                <DelegationsCard now={now} />
-                {tasks && <ToSortCard tasks={tasks} />}
-                <GoalsCard />
-                <StreakSummaryCard />
+                </div>
+                <div className={classes.column}>
+                  <GoalsCard />
+                  <StreakSummaryCard />
+                </div>
               </div>
-            )}
-          </div>
+            </>
+          )}
         </>
       )}
     </div>

@@ -16,6 +16,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import { doneOn } from '#domain/planning/shut-down.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
+import { isActionable } from '#domain/tasks/task.ts';
 import { type DayParts, dayPartsOf } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 import { DoneFold } from './done-fold.tsx';
@@ -45,7 +46,6 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
     () => doneOn(input.tasks, countedToday, { zone, dayStart }),
     [input.tasks, countedToday, zone, dayStart],
   );
-  if (tasks.length === 0 && done.length === 0) return null;
   const parts = dayPartsOf(all ? tasks : tasks.slice(0, ROWS), today);
   const shown = PARTS.filter(([part]) => parts[part].length > 0);
   return (
@@ -65,7 +65,7 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
           </p>
         </div>
       ) : (
-        <AllDone />
+        <Empty hasDone={done.length > 0} canPlan={input.tasks.some(isActionable)} />
       )}
       <OffBoard>
         {shown.map(([part, title]) => (
@@ -96,12 +96,16 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
   );
 }
 
-/** Renders the text for a day on which every task is done, with a link to the ritual Shut down. */
-function AllDone() {
+/**
+ * Renders the text for a day without open tasks, with a link to the ritual that fits: Shut down once
+ * every task is done, else Plan my day if there are tasks to plan.
+ */
+function Empty({ hasDone, canPlan }: { hasDone: boolean; canPlan: boolean }) {
+  const ritual = hasDone ? 'shutdown' : 'plan';
   return (
     <p className={classes.empty}>
-      {m.dashboard_today_all_done()}{' '}
-      <Link to={ritualPath('shutdown')}>{RITUAL_NAMES.shutdown}</Link>
+      {hasDone ? m.dashboard_today_all_done() : m.dashboard_today_nothing()}{' '}
+      {(hasDone || canPlan) && <Link to={ritualPath(ritual)}>{RITUAL_NAMES[ritual]}</Link>}
     </p>
   );
 }
