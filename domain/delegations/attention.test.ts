@@ -22,13 +22,28 @@ const byAna = (id: string, changes: Partial<Delegation> = {}): Delegation => ({
 });
 const forAna = (id: string, changes: Partial<Delegation> = {}) =>
   byAna(id, { delegated_by_user_id: 'tom', delegated_to_user_id: 'ana', ...changes });
-const wants = (rows: Delegation[], zone = 'UTC') =>
-  attentionOf(rows, ana, NOW, zone).map(({ row, want }) => [row.id, want]);
+const attention = (rows: Delegation[], zone = 'UTC') => {
+  const { answers, waiting } = attentionOf(rows, ana, NOW, zone);
+  const wants = (each: { row: Delegation; want: string | undefined }[]) =>
+    each.map(({ row, want }) => [row.id, want]);
+  return { answers: wants(answers), waiting: wants(waiting) };
+};
 
 describe('the delegations that need a person’s attention', () => {
-  test.each<[string, Delegation, string | undefined]>([
+  test.each<[string, Delegation, 'answer' | 'decide' | undefined]>([
     ['delegated to them and not answered', forAna('1'), 'answer'],
     ['delegated to them and accepted', forAna('1', { status: 'accepted' }), undefined],
+    [
+      'with another date, which comes before asking',
+      byAna('1', { proposed_deadline: NOW, follow_up_date: '2026-11-19' }),
+      'decide',
+    ],
+    ['delegated to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],
+  ])('%s', (_what, row, want) => {
+    expect(attention([row])).toEqual({ answers: want ? [['1', want]] : [], waiting: [] });
+  });
+
+  test.each<[string, Delegation, 'follow_up' | undefined]>([
     ['delegated today', byAna('1'), undefined],
     ['silent for two days', byAna('1', { created_at: '2026-11-18T10:00:00Z' }), undefined],
     ['silent for three', byAna('1', { created_at: '2026-11-17T23:00:00Z' }), 'follow_up'],
@@ -43,29 +58,41 @@ describe('the delegations that need a person’s attention', () => {
       'follow_up',
     ],
     ['to be asked after tomorrow', byAna('1', { follow_up_date: '2026-11-21' }), undefined],
-    [
-      'with another date, which comes before asking',
-      byAna('1', { proposed_deadline: NOW, follow_up_date: '2026-11-19' }),
-      'decide',
-    ],
-    ['finished', byAna('1', { status: 'completed', follow_up_date: '2026-11-19' }), undefined],
-    ['delegated to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],
-  ])('%s', (_what, row, want) => {
-    expect(wants([row])).toEqual(want ? [['1', want]] : []);
+  ])('delegated by them, %s', (_what, row, want) => {
+    expect(attention([row])).toEqual({ answers: [], waiting: [['1', want]] });
   });
 
-  test('delegations on which others wait come first', () => {
-    expect(
-      wants([byAna('silent', { created_at: '2026-11-01T10:00:00Z' }), forAna('asked')]),
-    ).toEqual([
-      ['asked', 'answer'],
-      ['silent', 'follow_up'],
-    ]);
+  test('finished ones are not among them', () => {
+    const finished = byAna('1', { status: 'completed', follow_up_date: '2026-11-19' });
+    expect(attention([finished])).toEqual({ answers: [], waiting: [] });
+  });
+
+  test('clarity §4 what waits on others: all of it, the longest wait first', () => {
+    const rows = [
+      byAna('new'),
+      byAna('asked after', { follow_up_date: '2026-11-20', created_at: '2026-11-16T10:00:00Z' }),
+      byAna('accepted', {
+        status: 'accepted',
+        created_at: '2026-11-01T10:00:00Z',
+        accepted_at: '2026-11-18T10:00:00Z',
+      }),
+      byAna('silent', { created_at: '2026-11-10T10:00:00Z' }),
+      forAna('to answer'),
+    ];
+    expect(attention(rows)).toEqual({
+      answers: [['to answer', 'answer']],
+      waiting: [
+        ['silent', 'follow_up'],
+        ['asked after', 'follow_up'],
+        ['accepted', undefined],
+        ['new', undefined],
+      ],
+    });
   });
 
   test('days are the person’s own', () => {
     const row = byAna('1', { created_at: '2026-11-17T23:30:00Z' });
-    expect(wants([row], 'Europe/London')).toHaveLength(1);
-    expect(wants([row], 'Europe/Paris')).toHaveLength(0);
+    expect(attention([row], 'Europe/London').waiting).toEqual([['1', 'follow_up']]);
+    expect(attention([row], 'Europe/Paris').waiting).toEqual([['1', undefined]]);
   });
 });

@@ -1,7 +1,8 @@
 import { daysBetween } from '../dates/day.ts';
 import { dayOf } from '../dates/zone.ts';
+import { compare } from '../lists/compare.ts';
 import { type Delegation, isFor, type Party } from './delegation.ts';
-import { isFollowUpDue, listsOf } from './lists.ts';
+import { isFollowUpDue, listsOf, sinceOf } from './lists.ts';
 
 /**
  * The attention that a delegation needs from the person: an answer, a decision on a proposed date,
@@ -12,32 +13,40 @@ export type Want = 'answer' | 'decide' | 'follow_up';
 /** Days without an answer before following up; earlier would be impatient. */
 const SILENCE_DAYS = 3;
 
-/**
- * Returns the delegations that need the person's attention: first those delegated to the person,
- * then those that the person delegated.
- */
+/** A person’s open delegations, each with the attention that it needs. */
+interface Attention<D extends Delegation> {
+  /** Those that wait for the person: new delegations to answer, then proposed dates to decide on. */
+  answers: { row: D; want: 'answer' | 'decide' }[];
+  /** Those that others have not finished, the longest wait first. */
+  waiting: { row: D; want: 'follow_up' | undefined }[];
+}
+
+/** Returns the delegations that wait for the person, and those on which the person waits. */
 export function attentionOf<D extends Delegation>(
   delegations: readonly D[],
   person: Party,
   now: string,
   zone: string,
-): { row: D; want: Want }[] {
+): Attention<D> {
   const { incoming, waiting } = listsOf(delegations, person, now, zone);
   const today = dayOf(now, zone);
-  const silent = ({ status, created_at }: D) =>
+  const isSilent = ({ status, created_at }: D) =>
     status === 'pending' && daysBetween(dayOf(created_at, zone), today) >= SILENCE_DAYS;
-  const wantOf = (row: D): Want | undefined => {
-    if (row.proposed_deadline !== null) return 'decide';
-    return isFollowUpDue(row, today) || silent(row) ? 'follow_up' : undefined;
+  const isDue = (row: D) => isFollowUpDue(row, today) || isSilent(row);
+  // Skips delegations to oneself: they are incoming, too.
+  const others = waiting.filter((row) => !isFor(row, person));
+  return {
+    answers: [
+      ...incoming
+        .filter((row) => row.status === 'pending')
+        .map((row) => ({ row, want: 'answer' as const })),
+      ...others
+        .filter((row) => row.proposed_deadline !== null)
+        .map((row) => ({ row, want: 'decide' as const })),
+    ],
+    waiting: others
+      .filter((row) => row.proposed_deadline === null)
+      .sort((a, b) => compare(Date.parse(sinceOf(a)), Date.parse(sinceOf(b))))
+      .map((row) => ({ row, want: isDue(row) ? ('follow_up' as const) : undefined })),
   };
-  return [
-    ...incoming
-      .filter((row) => row.status === 'pending')
-      .map((row) => ({ row, want: 'answer' as const })),
-    ...waiting.flatMap((row) => {
-      // Skips delegations to oneself: a pending one is already among the incoming delegations.
-      const want = isFor(row, person) ? undefined : wantOf(row);
-      return want ? [{ row, want }] : [];
-    }),
-  ];
 }

@@ -158,12 +158,17 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
   await host.sql`
     update public.delegated_tasks set created_at = now() - interval '3 days'
     where delegated_by_user_id = ${person.id}`;
+  await delegateRequest(person, tom.email, 'Order two monitors');
   await openDashboard(page);
-  const rows = region(page, 'Delegations').getByRole('listitem');
-  await expect(
-    region(page, 'Delegations').getByRole('link', { name: '2 waiting for you' }),
-  ).toBeVisible();
-  await expect(rows).toContainText(['From Tom', 'Tom hasn’t answered for 3 days']);
+  const answers = region(page, 'Waiting for your answer');
+  await expect(answers.getByRole('listitem')).toContainText('From Tom');
+  const waiting = region(page, 'Waiting on others').getByRole('listitem');
+  await expect(waiting).toContainText([
+    'Tom hasn’t answered for 3 days',
+    'Tom hasn’t answered yet',
+  ]);
+  // An action is offered only where it is due.
+  await expect(waiting.getByRole('button')).toHaveCount(1);
 
   await page.route('**/rest/v1/delegated_tasks**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -174,7 +179,7 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
   await page.unroute('**/rest/v1/delegated_tasks**');
   await accept.click();
   await expect(toast(page, 'Delegation accepted successfully!')).toBeVisible();
-  await expect(rows).toHaveCount(1);
+  await expect(answers).toHaveCount(0);
 
   // Dismiss the error toast: it would not close otherwise, and on a phone it covers the last row.
   await toast(page, 'Failed to respond to delegation')
@@ -281,7 +286,7 @@ test('/dashboard: each card shows its own load error and retries', {
     await expect(region(page, name)).toContainText(words);
   }
   await expect(toast(page, 'Failed to fetch goals').first()).toBeVisible();
-  await expect(region(page, 'Delegations')).toContainText('Delegate a task');
+  await expect(region(page, 'Waiting on others')).toContainText('Delegate a task');
   // Wait for the parts that load last, because they refetch failed lists.
   await expect(page.getByText('Your level could not be loaded')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -69,7 +69,7 @@ test('clarity §4 /dashboard: capture, the list of today, what waits on others, 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Today 1',
     'Start here',
-    'Delegations',
+    'Waiting on others',
     'Open tasks by quadrant',
     'Completed, last 26 weeks',
     'Goals',

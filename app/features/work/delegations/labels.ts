@@ -111,13 +111,13 @@ export function followUpText(row: Delegation, now: string, zone: string): string
 }
 
 /**
- * Returns a line about a delegation that needs attention. If the person must answer: the delegator
- * and the due date; if they must decide: the proposed date; else: the recipient's answer so far
- * and, if the recipient has accepted, the follow-up.
+ * Returns a line about an open delegation. If the person must answer: the delegator and the due
+ * date; if they must decide: the proposed date; else: the recipient's answer so far and, if the
+ * recipient has accepted, the follow-up.
  */
 export function attentionText(
   row: Delegation & Names,
-  want: Want,
+  want: Want | undefined,
   now: string,
   zone: string,
 ): string {

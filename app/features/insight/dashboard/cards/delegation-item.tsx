@@ -12,7 +12,7 @@ interface Props {
   act: (line: AttentionLine) => void;
 }
 
-/** Renders a delegation that needs attention: title, other party and action. */
+/** Renders a delegation: its title, the other party, and its action if one is due. */
 export function DelegationItem({ line, act }: Props) {
   const { id, want, title, text, picture } = line;
   const tab = want === 'answer' ? 'incoming' : 'waiting';
@@ -25,15 +25,17 @@ export function DelegationItem({ line, act }: Props) {
         </Link>
         <small>{text}</small>
       </span>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={m.dashboard_delegations_act({ act: WANT_LABELS[want], title })}
-        // Ignore the second click of a double click: it would hit the next row, which moved up.
-        onClick={({ detail }) => detail < 2 && act(line)}
-      >
-        {WANT_LABELS[want]}
-      </Button>
+      {want && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={m.dashboard_delegations_act({ act: WANT_LABELS[want], title })}
+          // Ignore the second click of a double click: it would hit the next row, which moved up.
+          onClick={({ detail }) => detail < 2 && act(line)}
+        >
+          {WANT_LABELS[want]}
+        </Button>
+      )}
     </li>
   );
 }

@@ -18,8 +18,9 @@ import { DelegationItem } from './delegation-item.tsx';
 const SHOWN = 4;
 
 /**
- * Renders up to four delegations that need the person's attention. The button of a delegation
- * accepts it in place, or opens its details to answer a proposed date or to follow up.
+ * Renders the delegations on which the person waits, the longest wait first, and those that wait
+ * for the person, up to four of each. The button of a delegation accepts it in place, or opens its
+ * details to answer a proposed date or to follow up.
  */
 export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
@@ -27,7 +28,7 @@ export function DelegationsCard({ now }: { now: string }) {
   const takeStep = useTakeStep(user);
   const { panel, open } = useDelegationPanel();
   const place = useRef<HTMLDivElement>(null);
-  const lines = query.lines ?? [];
+  const { waiting = [], answers = [] } = query;
 
   const act = ({ id, want }: AttentionLine) => {
     if (want !== 'answer') {
@@ -35,70 +36,81 @@ export function DelegationsCard({ now }: { now: string }) {
       return;
     }
     void takeStep({ id, step: 'accept' });
-    // An answered delegation leaves the card: if the focus is lost with it, focus the card's
-    // content.
+    // An answered delegation leaves the page: if the focus is lost with it, focus the list of
+    // delegations on which the person waits.
     setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);
   };
   return (
-    <Card
-      title={m.dashboard_delegations_title()}
-      heading="h2"
-      aside={
-        <CardLink to={`/delegations?tab=${tabOf(lines)}`}>
-          {lines.length > 0
-            ? m.dashboard_delegations_link_count({ count: lines.length })
-            : m.dashboard_delegations_link()}
-        </CardLink>
-      }
-    >
-      <CardState
-        fetchState={fetchStateOf(query)}
-        failed={m.dashboard_delegations_failed()}
-        height={96}
+    <>
+      <Card
+        title={m.dashboard_waiting_title()}
+        heading="h2"
+        aside={<AllLink tab="waiting" count={waiting.length} />}
       >
-        <div ref={place} tabIndex={-1} className={classes.place}>
-          {lines.length > 0 ? (
-            <ul className={classes.rows} aria-label={m.dashboard_delegations_list()}>
-              {lines.slice(0, SHOWN).map((line) => (
-                <DelegationItem key={line.id} line={line} act={act} />
-              ))}
-            </ul>
-          ) : (
-            <Nothing open={query.open} />
-          )}
-        </div>
-      </CardState>
+        <CardState
+          fetchState={fetchStateOf(query)}
+          failed={m.dashboard_delegations_failed()}
+          height={96}
+        >
+          <div ref={place} tabIndex={-1} className={classes.place}>
+            {waiting.length > 0 ? (
+              <Lines title={m.dashboard_waiting_title()} lines={waiting} act={act} />
+            ) : (
+              <p className={classes.none}>
+                <ParaglideMessage
+                  message={m.dashboard_waiting_empty}
+                  inputs={{}}
+                  markup={{ link: ({ children }) => <Link to="/delegations">{children}</Link> }}
+                />
+              </p>
+            )}
+          </div>
+        </CardState>
+      </Card>
+      {answers.length > 0 && (
+        <Card
+          title={m.dashboard_answers_title()}
+          heading="h2"
+          aside={<AllLink tab={tabOf(answers)} count={answers.length} />}
+        >
+          <Lines title={m.dashboard_answers_title()} lines={answers} act={act} />
+        </Card>
+      )}
       {panel}
-    </Card>
+    </>
   );
 }
 
-/** Returns the tab of /delegations that lists the card's first delegation. */
-function tabOf(lines: readonly AttentionLine[]): string {
-  return lines[0] && lines[0].want !== 'answer' ? 'waiting' : 'incoming';
+interface LinesProps {
+  title: string;
+  lines: readonly AttentionLine[];
+  act: (line: AttentionLine) => void;
 }
 
-function Nothing({ open }: { open: number }) {
-  if (open === 0) {
-    return (
-      <p className={classes.none}>
-        <ParaglideMessage
-          message={m.dashboard_delegations_empty}
-          inputs={{}}
-          markup={{ link: ({ children }) => <Link to="/delegations">{children}</Link> }}
-        />
-      </p>
-    );
-  }
+function Lines({ title, lines, act }: LinesProps) {
   return (
-    <p className={classes.none}>
-      <ParaglideMessage
-        message={m.dashboard_delegations_open}
-        inputs={{ count: open }}
-        markup={{ link: ({ children }) => <Link to="/delegations?tab=waiting">{children}</Link> }}
-      />
-    </p>
+    <ul className={classes.rows} aria-label={title}>
+      {lines.slice(0, SHOWN).map((line) => (
+        <DelegationItem key={line.id} line={line} act={act} />
+      ))}
+    </ul>
   );
+}
+
+/** Renders the link to a tab of /delegations, with the count if the card does not show all. */
+function AllLink({ tab, count }: { tab: string; count: number }) {
+  return (
+    <CardLink to={`/delegations?tab=${tab}`}>
+      {count > SHOWN
+        ? m.dashboard_delegations_link_count({ count })
+        : m.dashboard_delegations_link()}
+    </CardLink>
+  );
+}
+
+/** Returns the tab of /delegations that lists the first of the delegations. */
+function tabOf([first]: readonly AttentionLine[]): string {
+  return first?.want === 'answer' ? 'incoming' : 'waiting';
 }

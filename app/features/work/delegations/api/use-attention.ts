@@ -3,26 +3,25 @@ import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { attentionOf, type Want } from '#domain/delegations/attention.ts';
-import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { recipientOf } from '#domain/delegations/names.ts';
 import { attentionText } from '../labels.ts';
 import { initialsFor } from '../list/initials.ts';
 import { delegatorName } from '../names.ts';
+import type { DelegationRow } from './delegation-row.ts';
 import { partyOf, useDelegations } from './queries.ts';
 
 export interface AttentionLine {
   id: string;
-  want: Want;
+  /** What the delegation needs from the person; undefined if nothing is due. */
+  want: Want | undefined;
   title: string;
-  /** The other party's name or email. */
-  who: string;
   text: string;
   picture: { src: string | undefined; initials: string };
 }
 
 /**
- * Returns the delegations that need the person's attention as lines of text, the number of open
- * delegations, and the query's state.
+ * Returns the delegations that wait for the person and those on which the person waits, as lines of
+ * text, with the query's state. The lines are undefined until the delegations are loaded.
  */
 export function useAttention(now: string) {
   const { user } = useAuth();
@@ -30,26 +29,23 @@ export function useAttention(now: string) {
   const query = useDelegations(user);
   const { data } = query;
   const lines = useMemo(() => {
-    return (
-      data &&
-      attentionOf(data, partyOf(user), now, zone).map(({ row, want }): AttentionLine => {
-        const [who, profile] =
-          want === 'answer'
-            ? [delegatorName(row), row.delegator]
-            : [recipientOf(row), row.recipient];
-        return {
-          id: row.id,
-          want,
-          title: row.title,
-          who,
-          text: attentionText(row, want, now, zone),
-          picture: {
-            src: pictureUrl(profile?.avatar_url ?? null),
-            initials: initialsFor(profile, who),
-          },
-        };
-      })
-    );
+    if (!data) return undefined;
+    const { answers, waiting } = attentionOf(data, partyOf(user), now, zone);
+    const lineOf = ({ row, want }: { row: DelegationRow; want: Want | undefined }) => {
+      const [who, profile] =
+        want === 'answer' ? [delegatorName(row), row.delegator] : [recipientOf(row), row.recipient];
+      return {
+        id: row.id,
+        want,
+        title: row.title,
+        text: attentionText(row, want, now, zone),
+        picture: {
+          src: pictureUrl(profile?.avatar_url ?? null),
+          initials: initialsFor(profile, who),
+        },
+      };
+    };
+    return { answers: answers.map(lineOf), waiting: waiting.map(lineOf) };
   }, [data, user, now, zone]);
-  return { ...query, lines, open: data?.filter(isOpenDelegation).length ?? 0 };
+  return { ...query, ...lines };
 }
