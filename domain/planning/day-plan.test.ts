@@ -4,6 +4,7 @@ import { isForToday, todaysTasks } from '../tasks/today.ts';
 import {
   canWait,
   choicesFor,
+  daysInTime,
   fitOf,
   leftFromBefore,
   pressingTasks,
@@ -147,4 +148,21 @@ test('clarity §4 plan my day: what would not fit says by how much, and the next
   });
   // A task without an estimate takes half an hour.
   expect(fitFor(null, 10)).toMatchObject({ over: 20 });
+});
+
+test('clarity §4: tasks get the first day with room before their deadlines, one after the other', () => {
+  const clock = { ...CLOCK, workStart: 540, workEnd: 1020 };
+  const tasks = [
+    taskOf('long', { duration_estimated: 300, deadline: '2026-11-25T16:00:00Z' }),
+    taskOf('next to it', { duration_estimated: 240 }),
+    taskOf('too late', { duration_estimated: 240, deadline: '2026-11-23T16:00:00Z' }),
+    taskOf('short', { duration_estimated: 180, deadline: '2026-11-23T16:00:00Z' }),
+    taskOf('overdue', { duration_estimated: 240, deadline: '2026-11-19T16:00:00Z' }),
+  ];
+  expect(daysInTime(tasks, new Map(), clock).map(({ task, day }) => [task.title, day])).toEqual([
+    ['long', '2026-11-23'],
+    ['next to it', '2026-11-24'],
+    ['short', '2026-11-23'],
+    ['overdue', '2026-11-24'],
+  ]);
 });

@@ -1,7 +1,9 @@
 import { addDays, nextWorkDay } from '../dates/day.ts';
 import { HOUR_MS } from '../dates/instant.ts';
+import { personDay } from '../dates/zone.ts';
 import { compare } from '../lists/compare.ts';
 import { type Load, nextFreeDay, roomOn, type WorkTime } from '../schedule/capacity.ts';
+import { freeDays } from '../schedule/free-days.ts';
 import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import type { Command } from '../tasks/acts.ts';
 import { dayPlan, planFor } from '../tasks/snooze.ts';
@@ -124,6 +126,23 @@ export function taskFit(
   return day === undefined
     ? { over }
     : { over, next: { day, room: roomOn(day, loads, now, clock) } };
+}
+
+/**
+ * Returns the next free day after today for each task, up to the day on which it is due if that is
+ * still ahead; tasks earlier in the list already count on their new days.
+ */
+export function daysInTime(
+  tasks: readonly Task[],
+  loads: ReadonlyMap<string, Load>,
+  clock: PlanClock & WorkTime,
+): { task: Task; day: string }[] {
+  const { today, now, zone, dayStart } = clock;
+  const lastDayOf = ({ deadline }: Task) => {
+    const due = deadline && personDay(deadline, zone, dayStart);
+    return due && due > today ? due : null;
+  };
+  return freeDays(tasks, { today, loads, now, work: clock }, lastDayOf);
 }
 
 /**

@@ -31,8 +31,9 @@ test('clarity §4 weekly review: each step has its list in its order', () => {
         taskOf('new', { quadrant: 'do_now', is_unsorted: true }),
         taskOf('late', { deadline: '2026-11-19T10:00:00Z' }),
         taskOf('later', { deadline: '2026-11-18T10:00:00Z' }),
-        taskOf('due later', { deadline: '2026-11-28T10:00:00Z' }),
         taskOf('without a day', { goal_id: 'with a task' }),
+        taskOf('due later', { deadline: '2026-11-28T10:00:00Z' }),
+        taskOf('due sooner', { deadline: '2026-11-27T10:00:00Z' }),
         taskOf('of a colleague', { user_id: 'ben' }),
         taskOf('planned', { planned_date: '2026-11-24' }),
         taskOf('dusty', untouched),
@@ -61,7 +62,7 @@ test('clarity §4 weekly review: each step has its list in its order', () => {
   expect(titlesOf(review.unsorted)).toEqual(['new']);
   expect(titlesOf(review.overdue)).toEqual(['later', 'late']);
   expect(review.waiting.map(({ id }) => id)).toEqual(['long', 'short', 'accepted today']);
-  expect(titlesOf(review.no_day)).toEqual(['without a day']);
+  expect(titlesOf(review.no_day)).toEqual(['due sooner', 'due later', 'without a day']);
   expect(titlesOf(review.drop)).toEqual(['dusty']);
   expect(review.goals.map(({ goal: { id }, open }) => [id, open])).toEqual([
     ['without one', 0],

@@ -27,7 +27,10 @@ export interface Review<D extends Delegation> {
   overdue: Task[];
   /** Open delegations by the person, the longest wait first. */
   waiting: D[];
-  /** Tasks in Schedule with neither a planned day nor a deadline, the oldest first. */
+  /**
+   * Tasks in Schedule without a planned day that are not overdue: the earliest deadline first, then
+   * the oldest without a deadline.
+   */
   no_day: Task[];
   /** Tasks in Drop that have not changed for a week, the longest untouched first. */
   drop: Task[];
@@ -60,10 +63,14 @@ export function reviewOf<D extends Delegation>(
       .sort(by((each) => Date.parse(sinceOf(each)))),
     no_day: sorted
       .filter(
-        ({ quadrant, planned_date, deadline, user_id }) =>
-          quadrant === 'schedule' && !planned_date && !deadline && user_id === person.id,
+        (task) =>
+          task.quadrant === 'schedule' &&
+          !task.planned_date &&
+          !isLate(task, now) &&
+          task.user_id === person.id,
       )
-      .sort(by(({ created_at }) => Date.parse(created_at))),
+      .sort(by(({ created_at }) => Date.parse(created_at)))
+      .sort(by(({ deadline }) => (deadline ? Date.parse(deadline) : Number.POSITIVE_INFINITY))),
     drop: sorted
       .filter(
         (task) =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
 import { useAuth } from '#app/features/account/auth/index.ts';
@@ -8,13 +8,14 @@ import { useDelegationPanel, useDelegations } from '#app/features/work/delegatio
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { LoadingLines } from '#app/ui/feedback/load-state.tsx';
-import { coachDataOf } from '#domain/coach/coach-data.ts';
-import { planTasks } from '#domain/coach/placement.ts';
 import type { CoachDelegation, CoachInput, Placement } from '#domain/coach/types.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { shortDay } from '#domain/dates/format.ts';
 import type { Goal } from '#domain/goals/goal.ts';
+import { daysInTime } from '#domain/planning/day-plan.ts';
 import { REVIEW_STEPS, type ReviewStep } from '#domain/planning/review.ts';
+import { aheadOf } from '#domain/schedule/coming.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useRitualKeys } from '../frame/use-ritual-keys.ts';
 import { useRitualDay } from '../ritual-context.ts';
@@ -178,13 +179,15 @@ function ReviewSteps({ goals, delegations, onFinished }: Props) {
 }
 
 /**
- * Returns the suggested day of each task, and the dialog that plans all tasks for their days. A day
- * suggested for one task has less room for the next task, so that no day gets too many tasks.
+ * Returns the suggested day of each task, the first with room before its deadline, and the dialog
+ * that plans all tasks for their days.
  */
-function useDays(tasks: Parameters<typeof planTasks>[0]) {
+function useDays(tasks: readonly Task[]) {
+  const { tasks: all, clock } = useRitualDay();
   const { coached } = useCoach();
   const [opened, setOpened] = useState<{ input: CoachInput; placements: Placement[] }>();
-  const placements = coached ? planTasks(tasks, coachDataOf(coached.input)) : [];
+  const { loads } = useMemo(() => aheadOf(all, clock.today), [all, clock.today]);
+  const placements = daysInTime(tasks, loads, clock);
   return {
     byId: new Map(placements.map(({ task, day }) => [task.id, day])),
     isReady: coached !== undefined,

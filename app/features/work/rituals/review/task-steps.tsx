@@ -7,6 +7,7 @@ import { personDay } from '#domain/dates/zone.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { dayPlan, planFor } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import type { TodayClock } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 import { RowButton } from '../frame/row-button.tsx';
 import { PickDayButton } from '../plan/pick-day-button.tsx';
@@ -70,16 +71,13 @@ export function UnsortedRows({ tasks, leave }: StepProps) {
 export function OverdueRows({ tasks, leave }: StepProps) {
   const { clock } = useRitualDay();
   return tasks.map((task) => {
-    const { id, title, deadline } = task;
-    const day = deadline && personDay(deadline, clock.zone, clock.dayStart);
+    const { id, title } = task;
     return (
       <ReviewRow
         key={id}
         title={title}
         task={task}
-        detail={[day && m.tasks_due({ when: dayInSentence(day, clock.today) }), timeOf(task)]
-          .filter(Boolean)
-          .join(', ')}
+        detail={dueAndTime(task, clock)}
         leave={() => leave(id)}
         act={
           <RowAct
@@ -95,7 +93,7 @@ export function OverdueRows({ tasks, leave }: StepProps) {
 }
 
 interface NoDayProps extends StepProps {
-  /** The suggested day of each task (`planTasks`), by the id of the task; empty until computed. */
+  /** The suggested day of each task that has one, by the id of the task. */
   days: ReadonlyMap<string, string>;
 }
 
@@ -111,7 +109,7 @@ export function NoDayRows({ tasks, leave, days }: NoDayProps) {
         key={id}
         title={title}
         task={task}
-        detail={timeOf(task)}
+        detail={dueAndTime(task, clock)}
         leave={() => leave(id)}
         act={
           day && when ? (
@@ -156,5 +154,13 @@ export function DropRows({ tasks, leave }: StepProps) {
   });
 }
 
-const timeOf = ({ duration_estimated }: Task) =>
-  duration_estimated === null ? '' : formatDuration(duration_estimated);
+/** Returns `Due Mon 7 Dec, 3 h`, without what the task does not have. */
+function dueAndTime(
+  { deadline, duration_estimated: minutes }: Task,
+  { zone, dayStart, today }: TodayClock,
+): string {
+  const due = deadline && dayInSentence(personDay(deadline, zone, dayStart), today);
+  return [due && m.tasks_due({ when: due }), minutes !== null && formatDuration(minutes)]
+    .filter(Boolean)
+    .join(', ');
+}
