@@ -195,6 +195,36 @@ test('clarity §4 weekly review: closing a delegation leads back to its row', {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('clarity §4 weekly review: a row of Waiting or Goals closes after its act', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
+  const { data: goal } = await person.client
+    .from('goals')
+    .insert({ title: 'Close the books' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await haveTasks(person, { title: 'Draft report', ...schedule, goal_id: goal?.id });
+  await openRitual(page, 'review', 'Waiting on others');
+  await act(page, 'Follow up: Update the phone list').click();
+  const panel = page.getByRole('dialog').filter({ hasText: 'Update the phone list' });
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  await expect(section(page, 'Waiting on others')).toContainText(
+    '“Update the phone list”: Followed up',
+  );
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(row(page, 'Draft report').locator('[data-task-title]')).toBeFocused();
+
+  await act(page, 'Open goal: Close the books').click();
+  await expect(page).toHaveURL(/\/goals/);
+  await page.goto('/dashboard?view=review');
+  await expect(row(page, 'Draft report')).toBeVisible();
+  await expect(row(page, 'Close the books')).toHaveCount(0);
+  await expect(row(page, 'Update the phone list')).toHaveCount(0);
+});
+
 test('clarity §4 weekly review: “Add next task” sets the goal and leaves the title alone', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
@@ -217,6 +247,7 @@ test('clarity §4 weekly review: “Add next task” sets the goal and leaves th
     await expect
       .poll(async () => (await stored(person, line))?.goal_id)
       .toBe(goals?.find(({ title }) => title === goal)?.id);
+    await expect(row(page, goal)).toHaveCount(0);
   }
   // Removing the chip captures a task without the goal.
   await act(page, 'Add next task: Close the shop').click();

@@ -14,6 +14,8 @@ interface DelegationPage {
   act: (taken: StepTaken) => Promise<boolean>;
   /** Returns the URL that shows a delegation's details. */
   linkTo: (id: string) => string;
+  /** Called when the person saves a follow-up, or copies or sends a reminder. */
+  onFollowUp?: (() => void) | undefined;
 }
 
 export const DelegationContext = createContext<DelegationPage | null>(null);

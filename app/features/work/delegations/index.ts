@@ -11,6 +11,7 @@ export { type AttentionLine, useAttention } from './api/use-attention.ts';
 export { useLiveDelegations } from './api/use-live-delegations.ts';
 export { useTakeStep } from './api/use-take-step.ts';
 export { useDelegationPanel } from './detail/use-delegation-panel.tsx';
+export { DELEGATION_STATUS_NAMES } from './labels.ts';
 export { boardLabel } from './names.ts';
 
 export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx');

@@ -6,10 +6,16 @@ import { useTakeStep } from '../api/use-take-step.ts';
 import { DelegationContext } from '../delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
 
+interface Props {
+  id: string;
+  onClose: () => void;
+  onFollowUp: () => void;
+}
+
 /**
  * Renders a delegation's details over another page: state, steps, follow-up, reminder and history.
  */
-export default function DelegationPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export default function DelegationPanel({ id, onClose, onFollowUp }: Props) {
   const { user } = useAuth();
   const person = partyOf(user);
   const { zone } = usePersonClock();
@@ -18,7 +24,7 @@ export default function DelegationPanel({ id, onClose }: { id: string; onClose: 
   const row = useDelegations(user).data?.find((each) => each.id === id);
   return (
     <DelegationContext
-      value={{ person, now, zone, act, linkTo: (open) => `/delegations?open=${open}` }}
+      value={{ person, now, zone, act, linkTo: (open) => `/delegations?open=${open}`, onFollowUp }}
     >
       {row && <DelegationDrawer row={row} onClose={onClose} />}
     </DelegationContext>

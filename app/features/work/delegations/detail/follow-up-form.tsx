@@ -37,12 +37,15 @@ const valuesOf = ({
 /** Renders the form for the follow-up date and notes; the app shows them only to the delegator. */
 export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
-  const { now } = useDelegationPage();
+  const { now, onFollowUp } = useDelegationPage();
   const current = valuesOf(row);
   // After the panel closes, the draft keeps the input.
   const form = useForm({ name: 'follow-up', initialValues: current });
   const forgetDraft = useFormDraft(form, user?.id ?? '', `follow-up-form:${row.id}`);
-  const saving = useFollowUp(user, (change) => forgetDraft(valuesOf(change)));
+  const saving = useFollowUp(user, (change) => {
+    forgetDraft(valuesOf(change));
+    onFollowUp?.();
+  });
   const following = useFollowRecord(form, current, saving.isPending);
   const notes = form.values.notes.trim();
   const isReady = form.isDirty() && !lengthError(notes, MOST) && following.conflicts.length === 0;

@@ -18,7 +18,7 @@ import { mailtoOf, reminderOf } from './reminder.ts';
 export function ReminderPanel({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const profile = useProfile();
-  const { now, zone } = useDelegationPage();
+  const { now, zone, onFollowUp } = useDelegationPage();
   const from = nameOf(profile) ?? user?.email ?? '';
   const [written] = useState(() => reminderOf(row, from, window.location.origin, now, zone));
   const [text, setText] = useDraft(user?.id ?? '', `reminder:${row.id}`, written.text);
@@ -38,7 +38,13 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
       <div className={classes.buttons}>
         <CopyButton value={text} timeout={2500}>
           {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
+            <Button
+              variant="default"
+              onClick={() => {
+                copy();
+                onFollowUp?.();
+              }}
+            >
               {copied ? m.ui_copied() : m.ui_copy()}
             </Button>
           )}
@@ -47,6 +53,7 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
           component="a"
           href={mailtoOf(row.delegated_to_email, { ...written, text })}
           variant="default"
+          onClick={onFollowUp}
         >
           {m.delegations_reminder_mail()}
         </Button>
@@ -59,7 +66,9 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
         <Button
           variant="default"
           loading={reminding.isPending}
-          onClick={() => !reminding.isPending && reminding.mutate(row)}
+          onClick={() => {
+            if (!reminding.isPending) reminding.mutate(row, { onSuccess: () => onFollowUp?.() });
+          }}
         >
           {m.delegations_reminder_resend()}
         </Button>

@@ -6,10 +6,20 @@ const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'));
 
 /**
  * Returns a panel with the details of a delegation over another page, and a function that opens it.
+ * `onFollowUp` is called when the person follows up on the delegation there.
  */
-export function useDelegationPanel(): { panel: ReactNode; open: (id: string) => void } {
+export function useDelegationPanel(onFollowUp?: (id: string) => void): {
+  panel: ReactNode;
+  open: (id: string) => void;
+} {
   const [shown, open] = useState<string>();
   const close = () => open(undefined);
-  const panel = <Opening>{shown && <DelegationPanel id={shown} onClose={close} />}</Opening>;
+  const panel = (
+    <Opening>
+      {shown && (
+        <DelegationPanel id={shown} onClose={close} onFollowUp={() => onFollowUp?.(shown)} />
+      )}
+    </Opening>
+  );
   return { panel, open };
 }

@@ -95,7 +95,10 @@ export function GoalRows({ goals, leave }: GoalsProps) {
               name={m.rituals_review_goal_name({ title })}
               hint="O"
               isFirst
-              onClick={() => void navigate(`/goals?goal=${id}`)}
+              onClick={() => {
+                leave(id);
+                void navigate(`/goals?goal=${id}`);
+              }}
             >
               {m.ui_open()}
             </RowButton>

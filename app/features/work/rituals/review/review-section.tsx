@@ -4,7 +4,7 @@ import { formatList } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import classes from './review.module.css';
-import type { Decision } from './use-review.ts';
+import type { Decision } from './use-decided.ts';
 
 interface Props {
   /** Position among the steps, from 1. */

@@ -69,7 +69,7 @@ interface Props {
 /** Renders the steps in one column, and beside them the field for the note and the past week. */
 function ReviewSteps({ goals, delegations, onFinished }: Props) {
   const { clock, runAll } = useRitualDay();
-  const { lists, decisions, counts, leave } = useReview(goals, delegations);
+  const { lists, decisions, counts, leave, followUp } = useReview(goals, delegations);
   const [focused, setFocused] = useState<ReviewStep>();
   const open = REVIEW_STEPS.filter((step) => lists[step].length > 0);
   const current = focused && open.includes(focused) ? focused : open[0];
@@ -78,7 +78,7 @@ function ReviewSteps({ goals, delegations, onFinished }: Props) {
   useRitualKeys(view);
   useLeaveKey(() => void navigate('/dashboard'));
   useFocusNextRow(view);
-  const { panel, open: openDelegation } = useDelegationPanel();
+  const { panel, open: openDelegation } = useDelegationPanel(followUp);
   const days = useDays(lists.no_day);
   const { drop } = lists;
 

@@ -27,9 +27,10 @@ export function useFocusNextRow(view: RefObject<HTMLElement | null>): void {
     const element = view.current;
     const gone = last.current;
     if (!element || !gone || gone.row.isConnected) return;
-    last.current = undefined;
+    // While a panel has the focus, wait: closing it cannot return the focus to the removed row.
     const active = document.activeElement;
     if (active && active !== document.body) return;
+    last.current = undefined;
     const rows = rowsOf(element);
     const next = rows[Math.min(gone.at, rows.length - 1)];
     const title = next?.querySelector<HTMLElement>('[data-task-title]');

@@ -1,23 +1,21 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { DELEGATION_STATUS_NAMES } from '#app/features/work/delegations/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
 import { addDays } from '#domain/dates/day.ts';
+import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { outcomeOf } from '#domain/planning/outcome.ts';
 import { REVIEW_STEPS, type Review, type ReviewStep, reviewOf } from '#domain/planning/review.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
+import { m } from '#messages';
 import { outcomeText } from '../labels.ts';
 import { useRitualDay } from '../ritual-context.ts';
+import { type Decision, useDecided } from './use-decided.ts';
 
 /** Days for which an item left for next week is hidden. */
 const LEFT_DAYS = 7;
-
-/** A decision of this review: the title of the task and its outcome as text. */
-export interface Decision {
-  title: string;
-  outcome: string;
-}
 
 export interface ReviewState {
   /** Items still to decide. A decided item is removed, and returns when its action is undone. */
@@ -27,6 +25,8 @@ export interface ReviewState {
   counts: Record<ReviewStep, number>;
   /** Leaves an item for next week's review. */
   leave: (id: string) => void;
+  /** Records that the person followed up on a delegation, which then returns next week. */
+  followUp: (id: string) => void;
 }
 
 /**
@@ -43,33 +43,33 @@ export function useReview(
   );
   const { isLeft, leave } = useLeft(actor.id, clock.today);
 
-  // Each task as it was when this review first showed it.
-  const seen = useRef(new Map<ReviewStep, Map<string, Task>>()).current;
-  const decide = (step: ReviewStep, given: readonly Task[]): [Task[], Decision[]] => {
-    const before = seen.get(step) ?? new Map<string, Task>();
-    seen.set(step, before);
-    for (const task of given) if (!before.has(task.id)) before.set(task.id, task);
-    const decided = [...before.values()].flatMap((task) => {
-      const outcome = outcomeOf(task, byId.get(task.id));
-      return outcome ? [{ task, outcome: outcomeText(outcome, clock.today) }] : [];
-    });
-    const gone = new Set(decided.map(({ task }) => task.id));
-    return [
-      given.filter(({ id }) => !gone.has(id) && !isLeft(id)),
-      decided.map(({ task, outcome }) => ({ title: task.title, outcome })),
-    ];
+  const taskOutcome = (first: Task) => {
+    const outcome = outcomeOf(first, byId.get(first.id));
+    return outcome && outcomeText(outcome, clock.today);
   };
-  const [unsorted, sorted] = decide('unsorted', review.unsorted);
-  const [overdue, caughtUp] = decide('overdue', review.overdue);
-  const [noDay, planned] = decide('no_day', review.no_day);
-  const [drop, dropped] = decide('drop', review.drop);
+  const [unsorted, sorted] = useDecided(review.unsorted, taskOutcome);
+  const [overdue, caughtUp] = useDecided(review.overdue, taskOutcome);
+  const [noDay, planned] = useDecided(review.no_day, taskOutcome);
+  const [drop, dropped] = useDecided(review.drop, taskOutcome);
+  const [followedUp, setFollowedUp] = useState<ReadonlySet<string>>(new Set());
+  const [waiting, answered] = useDecided(review.waiting, ({ id }) => {
+    if (followedUp.has(id)) return m.rituals_review_followed_up();
+    const now = delegations.find((each) => each.id === id);
+    return now && !isOpenDelegation(now) ? DELEGATION_STATUS_NAMES[now.status] : undefined;
+  });
+  const goalRows = review.goals.map((row) => ({ ...row, id: row.goal.id, title: row.goal.title }));
+  const [openGoals, continued] = useDecided(goalRows, (first) => {
+    const now = goalRows.find(({ id }) => id === first.id);
+    return first.open === 0 && now && now.open > 0 ? m.rituals_review_goal_added() : undefined;
+  });
+  const stays = ({ id }: { id: string }) => !isLeft(id);
   const lists = {
-    unsorted,
-    overdue,
-    waiting: review.waiting.filter(({ id }) => !isLeft(id)),
-    no_day: noDay,
-    drop,
-    goals: review.goals.filter(({ goal }) => !isLeft(goal.id)),
+    unsorted: unsorted.filter(stays),
+    overdue: overdue.filter(stays),
+    waiting: waiting.filter(stays),
+    no_day: noDay.filter(stays),
+    drop: drop.filter(stays),
+    goals: openGoals.filter(stays),
   };
   const counts = useRef<Record<ReviewStep, number>>(undefined);
   counts.current ??= Object.fromEntries(
@@ -80,13 +80,17 @@ export function useReview(
     decisions: {
       unsorted: sorted,
       overdue: caughtUp,
-      waiting: [],
+      waiting: answered,
       no_day: planned,
       drop: dropped,
-      goals: [],
+      goals: continued,
     },
     counts: counts.current,
     leave,
+    followUp: (id) => {
+      setFollowedUp((before) => new Set([...before, id]));
+      leave(id);
+    },
   };
 }
 
