@@ -74,3 +74,28 @@ test('clarity §4 plan my day: Ctrl Z undoes each act, and choosing again gives 
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog', { name: /^Plan “/ })).toBeVisible();
 });
+
+test('clarity §4 plan my day: Ctrl Enter goes on and starts the day, Escape leaves', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { day } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Left over', ...schedule, planned_date: day(-2) },
+    { title: 'Not today', ...schedule },
+  );
+  await openRitual(page, 'plan', 'Left over');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await openRitual(page, 'plan', 'Left over');
+  // Plain Enter would press the focused button.
+  await row(page, 'Left over').getByRole('button', { name: 'Today: Left over' }).focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(stepOf(page, 'Choose for today')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(stepOf(page, '1 task for today')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Start “Left over”' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page).toHaveURL(/view=focus/);
+  await expect.poll(() => stored(person, 'Left over')).toMatchObject({ status: 'in_progress' });
+});

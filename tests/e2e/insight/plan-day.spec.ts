@@ -47,6 +47,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
     /1 h 30 min\. 1 h too long for today: tomorrow has 14 h.* free\./,
   );
   await expect(act(page, 'Plan for tomorrow: Write the guide')).toBeVisible();
+  await expect(row(page, 'Read the paper')).toContainText('About 30 min');
   // The focused task is outlined at the end of the bar, until it is chosen.
   await expect(page.locator('[data-candidate]')).toHaveCount(0);
   await row(page, 'Write the guide').locator('[data-task-title]').focus();
@@ -73,6 +74,30 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   await page.getByRole('button', { name: `Start “${PASSPORT}”` }).click();
   await expect(page).toHaveURL(/view=focus/);
   await expect.poll(() => stored(person, PASSPORT)).toMatchObject({ status: 'in_progress' });
+});
+
+test('clarity §4 plan my day: a finished step can be opened again', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  const { day } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Old plan', ...schedule, planned_date: day(-2) },
+    { title: 'Write the guide', ...schedule },
+  );
+  await openRitual(page, 'plan', 'Left over');
+  await act(page, 'Drop: Old plan').click();
+  await expect(row(page, 'Old plan')).toContainText('Dropped');
+  for (const step of ['Choose for today', '0 tasks for today']) {
+    await act(page, 'Next').click();
+    await expect(stepOf(page, step)).toBeFocused();
+  }
+  for (const step of ['Choose for today', 'Left over']) {
+    await act(page, 'Back').click();
+    await expect(stepOf(page, step)).toBeFocused();
+  }
+  await expect(row(page, 'Old plan')).toContainText('Dropped');
 });
 
 test('clarity §4 plan my day: what does not fit moves to the next day with room, from the end too', {

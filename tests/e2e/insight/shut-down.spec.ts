@@ -77,4 +77,6 @@ test('clarity §4 shut down: all moves are undone as one', { tag: ['@full', '@de
   await stepOf(page, 'Still open').focus();
   await undoLast(page);
   await expect.poll(() => plannedDays(person)).toEqual(planned(today));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

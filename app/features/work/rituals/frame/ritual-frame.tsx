@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { m } from '#messages';
 import classes from './ritual-frame.module.css';
 import type { RitualStep } from './ritual-step.ts';
 import { StepList } from './step-list.tsx';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import { useLeaveKey } from './use-leave-key.ts';
 import { useRitualKeys } from './use-ritual-keys.ts';
 
 interface Props {
@@ -26,16 +29,24 @@ interface Props {
 export function RitualFrame({ title, steps, top, end, columns = false, onFocus }: Props) {
   const id = useId();
   const view = useRef<HTMLElement>(null);
+  const seen = useRef(new Set<number>()).current;
+  // In columns, a step stays open to change once it is seen, also when nothing is left in it.
+  const isOpen = ({ count }: RitualStep, index: number) =>
+    count > 0 || (columns && seen.has(index));
   const next = (after: number) => {
-    const at = steps.findIndex(({ count }, index) => index > after && count > 0);
+    const at = steps.findIndex((each, index) => index > after && isOpen(each, index));
     return at === -1 ? steps.length : at;
   };
   const [at, setAt] = useState(() => next(-1));
-  const back = steps.findLastIndex(({ count }, index) => index < at && count > 0);
+  const back = steps.findLastIndex((each, index) => index < at && isOpen(each, index));
   const step = steps[at];
-  const seen = useRef(new Set<number>()).current;
   seen.add(at);
+  const navigate = useNavigate();
   useRitualKeys(view);
+  useCtrlEnter(() =>
+    view.current?.querySelector<HTMLElement>('[data-next], [data-start]')?.click(),
+  );
+  useLeaveKey(() => void navigate('/dashboard'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `at` selects another step.
   useEffect(() => {
     // Focus the step's heading, so that screen readers read it and the keys apply to the step.
@@ -64,8 +75,9 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
       </header>
       {step && top}
       {step && !columns && <StepColumn key={step.id} step={step} isCurrent />}
-      {step && columns && (
-        <div className={classes.columns}>
+      {columns && (
+        // Hidden at the end: going back shows the same rows, with what was done with them.
+        <div className={classes.columns} hidden={!step}>
           {steps.map((each, index) => {
             // Render a step's content only once the step is reached: the content keeps the list of
             // tasks from its first render.
@@ -94,7 +106,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
           </Button>
         )}
         <Link to="/dashboard" className={classes.leave}>
-          {m.rituals_leave()}
+          {m.rituals_leave()} <KeyHint>{m.rituals_escape()}</KeyHint>
         </Link>
       </footer>
     </section>

@@ -4,7 +4,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import { type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
-import { minutesNeeded } from '#domain/schedule/times.ts';
+import { ASSUMED_MINUTES, minutesNeeded } from '#domain/schedule/times.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isForToday } from '#domain/tasks/today.ts';
@@ -122,8 +122,10 @@ function ChoiceRow({ before, isChosen, free, loads }: ChoiceProps) {
   );
 }
 
-const timeText = ({ duration_estimated }: Task): string =>
-  duration_estimated === null ? m.rituals_plan_no_estimate() : formatDuration(duration_estimated);
+const timeText = ({ duration_estimated: minutes }: Task): string =>
+  minutes === null
+    ? m.rituals_plan_about({ time: formatDuration(ASSUMED_MINUTES) })
+    : formatDuration(minutes);
 
 function tooLongText(task: Task, over: number, next: TaskFit['next'], today: string): string {
   const texts = { time: timeText(task), over: formatDuration(over) };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useCoach } from '#app/features/work/coach/index.ts';
 import { todaySumText } from '#app/features/work/planning/index.ts';
-import { startOrPause } from '#app/features/work/tasks/index.ts';
+import { KeyHint, startOrPause } from '#app/features/work/tasks/index.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -32,7 +32,12 @@ export function PlanEnd({ loads }: { loads: ReadonlyMap<string, Load> }) {
       <p>{todays.length > 0 ? todaySumText(todays, clock) : m.rituals_plan_end_none()}</p>
       <Overflow loads={loads} />
       {task && (
-        <Button className={classes.start ?? ''} onClick={() => start(task)}>
+        <Button
+          data-start
+          className={classes.start ?? ''}
+          rightSection={<KeyHint>{m.rituals_ctrl_enter()}</KeyHint>}
+          onClick={() => start(task)}
+        >
           {task.status === 'in_progress'
             ? m.rituals_plan_continue({ title: task.title })
             : m.rituals_plan_start({ title: task.title })}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
-import { modalIsOpen } from '#app/data/page/single-keys.ts';
 import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
+import { useCtrlEnter } from '../frame/use-ctrl-enter.ts';
 import { useRitualDay } from '../ritual-context.ts';
 import { LastNote } from './last-note.tsx';
 import { useFinishReview } from './last-review.ts';
@@ -31,7 +31,7 @@ export function ReviewNote({ counts, onFinished }: Props) {
   const { mutate, isPending, error } = useFinishReview();
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
-  useFinishKey(form);
+  useCtrlEnter(() => form.current?.requestSubmit());
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !online || isLongerThan(note.trim(), NOTE_LENGTH)) return;
@@ -64,27 +64,11 @@ export function ReviewNote({ counts, onFinished }: Props) {
         loading={isPending}
         disabled={!online}
         fullWidth
-        rightSection={<KeyHint>{m.rituals_review_finish_key()}</KeyHint>}
+        rightSection={<KeyHint>{m.rituals_ctrl_enter()}</KeyHint>}
       >
         {m.rituals_review_finish()}
       </Button>
       <LastNote />
     </form>
   );
-}
-
-/**
- * Submits the form on Ctrl or Cmd Enter anywhere on the page, unless a dialog or a menu is open.
- */
-function useFinishKey(form: React.RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isFinish = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (!isFinish || event.repeat || event.isComposing || modalIsOpen()) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
 }

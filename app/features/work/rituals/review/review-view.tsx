@@ -17,6 +17,7 @@ import { REVIEW_STEPS, type ReviewStep } from '#domain/planning/review.ts';
 import { aheadOf } from '#domain/schedule/coming.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { useLeaveKey } from '../frame/use-leave-key.ts';
 import { useRitualKeys } from '../frame/use-ritual-keys.ts';
 import { useRitualDay } from '../ritual-context.ts';
 import { GoalRows, WaitingRows } from './people-steps.tsx';
@@ -26,7 +27,6 @@ import { ReviewSection } from './review-section.tsx';
 import { ReviewWeek } from './review-week.tsx';
 import { DropRows, NoDayRows, OverdueRows, UnsortedRows } from './task-steps.tsx';
 import { useFocusNextRow } from './use-focus-next-row.ts';
-import { useLeaveKey } from './use-leave-key.ts';
 import { useReview } from './use-review.ts';
 
 const TEXTS: Record<ReviewStep, { title: string; lead: string }> = {
@@ -142,7 +142,7 @@ function ReviewSteps({ goals, delegations, onFinished }: Props) {
           to="/dashboard"
           variant="default"
           size="xs"
-          rightSection={<KeyHint>{m.rituals_review_close_key()}</KeyHint>}
+          rightSection={<KeyHint>{m.rituals_escape()}</KeyHint>}
         >
           {m.ui_close()}
         </Button>
