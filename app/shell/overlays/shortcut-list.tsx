@@ -49,6 +49,8 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
       [['Space', 'T'], m.shell_shortcuts_ritual_today()],
       [['W'], m.shell_shortcuts_pick_day()],
       [['Enter'], m.shell_shortcuts_ritual_next()],
+      [[MOD, 'Enter'], m.shell_shortcuts_ritual_finish()],
+      [['Escape'], m.shell_shortcuts_ritual_leave()],
     ],
   ],
   [
