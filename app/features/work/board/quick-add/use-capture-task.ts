@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
-import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
 import { mayHaveSession } from '#app/data/session/load-auth.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { optimisticTask, useTaskAct } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { QUICK_ADD } from '../edit/form/restore-draft.ts';
+import { restoreValues } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
 import { useCapturedFields } from './use-captured-fields.ts';
 import {
   forgetCapture,
+  isWaiting,
   keepCapture,
   leftCaptures,
   type WaitingCapture,
@@ -18,14 +18,17 @@ import {
 export type DelegateLine = (task: Task, email: string) => void;
 
 /**
- * Returns a function that captures a task from a line and the form's values. If the server refuses
- * the task, its values return to the capture line, unless something was typed there meanwhile.
+ * Returns a function that captures a task from a line and the form's values, and returns the id of
+ * the future task. If the server refuses the task, its values return to the capture line.
  */
 export function useCaptureTask(delegate: DelegateLine) {
   const capture = useCapture(delegate);
   return useCallback(
-    (line: Pick<TaskFormValues, 'title'> & Partial<TaskFormValues>) =>
-      capture({ id: crypto.randomUUID(), values: { ...EMPTY_FORM, ...line } }),
+    (line: Pick<TaskFormValues, 'title'> & Partial<TaskFormValues>): string => {
+      const id = crypto.randomUUID();
+      void capture({ id, values: { ...EMPTY_FORM, ...line } });
+      return id;
+    },
     [capture],
   );
 }
@@ -52,14 +55,14 @@ function useCapture(delegate: DelegateLine) {
       const { id, values } = capture;
       keepCapture(userId, capture);
       const { fields, email } = await capturedFields(values);
+      // Undone before it was a task.
+      if (!isWaiting(id)) return;
       const written = run({ act: 'create', id, fields });
       forgetCapture(userId, id);
       const saved = await written;
-      const key = draftKey(userId, QUICK_ADD);
       // If the session has ended, the server did not refuse the task: the queue sends it later
       // (safety fault 6).
-      const isRefused = !saved && mayHaveSession();
-      if (isRefused && readDraft(key) === undefined) offerDraft(key, values);
+      if (!saved && mayHaveSession()) restoreValues(userId, values);
       // Delegating sends an email, so the dialog asks for confirmation.
       const task = saved && optimisticTask(userId, id);
       if (task && email) delegate(task, email);

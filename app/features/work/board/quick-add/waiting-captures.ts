@@ -21,13 +21,16 @@ const readCaptures = (userId: string) => readDraft<WaitingCapture[]>(keyOf(userI
 export const leftCaptures = (userId: string): WaitingCapture[] =>
   readCaptures(userId).filter(({ id }) => !underWay.has(id));
 
+/** Returns whether this page is still turning a capture into a task. */
+export const isWaiting = (id: string): boolean => underWay.has(id);
+
 /** Stores a capture until its task is in the queue. */
 export function keepCapture(userId: string, capture: WaitingCapture): void {
   underWay.add(capture.id);
   saveDraft(keyOf(userId), [...without(userId, capture.id), capture]);
 }
 
-/** Removes a capture whose task is in the queue. */
+/** Removes a capture whose task is in the queue, or that the person has undone. */
 export function forgetCapture(userId: string, id: string): void {
   underWay.delete(id);
   const left = without(userId, id);

@@ -35,25 +35,31 @@ export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
 export const QUICK_ADD = 'quick-add';
 
 /**
- * Puts a refused new task back into the quick add draft. Meant for tasks that were sent after a
- * reload, when their form is gone. If there is already a draft, the task is appended to the draft's
- * notes, so that neither text is lost.
+ * Puts a refused new task back into the quick add draft. If there is already a draft, the task is
+ * appended to the draft's notes, so that neither text is lost.
+ */
+export function restoreValues(userId: string, refused: TaskFormValues): void {
+  const key = draftKey(userId, QUICK_ADD);
+  const typed = readDraft<TaskFormValues>(key);
+  const lines = [
+    typed?.notes,
+    m.tasks_draft_not_saved({ title: refused.title }),
+    refused.notes,
+  ].filter(Boolean);
+  offerDraft(key, typed ? { ...typed, notes: lines.join('\n') } : refused);
+}
+
+/**
+ * Puts refused new tasks back into the quick add draft. Meant for tasks that were sent after a
+ * reload, when their form is gone.
  */
 export function restoreToDraft(userId: string, changes: readonly Change[], zone: string): void {
-  const key = draftKey(userId, QUICK_ADD);
   for (const change of changes) {
     if (change.kind !== 'insert') continue;
     const { quadrant, ...rest } = formOf(change.task, zone);
     const { is_unsorted, placed_by } = change.task;
     // Keep the quadrant only if the person chose it; otherwise the form suggests one again.
     const isTheirs = !is_unsorted && placed_by === 'person';
-    const refused = { ...rest, quadrant: isTheirs ? quadrant : null };
-    const typed = readDraft<TaskFormValues>(key);
-    const lines = [
-      typed?.notes,
-      m.tasks_draft_not_saved({ title: refused.title }),
-      refused.notes,
-    ].filter(Boolean);
-    offerDraft(key, typed ? { ...typed, notes: lines.join('\n') } : refused);
+    restoreValues(userId, { ...rest, quadrant: isTheirs ? quadrant : null });
   }
 }
