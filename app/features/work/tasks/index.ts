@@ -26,7 +26,7 @@ export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
 export { useTaskAct } from './api/use-task-act.ts';
 export { useTaskWriter } from './api/use-task-writer.ts';
-export { useUndoLast, useUndoSteps } from './api/use-undo-last.ts';
+export { useUndoCreation, useUndoLast, useUndoSteps } from './api/use-undo-last.ts';
 export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './card/card-keys.ts';
 export { KeyHint } from './card/key-hint.tsx';
 export { focusNeighbor, preserveFocus, titleElementOf } from './card/preserve-focus.ts';

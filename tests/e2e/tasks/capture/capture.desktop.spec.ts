@@ -1,15 +1,6 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { holdChunk, holdScripts } from '../../shell/scripts-held.ts';
-import {
-  card,
-  moreDetails,
-  newTask,
-  openBoard,
-  persistedItems,
-  refuseInserts,
-  stored,
-  toast,
-} from '../board.ts';
+import { holdScripts } from '../../shell/scripts-held.ts';
+import { card, moreDetails, newTask, openBoard, persistedItems, stored, toast } from '../board.ts';
 import { captureDialog, captureLine, chips, open } from './capture.ts';
 
 for (const [path, key] of [
@@ -194,39 +185,6 @@ test('clarity §1 capture: an address in the line opens the delegate dialog over
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delegate task' });
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('tom@example.com');
-});
-
-test('clarity §1 capture: what could not be saved is back in the line', { tag: '@full' }, async ({
-  page,
-  person: _person,
-  consoleErrors,
-}) => {
-  await open(page, '/goals');
-  await refuseInserts(page);
-  await page.keyboard.press('n');
-  await page.keyboard.type('Typed with care');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Failed to create task. Please try again.')).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(captureLine(page)).toHaveValue('Typed with care');
-  consoleErrors.length = 0;
-});
-
-test('clarity §1 capture: what could not be saved is back in the line before its code has loaded', {
-  tag: '@full',
-}, async ({ page, person: _person, consoleErrors }) => {
-  const release = await holdChunk(page, 'features/work/board/quick-add/quick-add.tsx');
-  await refuseInserts(page);
-  await open(page, '/tasks');
-  await newTask(page).fill('Typed early');
-  await newTask(page).press('Enter');
-  await expect(newTask(page)).toHaveValue('');
-  await expect(toast(page, 'Failed to create task. Please try again.')).toBeVisible();
-  await expect(newTask(page)).toHaveValue('Typed early');
-  release();
-  await expect(page.getByRole('button', { name: 'More details' })).toBeEnabled();
-  await expect(newTask(page)).toHaveValue('Typed early');
-  consoleErrors.length = 0;
 });
 
 test('axe finds nothing in the capture dialog with its form', { tag: '@full' }, async ({

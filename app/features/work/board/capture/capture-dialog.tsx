@@ -7,10 +7,12 @@ import { m } from '#messages';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM } from '../edit/form/task-form-values.ts';
 import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
+import type { AddedTask } from '../quick-add/use-quick-add.ts';
 import { useAboveKeyboard } from './above-keyboard.ts';
 import classes from './capture-dialog.module.css';
 import { CaptureFooter } from './capture-footer.tsx';
 import { delegateCaptured } from './open-capture.ts';
+import { useAdded } from './use-added.ts';
 
 /** Id of the capture line's form, which the buttons in the footer submit. */
 const FORM = 'capture-form';
@@ -30,7 +32,7 @@ export function CaptureDialog({ caret, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const stays = useRef(false);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const { added, add, undoLast } = useAdded();
   useDraftBack();
   useAboveKeyboard(element);
 
@@ -40,9 +42,9 @@ export function CaptureDialog({ caret, onClose }: Props) {
     if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
   }, [caret]);
 
-  const onAdded = (title: string) => {
+  const onAdded = (task: AddedTask) => {
     if (!stays.current) return onClose();
-    setAdded((before) => [...before, title]);
+    add(task);
     input.current?.focus();
   };
   // Render menus and calendars inside the dialog: everything outside an open dialog is inert.
@@ -74,8 +76,8 @@ export function CaptureDialog({ caret, onClose }: Props) {
           form={FORM}
           stays={stays}
           added={added}
-          onUndone={() => {
-            setAdded((before) => before.slice(0, -1));
+          onUndo={() => {
+            undoLast();
             input.current?.focus();
           }}
         />

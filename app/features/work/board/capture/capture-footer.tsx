@@ -1,10 +1,10 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Kbd, UnstyledButton } from '@mantine/core';
 import type { RefObject } from 'react';
-import { useUndoLast } from '#app/features/work/tasks/index.ts';
 import { isApple } from '#app/ui/hooks/apple.ts';
 import { m } from '#messages';
 import { submitAndStay } from '../quick-add/submit-and-stay.ts';
+import type { AddedTask } from '../quick-add/use-quick-add.ts';
 import classes from './capture-dialog.module.css';
 
 interface Props {
@@ -12,24 +12,23 @@ interface Props {
   form: string;
   /** Set while a submit leaves the dialog open. */
   stays: RefObject<boolean>;
-  /** Titles of the tasks that were added while the line stayed open. */
-  added: readonly string[];
-  /** Called after Undo for the last added task. */
-  onUndone: () => void;
+  /** The tasks that were added while the line stayed open. */
+  added: readonly AddedTask[];
+  /** Removes the task added last. */
+  onUndo: () => void;
 }
 
 /**
  * Renders the keyboard shortcuts of the open capture line or, on a phone, its buttons. Also renders
  * the title of the task added last, and a button that removes this task again.
  */
-export function CaptureFooter({ form, stays, added, onUndone }: Props) {
-  const undoLast = useUndoLast();
+export function CaptureFooter({ form, stays, added, onUndo }: Props) {
   const count = added.length;
   const addAnother = () => {
     const line = document.getElementById(form);
     if (line instanceof HTMLFormElement) submitAndStay(line, stays);
   };
-  const title = added.at(-1) ?? '';
+  const title = added.at(-1)?.title ?? '';
   return (
     <footer className={classes.footer}>
       <p className={classes.keys}>
@@ -55,13 +54,7 @@ export function CaptureFooter({ form, stays, added, onUndone }: Props) {
         </span>
       </p>
       {count > 0 && (
-        <UnstyledButton
-          className={classes.undo}
-          onClick={() => {
-            undoLast();
-            onUndone();
-          }}
-        >
+        <UnstyledButton className={classes.undo} onClick={onUndo}>
           {m.board_capture_undo()}
         </UnstyledButton>
       )}

@@ -34,8 +34,7 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
     isRefused.current = isLongerThan(title, TITLE_LENGTH);
     if (title === '' || isRefused.current) return;
     setDraft(EMPTY_FORM);
-    onAdded?.(title);
-    void captureTask(draft);
+    onAdded?.({ id: captureTask(draft), title });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -39,9 +39,9 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const [isMore, setMore] = useState(false);
   const quickAdd = useQuickAdd(input, {
     delegate,
-    onAdded: (title) => {
+    onAdded: (added) => {
       setMore(false);
-      onAdded?.(title);
+      onAdded?.(added);
     },
   });
   const { form, line, parsed, empty, submit } = quickAdd;

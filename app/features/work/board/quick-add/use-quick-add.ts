@@ -15,9 +15,15 @@ import { type DelegateLine, useCaptureTask } from './use-capture-task.ts';
 import { useLineParser } from './use-line-parser.ts';
 import { useLanguage } from './use-parser.ts';
 
+/** A captured line: the id of its future task, and the title to show for it. */
+export interface AddedTask {
+  id: string;
+  title: string;
+}
+
 export interface CaptureActs {
-  /** Called with the task's title on submit, before the task is saved. */
-  onAdded?: ((title: string) => void) | undefined;
+  /** Called on submit, before the task is saved. */
+  onAdded?: ((added: AddedTask) => void) | undefined;
   delegate: DelegateLine;
 }
 
@@ -60,8 +66,7 @@ export function useQuickAdd(
     input.current?.focus();
     if (values.title.trim() === '') return;
     form.setValues(EMPTY_FORM);
-    onAdded?.(parsed?.title || values.title.trim());
-    void captureTask(values);
+    onAdded?.({ id: captureTask(values), title: parsed?.title || values.title.trim() });
   };
 
   return {

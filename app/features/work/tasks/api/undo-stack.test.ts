@@ -4,6 +4,7 @@ import { newTask } from '#domain/tasks/task.ts';
 import type { TaskAct } from './task-act.ts';
 import {
   forgetActs,
+  forgetCreation,
   forgetUndoable,
   recordSteps,
   rememberActs,
@@ -60,6 +61,17 @@ test('clarity §1 Ctrl Z: only the acts of a bulk act that did not fail', () => 
   rememberActs([first, second]);
   forgetActs([first]);
   expect([taken(), taken()]).toEqual([['t2'], undefined]);
+});
+
+test('clarity §1 capture: only the creation of the given task is forgotten', () => {
+  const change = { kind: 'insert', task: newTask('t1', ana, {}, NOW) } as const;
+  rememberActs([
+    { command: { act: 'create', id: 't1', fields: {} }, change, before: undefined },
+    moved('t2'),
+  ]);
+  rememberActs([moved('t1')]);
+  forgetCreation('t1');
+  expect([taken(), taken(), taken()]).toEqual([['t1'], ['t2'], undefined]);
 });
 
 test('acts on tasks delegated to the person and acts of another person are left out', () => {

@@ -68,6 +68,14 @@ export function forgetActs(acts: readonly TaskAct[]): void {
   }
 }
 
+/** Forgets the creation of a task that was undone outside this stack. */
+export function forgetCreation(id: string): void {
+  const acts = [...histories].flatMap(({ steps }) =>
+    steps.flatMap((step) => ('acts' in step ? step.acts : [])),
+  );
+  forgetActs(acts.filter(({ command }) => command.act === 'create' && command.id === id));
+}
+
 /** Forgets an action of another feature that its toast has undone. */
 export function forgetUndoable(key: string): void {
   for (const history of histories) {

@@ -3,7 +3,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
 import { undoOf } from './task-act.ts';
-import { type Step, takeLastStep, tasksOf } from './undo-stack.ts';
+import { forgetCreation, type Step, takeLastStep, tasksOf } from './undo-stack.ts';
 import { BATCH } from './use-bulk-act.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
@@ -25,6 +25,22 @@ export function useUndoSteps(): (steps: readonly Step[]) => string | undefined {
         .map(({ title }) => title);
       if (titles.length > 1) return m.tasks_undone_many({ count: titles.length });
       return titles[0] === undefined ? undefined : m.tasks_undone({ title: titles[0] });
+    },
+    [write],
+  );
+}
+
+/**
+ * Returns a function that removes a task that the person has just created, as Undo of its creation
+ * does. A failure shows a toast.
+ */
+export function useUndoCreation(): (id: string) => void {
+  const { write } = useTaskWriter();
+  return useCallback(
+    (id) => {
+      forgetCreation(id);
+      const change = { kind: 'remove', id } as const;
+      write([{ command: { act: 'undo', id }, change, before: undefined }]).catch(() => undefined);
     },
     [write],
   );

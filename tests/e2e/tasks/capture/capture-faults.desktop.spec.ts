@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { holdChunk, holdScripts } from '../../shell/scripts-held.ts';
+import { newTask, refuseInserts, stored, toast, undoLast } from '../board.ts';
+import { captureDialog, captureLine, open } from './capture.ts';
+
+const undoAdded = (page: Page) => captureDialog(page).getByRole('button', { name: 'Undo last' });
+
+const NOT_CREATED = 'Failed to create task. Please try again.';
+
+test('clarity §1 capture: what could not be saved is back in the line', { tag: '@full' }, async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await open(page, '/goals');
+  await refuseInserts(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Typed with care');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, NOT_CREATED)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(captureLine(page)).toHaveValue('Typed with care');
+  consoleErrors.length = 0;
+});
+
+test('clarity §1 capture: what could not be saved is back in the line before its code has loaded', {
+  tag: '@full',
+}, async ({ page, person: _person, consoleErrors }) => {
+  const release = await holdChunk(page, 'features/work/board/quick-add/quick-add.tsx');
+  await refuseInserts(page);
+  await open(page, '/tasks');
+  await newTask(page).fill('Typed early');
+  await newTask(page).press('Enter');
+  await expect(newTask(page)).toHaveValue('');
+  await expect(toast(page, NOT_CREATED)).toBeVisible();
+  await expect(newTask(page)).toHaveValue('Typed early');
+  release();
+  await expect(page.getByRole('button', { name: 'More details' })).toBeEnabled();
+  await expect(newTask(page)).toHaveValue('Typed early');
+  consoleErrors.length = 0;
+});
+
+test('clarity §1 capture: a line refused while the next one is typed goes into its notes', async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await open(page, '/goals');
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/rest/v1/tasks*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    return route.fulfill({ status: 400, json: { code: '23514', message: 'refused for the test' } });
+  });
+  await page.keyboard.press('n');
+  await page.keyboard.type('Typed first');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.type('Typed second');
+  refuse();
+  await expect(toast(page, NOT_CREATED)).toBeVisible();
+  await expect(captureLine(page)).toHaveValue('Typed second');
+  await captureDialog(page).getByRole('button', { name: 'More details' }).click();
+  await expect(captureDialog(page).getByLabel('Notes')).toHaveValue('Not saved: Typed first');
+  consoleErrors.length = 0;
+});
+
+test('clarity §1 capture: Undo last removes what this line added, not an older task', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await open(page, '/goals');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Older');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stored(person, 'Older')).not.toBeNull();
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('First');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(() => stored(person, 'First')).not.toBeNull();
+  await refuseInserts(page);
+  await page.keyboard.type('Second');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(captureLine(page)).toHaveValue('Second');
+  await expect(captureDialog(page).getByText('Added “First”')).toBeVisible();
+  await page.unrouteAll();
+
+  await undoAdded(page).click();
+  await expect.poll(() => stored(person, 'First')).toBeNull();
+  await expect(undoAdded(page)).toHaveCount(0);
+  expect(await stored(person, 'Older')).not.toBeNull();
+
+  await captureLine(page).fill('Third');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(captureDialog(page).getByText('Added “Third”')).toBeVisible();
+  await expect.poll(() => stored(person, 'Third')).not.toBeNull();
+  await undoLast(page);
+  await expect(undoAdded(page)).toHaveCount(0);
+  expect(await stored(person, 'Older')).not.toBeNull();
+  consoleErrors.length = 0;
+});
+
+test('clarity §1 capture: Undo last removes a line whose code is still loading', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await open(page, '/goals');
+  const release = await holdScripts(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Taken back');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await undoAdded(page).click();
+  await page.keyboard.type('Kept');
+  await page.keyboard.press('Enter');
+  release();
+  // Lines become tasks in their order.
+  await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
+  expect(await stored(person, 'Taken back')).toBeNull();
+});
