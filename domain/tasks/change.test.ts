@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { batchesOf, type Change } from './change.ts';
+import { batchesOf, type Change, inverseOf } from './change.ts';
 import { delegatedTaskId } from './delegated.ts';
+import { newTask } from './task.ts';
 
 const move = (id: string, quadrant: 'drop' | 'do_now'): { change: Change } => ({
   change: { kind: 'patch', id, patch: { quadrant } },
@@ -31,4 +32,19 @@ test('other values, other kinds and delegated tasks are written separately', () 
     ['delegated_e'],
     ['delegated_f'],
   ]);
+});
+
+test('two places at once: the reverse of a patch carries what the patch wrote', () => {
+  const before = newTask('a', { id: 'ana', companyId: null }, {}, '2026-11-20T10:00:00Z');
+  const patch = { status: 'completed', completed_at: '2026-11-20T11:00:00Z' } as const;
+  const undo = inverseOf({ kind: 'patch', id: 'a', patch }, before);
+  expect(undo).toEqual({
+    kind: 'patch',
+    id: 'a',
+    patch: { status: 'not_started', completed_at: null },
+    base: { status: 'completed' },
+  });
+  expect(idsOf(batchesOf([{ change: undo }, { change: { ...undo, base: {} } }], 9))).toHaveLength(
+    2,
+  );
 });

@@ -2,10 +2,13 @@ import { withRow } from '../lists/rows.ts';
 import { delegationIdOf } from './delegated.ts';
 import type { Task } from './task.ts';
 
-/** The three effects that a command can have, as plain data that can be stored and sent later. */
+/**
+ * The three effects that a command can have, as plain data that can be stored and sent later. A
+ * patch with `base` is an Undo: it is written only while the columns of `base` have these values.
+ */
 export type Change =
   | { kind: 'insert'; task: Task }
-  | { kind: 'patch'; id: string; patch: Partial<Task> }
+  | { kind: 'patch'; id: string; patch: Partial<Task>; base?: Partial<Task> }
   | { kind: 'remove'; id: string };
 
 /**
@@ -54,7 +57,7 @@ function changed(task: Task | undefined, change: Change): Task | undefined {
 /**
  * Returns the change that reverts `change`, for the Undo of a toast; `before` is the task before
  * `change`. The reverse of a patch restores only the columns that the patch wrote, so that later
- * changes of the task's other columns survive.
+ * changes of the task's other columns survive, and its `base` is what the patch wrote.
  */
 export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'insert') return { kind: 'remove', id: change.task.id };
@@ -62,7 +65,9 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'remove') return { kind: 'insert', task: before };
   const columns = Object.keys(change.patch) as (keyof Task)[];
   const patch = Object.fromEntries(columns.map((column) => [column, before[column]]));
-  return { kind: 'patch', id: change.id, patch };
+  // The database replaces future instants, so they may not be what the patch wrote.
+  const { started_at: _startedAt, completed_at: _completedAt, ...base } = change.patch;
+  return { kind: 'patch', id: change.id, patch, base };
 }
 
 /**
@@ -86,5 +91,5 @@ export function batchesOf<T extends { change: Change }>(items: readonly T[], mos
 function batchKey(change: Change): string {
   const id = idOf(change);
   if (delegationIdOf(id) !== undefined) return id;
-  return change.kind === 'patch' ? JSON.stringify(change.patch) : change.kind;
+  return change.kind === 'patch' ? JSON.stringify([change.patch, change.base]) : change.kind;
 }

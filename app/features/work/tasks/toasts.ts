@@ -28,7 +28,11 @@ export const TASK_TOASTS = {
   task_share_failed: failedToast(m.tasks_toast_title_share_failed()),
   task_edit_failed: failedToast(m.tasks_toast_title_edit_failed()),
   task_undo_failed: failedToast(m.tasks_toast_title_undo_failed()),
-} satisfies Record<TaskToastKey | `task_${Exclude<Act, 'snooze'> | 'undo'}_failed`, Toast>;
+  task_undo_refused: failedToast(m.tasks_toast_title_undo_refused()),
+} satisfies Record<
+  TaskToastKey | `task_${Exclude<Act, 'snooze'> | 'undo'}_failed` | 'task_undo_refused',
+  Toast
+>;
 
 /** Toasts for remote changes (spec §8 realtime toasts); goals use `goal_achieved`. */
 export const REALTIME_TOASTS = {

@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from '#app/data/api/update-unless-changed.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
 import type { Toast } from '#app/data/toasts/toast.ts';
@@ -75,6 +76,9 @@ function whenOf({ planned_date: day, planned_time: time, duration_estimated: min
  * the server's message.
  */
 export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
+  if (act === 'undo' && error.code === CHANGED_ELSEWHERE) {
+    return { ...TASK_TOASTS.task_undo_refused, message: error.message };
+  }
   // Snoozing plans a task for another time, so both acts share one toast.
   const toast = TASK_TOASTS[`task_${act === 'snooze' ? 'plan' : act}_failed`];
   // Offer Retry only after a network error: the server would refuse a refused action again.

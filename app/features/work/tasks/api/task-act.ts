@@ -22,12 +22,13 @@ export function completedBy(act: TaskAct) {
 }
 
 /**
- * Returns the patch of an edit of the person's own task, and the previous values as `base`;
- * undefined for every other action.
+ * Returns the patch of an edit of the person's own task, or of the Undo of a patch, and as `base`
+ * the values that it replaces; undefined for every other action.
  */
 export function editOf({ command, change, before }: TaskAct) {
-  if (command.act !== 'edit' || change.kind !== 'patch' || !before) return undefined;
-  if (delegationIdOf(change.id) !== undefined) return undefined;
+  if (change.kind !== 'patch' || delegationIdOf(change.id) !== undefined) return undefined;
+  if (change.base) return { id: change.id, patch: change.patch, base: change.base };
+  if (command.act !== 'edit' || !before) return undefined;
   const names = Object.keys(command.fields) as (keyof TaskFields)[];
   const base = Object.fromEntries(names.map((name) => [name, before[name]]));
   return { id: change.id, patch: change.patch, base: base as Partial<TaskFields> };

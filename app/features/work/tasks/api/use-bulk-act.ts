@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { CHANGED_ELSEWHERE } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
@@ -25,9 +26,10 @@ export interface BulkProgress {
 }
 
 /**
- * Returns `run`, which runs many commands as one action, and its progress. The list shows the
- * changes at once; they are written in batches, with one toast and one Undo. Removing more than one
- * task asks for confirmation first. `run` resolves true once every task is written, else false.
+ * Returns `run`, which runs many commands as one action, its progress, and `undo`, which undoes
+ * actions, the newest first. The list shows the changes at once; they are written in batches, with
+ * one toast and one Undo. Removing more than one task asks for confirmation first. `run` resolves
+ * true once every task is written, else false.
  */
 export function useBulkAct() {
   const { prepare, write, skippedBy } = useTaskWriter();
@@ -45,7 +47,7 @@ export function useBulkAct() {
           write(batch, { quiet: true }).then(
             ({ missing }) => {
               addProgress(batch.length);
-              return { failed: missing, error: NOT_FOUND };
+              return { failed: missing, error: missingErrorOf(batch) };
             },
             (error: AppError) => {
               forgetActs(batch);
@@ -58,9 +60,12 @@ export function useBulkAct() {
       const first = written.find((batch) => batch.failed > 0);
       if (first) {
         const { code, message } = first.error;
+        const count = { failed, total: acts.length };
         throw new AppError(
           code,
-          m.tasks_bulk_failed({ failed, total: acts.length, reason: message }),
+          code === CHANGED_ELSEWHERE
+            ? m.tasks_undo_changed_some(count)
+            : m.tasks_bulk_failed({ ...count, reason: message }),
         );
       }
       return acts;
@@ -75,9 +80,9 @@ export function useBulkAct() {
         const [first] = acts;
         const command = first?.command;
         if (!first || !command || command.act === 'undo') return undefined;
-        const undo = () => {
+        const undoAll = () => {
           forgetActs(acts);
-          void mutateAsync(acts.toReversed().map(undoOf)).catch(() => undefined);
+          undo(acts);
         };
         const key = doneKey(first.before, command);
         if (!key) return void announce(m.tasks_changed({ count: acts.length }));
@@ -85,7 +90,7 @@ export function useBulkAct() {
         const toastOf = (skipped: number) => ({
           ...TASK_TOASTS[key],
           message: skipped > 0 ? m.tasks_count_skipped({ tasks, count: skipped }) : tasks,
-          ...(canUndo(command) && { undo }),
+          ...(canUndo(command) && { undo: undoAll }),
         });
         return command.act === 'complete' ? skippedBy(acts).then(toastOf) : toastOf(0);
       },
@@ -95,6 +100,16 @@ export function useBulkAct() {
       },
     },
   });
+
+  const undo = useCallback(
+    (acts: readonly TaskAct[]) => {
+      const undoing = acts.toReversed().map(undoOf);
+      // The toast of a single act names its task.
+      const writing = undoing.length === 1 ? write(undoing) : mutateAsync(undoing);
+      writing.catch(() => undefined);
+    },
+    [write, mutateAsync],
+  );
 
   const run = useCallback(
     async (commands: readonly Command[]): Promise<boolean> => {
@@ -120,7 +135,7 @@ export function useBulkAct() {
     },
     [prepare, mutateAsync],
   );
-  return { run, progress };
+  return { run, undo, progress };
 }
 
 /** Returns the removed tasks for the confirmation if more than one is removed, else undefined. */
@@ -133,4 +148,8 @@ function removedBy(acts: readonly TaskAct[]) {
   };
 }
 
-const NOT_FOUND = new AppError('task_not_found', m.tasks_not_found());
+/** Returns the error for the tasks of a batch that were not written, although nothing failed. */
+const missingErrorOf = ([first]: readonly TaskAct[]) =>
+  first?.change.kind === 'patch' && first.change.base
+    ? new AppError(CHANGED_ELSEWHERE, m.data_error_changed_elsewhere())
+    : new AppError('task_not_found', m.tasks_not_found());

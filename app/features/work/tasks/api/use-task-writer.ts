@@ -136,6 +136,9 @@ export function useTaskWriter() {
         });
         const task = rowOfConflict<Task>(error);
         if (!task) return toast;
+        if (act.command.act === 'undo') {
+          return { ...toast, message: m.tasks_undo_changed({ title: task.title }) };
+        }
         // No toast if the task's panel is open: the panel shows both versions.
         if (shownTask() === task.id) return undefined;
         return { ...toast, message: m.tasks_changed_elsewhere({ title: task.title }) };

@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
-import { undoOf } from './task-act.ts';
 import { forgetCreation, type Step, takeLastStep, tasksOf } from './undo-stack.ts';
-import { BATCH } from './use-bulk-act.ts';
+import { useBulkAct } from './use-bulk-act.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
 /**
@@ -12,13 +10,11 @@ import { useTaskWriter } from './use-task-writer.ts';
  * readers that names what was undone; undefined without steps. A failure shows a toast.
  */
 export function useUndoSteps(): (steps: readonly Step[]) => string | undefined {
-  const { write } = useTaskWriter();
+  const { undo } = useBulkAct();
   return useCallback(
     (steps) => {
       const acts = steps.flatMap((step) => ('acts' in step ? step.acts : []));
-      for (const batch of batchesOf(acts.toReversed().map(undoOf), BATCH)) {
-        write(batch).catch(() => undefined);
-      }
+      if (acts.length > 0) undo(acts);
       for (const step of steps.toReversed()) if ('undo' in step) step.undo();
       const titles = steps
         .flatMap<{ title: string }>((step) => ('acts' in step ? tasksOf(step) : step))
@@ -26,7 +22,7 @@ export function useUndoSteps(): (steps: readonly Step[]) => string | undefined {
       if (titles.length > 1) return m.tasks_undone_many({ count: titles.length });
       return titles[0] === undefined ? undefined : m.tasks_undone({ title: titles[0] });
     },
-    [write],
+    [undo],
   );
 }
 

@@ -1,5 +1,4 @@
 import { guardedRow } from '#app/data/api/guarded-row.ts';
-import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
@@ -9,17 +8,21 @@ import { columnsOf, columnsWrittenBy } from '#domain/tasks/columns.ts';
 import { delegationIdOf, taskOfDelegation } from '#domain/tasks/delegated.ts';
 import type { DelegatedRow } from '#domain/tasks/delegated-row.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { changedFrom } from '#domain/text/same-value.ts';
 import { m } from '#messages';
 
-/** Result of a write: rows to put in the cache, and how many ids matched nothing. */
+/**
+ * Result of a write: rows to put in the cache, and how many tasks were not written, because they
+ * are gone or, for an Undo, were changed in the meantime.
+ */
 export interface WriteResult {
   changes: Change[];
   missing: number;
 }
 
 /**
- * Writes changes that `batchesOf` has grouped, for every action on a task except a single edit
- * (`writeEdit`). Calendar imports, relinked goals and tasks restored from Recently dropped have
+ * Writes changes that `batchesOf` has grouped, for every action on a task except a single edit and
+ * the Undo of a single patch (`writeEdit`). Calendar imports, relinked goals and tasks restored from Recently dropped have
  * their own requests. Each of the three kinds of change is idempotent and may be repeated after a
  * lost response. `act` is the action of all the changes.
  * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
@@ -43,6 +46,7 @@ export async function writeChanges(
       return written(ids, await insert(tasks));
     }
     case 'patch': {
+      if (change.base) return await patchUnlessChanged(ids, change.patch, change.base);
       const updated = supabase.from('tasks').update(change.patch).in('id', ids).select();
       const { data } = await updated.throwOnError();
       return written(ids, data as Task[]);
@@ -59,6 +63,24 @@ interface Edit {
   base: Partial<Task>;
   /** The task as last received from the server. */
   known: Task | undefined;
+}
+
+/** Writes the Undo of one patch of several tasks, without those that were changed meanwhile. */
+async function patchUnlessChanged(
+  ids: readonly string[],
+  patch: Partial<Task>,
+  base: Partial<Task>,
+): Promise<WriteResult> {
+  let update = supabase.from('tasks').update(patch).in('id', ids);
+  for (const [name, value] of Object.entries(base)) {
+    update = value === null ? update.is(name, null) : update.eq(name, value);
+  }
+  const { data: updated } = await update.select().throwOnError();
+  if (updated.length === ids.length) return written(ids, updated as Task[]);
+  const rows = (await read(ids)).data as Task[];
+  // A task that has the values already was written by a request whose response was lost.
+  const done = rows.filter((row) => !changedFrom(row, patch));
+  return { ...written(ids, rows), missing: ids.length - done.length };
 }
 
 /**
@@ -119,10 +141,18 @@ async function writeDelegated(id: string, change: Change): Promise<Change> {
     : removed(change.id);
 }
 
+/**
+ * Inserts tasks and returns their rows. Tasks that exist already are only read: a request whose
+ * response was lost has written them, or they were restored elsewhere.
+ */
 async function insert(tasks: readonly Task[]): Promise<Task[]> {
-  const ids = tasks.map(({ id }) => id);
-  const inserted = supabase.from('tasks').insert(tasks.map(insertable)).select();
-  return ((await insertOnce(inserted.throwOnError(), () => read(ids))).data ?? []) as Task[];
+  const { data } = await supabase
+    .from('tasks')
+    .upsert(tasks.map(insertable), { onConflict: 'id', ignoreDuplicates: true })
+    .select()
+    .throwOnError();
+  const isComplete = data.length === tasks.length;
+  return (isComplete ? data : (await read(tasks.map(({ id }) => id))).data) as Task[];
 }
 
 /**
