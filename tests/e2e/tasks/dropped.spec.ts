@@ -1,5 +1,17 @@
+import type { Person } from '../../support/people/people.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
-import { choose, openBoard, quadrant, stored, toast } from './board.ts';
+import { announcement, choose, openBoard, quadrant, stored, toast } from './board.ts';
+
+/** Adds tasks and removes them again; returns their ids. */
+async function removed(person: Person, titles: readonly string[]) {
+  const { data } = await person.client
+    .from('tasks')
+    .insert(titles.map((title) => ({ title })))
+    .select('id')
+    .throwOnError();
+  await person.client.from('tasks').delete().eq('user_id', person.id).throwOnError();
+  return data.map(({ id }) => id);
+}
 
 test('clarity §5 recently dropped: what was dropped or deleted is listed and restored', async ({
   page,
@@ -27,16 +39,58 @@ test('clarity §5 recently dropped: what was dropped or deleted is listed and re
   await expectFitsWidth(page);
 });
 
+test('clarity §5 recently dropped: a restore is announced, and the focus moves to the next row', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await removed(person, ['One', 'Two', 'Three']);
+  await page.goto('/tasks?view=dropped');
+  const restore = page.getByRole('button', { name: /^Restore “/ });
+  await expect(restore).toHaveCount(3);
+  const next = await restore.nth(1).getAttribute('aria-label');
+  await restore.first().press('Enter');
+  await expect(restore).toHaveCount(2);
+  await expect(restore.first()).toHaveAccessibleName(String(next));
+  await expect(restore.first()).toBeFocused();
+  await expect(announcement(page, '1 task restored')).toBeAttached();
+  await page.getByRole('button', { name: 'Restore all' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(announcement(page, '2 tasks restored')).toBeAttached();
+});
+
+test('clarity §5 recently dropped: says how many tasks could not be restored', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await removed(person, ['One', 'Two', 'Three']);
+  // The database skips a task whose id is in use.
+  await page.route('**/rest/v1/rpc/restore_tasks', (route) => route.fulfill({ json: 2 }));
+  await page.goto('/tasks?view=dropped');
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  await expect(toast(page, 'Not everything was restored')).toContainText(
+    '1 of 3 could not be restored.',
+  );
+});
+
+test('clarity §5 recently dropped: Restore all restores more than the list shows', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${person.id}`;
+  for (const part of [1, 2]) {
+    await removed(
+      person,
+      Array.from({ length: 501 }, (_, at) => `Part ${part}, ${at}`),
+    );
+  }
+  await page.goto('/tasks?view=dropped');
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
+  const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });
+  expect(count).toBe(1002);
+});
+
 test('clarity §5 recently dropped: restore all, and empty the list', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
-  const { data } = await person.client
-    .from('tasks')
-    .insert(['One', 'Two', 'Three'].map((title) => ({ title })))
-    .select('id')
-    .throwOnError();
-  const ids = data.map(({ id }) => id);
-  await person.client.from('tasks').delete().in('id', ids).throwOnError();
+  const ids = await removed(person, ['One', 'Two', 'Three']);
   await page.goto('/tasks?view=dropped');
   await page.getByRole('button', { name: 'Restore all' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
@@ -55,19 +109,7 @@ test('clarity §5 recently dropped: restore all, and empty the list', {
 test('bad input: restore above the plan’s limit says so and loses nothing; so does a failed emptying', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {
-  const { data } = await person.client
-    .from('tasks')
-    .insert(['One', 'Two'].map((title) => ({ title })))
-    .select('id')
-    .throwOnError();
-  await person.client
-    .from('tasks')
-    .delete()
-    .in(
-      'id',
-      data.map(({ id }) => id),
-    )
-    .throwOnError();
+  await removed(person, ['One', 'Two']);
   await host.sql`update public.subscription_limits set max_tasks = 1 where tier = 'free'`;
   try {
     await page.goto('/tasks?view=dropped');
@@ -97,8 +139,7 @@ test('axe finds nothing on the list of dropped tasks, light and dark', { tag: '@
   page,
   person,
 }) => {
-  const { data } = await person.client.from('tasks').insert({ title: 'Old' }).select('id').single();
-  await person.client.from('tasks').delete().eq('id', String(data?.id)).throwOnError();
+  await removed(person, ['Old']);
   await page.goto('/tasks?view=dropped');
   await expect(page.getByRole('row', { name: /Old/ })).toBeVisible();
   await expectAccessible(page);

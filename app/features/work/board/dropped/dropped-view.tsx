@@ -9,16 +9,17 @@ import { ListEmpty } from '#app/ui/tables/list-state.tsx';
 import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './dropped-view.module.css';
-import { type DroppedTask, droppedQuery, useEmptyDropped, useRestoreTasks } from './queries.ts';
+import { type DroppedTask, droppedQuery, useEmptyDropped } from './queries.ts';
+import { useRestore } from './use-restore.ts';
 
 /** Renders the tasks dropped and deleted in the last 30 days, each with Restore (clarity §5). */
 export default function DroppedView() {
   const userId = useAuth().user?.id ?? '';
   const { zone } = usePersonClock();
   const query = useQuery(droppedQuery(userId));
-  const restoring = useRestoreTasks(userId);
   const emptying = useEmptyDropped(userId);
   const rows = query.data;
+  const { restore, restoreAll, isRestoringAll } = useRestore(userId, rows);
 
   if (rows?.length === 0) {
     return (
@@ -34,12 +35,7 @@ export default function DroppedView() {
         </div>
         {rows && (
           <div className={classes.acts}>
-            <Button
-              size="xs"
-              variant="default"
-              loading={restoring.isPending && restoring.variables.length > 1}
-              onClick={() => restoring.mutate(rows.map(({ id }) => id))}
-            >
+            <Button size="xs" variant="default" loading={isRestoringAll} onClick={restoreAll}>
               {m.board_dropped_restore_all()}
             </Button>
             <ConfirmButton
@@ -54,7 +50,7 @@ export default function DroppedView() {
       </header>
       <DataTable
         label={m.board_dropped()}
-        columns={columnsIn(zone, (id) => restoring.mutate([id]))}
+        columns={columnsIn(zone, restore)}
         rows={rows}
         keyOf={({ id }) => id}
         placeholder={{
@@ -97,6 +93,7 @@ const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedT
         size="xs"
         variant="default"
         aria-label={m.board_dropped_restore_name({ title })}
+        data-restore
         onClick={() => restore(id)}
       >
         {m.board_dropped_restore()}

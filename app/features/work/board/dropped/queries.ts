@@ -1,9 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { PAGE, readAll } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { tasksQuery } from '#app/features/work/tasks/index.ts';
-import { DROPPED_TOASTS } from './toasts.ts';
+import { DROPPED_TOASTS, type Restored, restoredToast } from './toasts.ts';
 
 /**
  * A task that Drop or Delete removed. The database keeps a person's newest 5,000 removed tasks for
@@ -15,9 +16,6 @@ export interface DroppedTask {
   removal: string;
   dropped_at: string;
 }
-
-/** Maximum number of ids that restore_tasks accepts in one call. */
-const PAGE = 1000;
 
 const key = (userId: string) => ['dropped_tasks', userId] as const;
 
@@ -48,14 +46,44 @@ const refetchBoth = (userId: string) => () =>
     queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey }),
   ]);
 
-/** Returns the mutation that restores tasks by their ids: all of them or, with an error, none. */
+/**
+ * Returns the mutation that restores the task with an id, or all removed tasks without one. The
+ * database restores 1,000 tasks at a time: all of them or, with an error, none.
+ */
 export function useRestoreTasks(userId: string) {
-  return useMutation<unknown, AppError, readonly string[]>({
-    mutationFn: async (ids) =>
-      await supabase.rpc('restore_tasks', { ids: [...ids] }).throwOnError(),
+  return useMutation<Restored, AppError, string | undefined>({
+    mutationFn: async (id) => {
+      const ids = id === undefined ? await droppedIds(userId) : [id];
+      let restored = 0;
+      for (let start = 0; start < ids.length; start += PAGE) {
+        const { data } = await supabase
+          .rpc('restore_tasks', { ids: ids.slice(start, start + PAGE) })
+          .throwOnError();
+        restored += data;
+      }
+      return { total: ids.length, restored };
+    },
     onSettled: refetchBoth(userId),
-    meta: { errorToast: ({ message }) => ({ ...DROPPED_TOASTS.restore_failed, message }) },
+    meta: {
+      successToast: (restored) => restoredToast(restored as Restored),
+      errorToast: ({ message }) => ({ ...DROPPED_TOASTS.restore_failed, message }),
+    },
   });
+}
+
+/** Reads the ids of all removed tasks, also of those that the list does not show. */
+async function droppedIds(userId: string): Promise<string[]> {
+  const rows = await readAll((from, to) =>
+    supabase
+      .from('dropped_tasks')
+      .select('id')
+      .eq('user_id', userId)
+      .order('dropped_at', { ascending: false })
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the mutation that permanently deletes all removed tasks of the person. */

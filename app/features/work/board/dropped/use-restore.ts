@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type DroppedTask, useRestoreTasks } from './queries.ts';
+
+/**
+ * Returns functions that restore one or all of the removed tasks. If the focus is lost with the
+ * restored row, focuses the Restore button that takes its place, or else the page's title.
+ */
+export function useRestore(userId: string, rows: readonly DroppedTask[] | undefined) {
+  const { mutate, isPending, variables } = useRestoreTasks(userId);
+  const pressed = useRef<number>(undefined);
+  // Runs after every render: the rows have changed once the mutation is no longer pending.
+  useLayoutEffect(() => {
+    const at = pressed.current;
+    if (at === undefined || isPending) return;
+    pressed.current = undefined;
+    const active = document.activeElement;
+    if (active && active !== document.body) return;
+    const buttons = document.querySelectorAll<HTMLElement>('[data-restore]');
+    const title = document.querySelector<HTMLElement>('[data-page-title]');
+    (buttons[Math.min(at, buttons.length - 1)] ?? title)?.focus();
+  });
+  const restore = (id: string | undefined) => {
+    pressed.current = id === undefined ? 0 : rows?.findIndex((row) => row.id === id);
+    mutate(id);
+  };
+  return {
+    restore,
+    restoreAll: () => restore(undefined),
+    isRestoringAll: isPending && variables === undefined,
+  };
+}
