@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { fileOf } from '../shell/scripts-held.ts';
 import { toast } from '../tasks/board.ts';
 import { pathsOf } from './every-page.ts';
 
@@ -239,6 +240,23 @@ test('spec §2 /contact: errors are shown, a draft survives, and a message is se
   }
   await expect(page.getByRole('alert')).toContainText('Too many messages. Try again in an hour.');
   await expect(page.getByLabel('Message')).toHaveValue('Message 6');
+  consoleErrors.length = 0;
+});
+
+test('clarity §2 landing: a line whose suggestion cannot load is not dropped, and says so', {
+  tag: '@full',
+}, async ({ page, consoleErrors }) => {
+  await page.route(`**/${fileOf('features/public/public/landing/place-line.ts')}`, (route) =>
+    route.abort(),
+  );
+  await page.goto('/');
+  const line = page.getByRole('textbox', { name: 'What’s on your mind?' });
+  await line.fill('Submit tax return by Friday');
+  await line.press('Enter');
+  await expect(page.getByRole('region', { name: 'Schedule', exact: true })).toContainText(
+    'Submit tax return by Friday',
+  );
+  await expect(page.getByText(/Suggestions couldn’t load\./)).toBeVisible();
   consoleErrors.length = 0;
 });
 

@@ -113,13 +113,14 @@ export function TryLine({ say }: Props) {
 
 /**
  * Returns the task of a line. Without the parser, the whole line is the title, and only the flags
- * decide the quadrant.
+ * decide the quadrant. A line without a flag then goes to Schedule, because nothing says that it
+ * can be dropped.
  */
 function place(placing: Placing | undefined, line: string, flags: typeof NOTHING): PlacedLine {
   if (placing) return placing.placeLine(line, flags, new Date().toISOString());
   const { quadrant, reason } = suggestQuadrant({ ...flags, deadline: null }, '');
-  return {
-    fields: { title: line.trim(), ...flags, quadrant, suggested: true },
-    reason: REASONS[reason],
-  };
+  const task = { title: line.trim(), ...flags, suggested: true };
+  return reason === 'neither'
+    ? { fields: { ...task, quadrant: 'schedule' }, reason: m.public_try_unavailable() }
+    : { fields: { ...task, quadrant }, reason: REASONS[reason] };
 }

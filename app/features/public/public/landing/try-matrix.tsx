@@ -36,12 +36,12 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     const task = tasks.find((each) => each.id === id);
     if (!task) return;
     saveVisitorTasks(withMoved(tasks, id, quadrant));
-    void suggestionFor(task).then((suggestion) =>
+    void verdictFor(task, quadrant).then((reason) =>
       setLast({
         text: m.public_try_placed({
           title: task.title,
           quadrant: QUADRANT_NAMES[quadrant],
-          reason: verdictText(quadrant, suggestion.quadrant, suggestion.reason),
+          reason,
         }),
       }),
     );
@@ -115,12 +115,16 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Returns the suggested quadrant with the reason. For a sample, the flags alone decide the
- * quadrant; for a task that the visitor wrote, the engine suggests it.
+ * Returns whether the suggestion agrees with the visitor's quadrant, and its reason. For a sample,
+ * the flags alone decide the suggestion; for a task that the visitor wrote, the engine does.
  */
-async function suggestionFor(task: VisitorTask): Promise<{ quadrant: Quadrant; reason: string }> {
-  const placing = task.suggested === undefined ? undefined : await loadPlacing();
-  if (placing) return placing.suggestFor(task, new Date().toISOString());
-  const { quadrant, reason } = suggestQuadrant({ ...task, deadline: null }, '');
-  return { quadrant, reason: REASONS[reason] };
+async function verdictFor(task: VisitorTask, quadrant: Quadrant): Promise<string> {
+  if (task.suggested === undefined) {
+    const { quadrant: suggested, reason } = suggestQuadrant({ ...task, deadline: null }, '');
+    return verdictText(quadrant, suggested, REASONS[reason]);
+  }
+  const suggestion = (await loadPlacing())?.suggestFor(task, new Date().toISOString());
+  return suggestion
+    ? verdictText(quadrant, suggestion.quadrant, suggestion.reason)
+    : m.public_try_unavailable();
 }
