@@ -167,6 +167,13 @@ test('/notifications: read, unread, deleted with Undo, and restored unchanged', 
   await toast(page, 'Notification deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(noticeIn(page, 'Second')).toBeVisible();
   await expect.poll(async () => (await rows()).data).toEqual(before);
+
+  await noticeIn(page, 'First').hover();
+  await page.getByRole('button', { name: 'Delete: First' }).click();
+  await expect(toast(page, 'Notification deleted')).toContainText('“First”');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(noticeIn(page, 'First')).toBeVisible();
+  await expect.poll(async () => (await rows()).data).toEqual(before);
 });
 
 test('spec §8 notification fetch failure: two samples, no error, no badge', {

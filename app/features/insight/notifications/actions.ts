@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
+import { rememberUndoable } from '#app/features/work/tasks/index.ts';
 import { m } from '#messages';
 import { type Notice, withNotice } from './list.ts';
 import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';
@@ -41,7 +42,11 @@ export function useMark(userId: string) {
       successToast: (ids, marking) => {
         const { which } = marking as Marking;
         if (which !== 'all') return undefined;
-        const undo = () => mutate({ act: 'mark', which: ids as string[], read: false });
+        const undo = rememberUndoable({
+          userId,
+          title: NOTICE_TOASTS.all_read.title,
+          undo: () => mutate({ act: 'mark', which: ids as string[], read: false }),
+        });
         return { ...NOTICE_TOASTS.all_read, undo };
       },
       errorToast: ({ message }, marking) => ({
@@ -94,9 +99,9 @@ export function useRemove(userId: string) {
     },
     meta: {
       successToast: (_row, variables) => {
-        const { notice } = variables as Removal;
-        const undo = () => restore(notice.id);
-        return { ...NOTICE_TOASTS.removed, message: `“${notice.title}”`, undo };
+        const { id, title } = (variables as Removal).notice;
+        const undo = rememberUndoable({ userId, title, undo: () => restore(id) });
+        return { ...NOTICE_TOASTS.removed, message: `“${title}”`, undo };
       },
       errorToast: ({ message }) => ({ ...NOTICE_TOASTS.remove_failed, message }),
     },

@@ -70,7 +70,7 @@ test('clarity §3 undo the sort: only what took a task out of the inbox', () => 
     { act: 'drop', id },
   ];
   expect(sorting.map((command) => act(a, command))).toEqual([true, true, true, true]);
-  const delegated = { key: 'd', userId: 'ana', title: 'a', undo: () => undefined };
+  const delegated = { userId: 'ana', title: 'a', undo: () => undefined };
   expect(isSorting({ ...delegated, before: a })).toBe(true);
 
   expect(act(undefined, { act: 'create', id, fields: { title: 'New', is_unsorted: true } })).toBe(

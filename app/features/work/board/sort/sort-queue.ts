@@ -16,7 +16,7 @@ export function outcomeOf(task: Task | undefined): Exclude<SortOutcome, 'open'> 
 /** Returns whether an action takes a task out of the inbox: a creation or a new title does not. */
 export function isSorting(act: TaskAct | UndoableAct): boolean {
   if (!act.before?.is_unsorted) return false;
-  if ('key' in act || act.change.kind === 'remove') return true;
+  if ('undo' in act || act.change.kind === 'remove') return true;
   return act.change.kind === 'patch' && act.change.patch.is_unsorted === false;
 }
 

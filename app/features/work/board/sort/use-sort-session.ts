@@ -87,7 +87,6 @@ export function useSortSession(
       shown.current = { ...shown.current, isDone: true };
       setLater((ids) => [...ids, id]);
       record.current?.add({
-        key: crypto.randomUUID(),
         userId,
         title,
         before,

@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import { importTasks, removeTasks, useActor } from '#app/features/work/tasks/index.ts';
+import {
+  importTasks,
+  rememberUndoable,
+  removeTasks,
+  useActor,
+} from '#app/features/work/tasks/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
@@ -63,10 +68,13 @@ export function useImport(userId: string) {
     meta: {
       successToast: (rows) => {
         const ids = (rows as Task[]).map(({ id }) => id);
+        const count = ids.length;
+        const message = m.calendars_import_done({ count, tasks: formatNumber(count) });
+        const undo = () => undoing.mutate(ids);
         return {
           ...CALENDAR_TOASTS.imported,
-          message: m.calendars_import_done({ count: ids.length, tasks: formatNumber(ids.length) }),
-          ...(ids.length > 0 && { undo: () => undoing.mutate(ids) }),
+          message,
+          ...(count > 0 && { undo: rememberUndoable({ userId, title: message, undo }) }),
         };
       },
       errorToast: (error) =>

@@ -5,7 +5,7 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
-import { forgetUndoable, rememberUndoable, tasksQuery } from '#app/features/work/tasks/index.ts';
+import { rememberUndoable, tasksQuery } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '../toasts.ts';
@@ -42,14 +42,6 @@ export function useBulkDelegate(user: User | null, originals: readonly Task[]) {
       return { rows, mailed: mails.every(({ status }) => status === 'fulfilled') };
     },
     networkMode: 'always',
-    onSuccess: ({ rows }) => {
-      rememberUndoable({
-        key: keyOf(rows),
-        userId,
-        title: rows[0]?.title ?? '',
-        undo: () => undoAll(rows),
-      });
-    },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
@@ -63,18 +55,17 @@ export function useBulkDelegate(user: User | null, originals: readonly Task[]) {
           message: mailed
             ? m.tasks_count({ count: rows.length })
             : DELEGATION_MAIL_FAILED[isMember ? 'registered' : 'unregistered'],
-          undo: () => {
-            forgetUndoable(keyOf(rows));
-            undoAll(rows);
-          },
+          undo: rememberUndoable({
+            userId,
+            title: rows[0]?.title ?? '',
+            undo: () => undoAll(rows),
+          }),
         };
       },
       errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.delegate_failed, message }),
     },
   });
 }
-
-const keyOf = (rows: readonly DelegationRow[]) => rows[0]?.id ?? '';
 
 async function insertAll(delegations: readonly NewDelegation[]): Promise<DelegationRow[]> {
   try {

@@ -6,7 +6,7 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
-import { forgetUndoable, rememberUndoable, tasksQuery } from '#app/features/work/tasks/index.ts';
+import { rememberUndoable, tasksQuery } from '#app/features/work/tasks/index.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -50,27 +50,24 @@ export function useDelegate(user: User | null, original: Task | null) {
       return { row, mailed };
     },
     networkMode: 'always',
-    onSuccess: ({ row: { id, title } }) => {
-      rememberUndoable({
-        key: id,
-        userId,
-        title,
-        before: original ?? undefined,
-        undo: () => undo(id),
-      });
+    onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
     },
     meta: {
-      successToast: (data) => ({
-        ...DELEGATION_TOASTS.delegated,
-        message: messageOf(data as Delegated),
-        undo: () => {
-          const { id } = (data as Delegated).row;
-          forgetUndoable(id);
-          undo(id);
-        },
-      }),
+      successToast: (data) => {
+        const { id, title } = (data as Delegated).row;
+        return {
+          ...DELEGATION_TOASTS.delegated,
+          message: messageOf(data as Delegated),
+          undo: rememberUndoable({
+            userId,
+            title,
+            before: original ?? undefined,
+            undo: () => undo(id),
+          }),
+        };
+      },
       errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.delegate_failed, message }),
     },
   });

@@ -5,7 +5,7 @@ import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { confirmed, optimisticCallbacks, patchCache } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import type { Toast } from '#app/data/toasts/toast.ts';
-import { forgetUndoable, rememberUndoable, tasksQuery } from '#app/features/work/tasks/index.ts';
+import { rememberUndoable, tasksQuery } from '#app/features/work/tasks/index.ts';
 import { STATUS_AFTER } from '#domain/delegations/steps.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { DELEGATION_TOASTS } from '../toasts.ts';
@@ -62,18 +62,6 @@ export function useSteps(user: User | null) {
       }
       await callbacks.onMutate();
     },
-    onSuccess: (result, taken) => {
-      if (taken.step === 'reject') {
-        const row = queryClient.getQueryData(queryKey)?.find(({ id }) => id === taken.id);
-        rememberUndoable({
-          key: taken.id,
-          userId: person.id,
-          title: row?.title ?? '',
-          undo: () => mutate({ id: taken.id, step: 'undo_decline' }),
-        });
-      }
-      callbacks.onSuccess(result, taken);
-    },
     mutationFn: (taken) => writeStep(taken, person.id),
     networkMode: 'always',
     meta: {
@@ -81,10 +69,12 @@ export function useSteps(user: User | null) {
         const taken = variables as StepTaken;
         const toast = doneToast(taken);
         if (!toast || taken.step !== 'reject') return toast;
-        const undo = () => {
-          forgetUndoable(taken.id);
-          mutate({ id: taken.id, step: 'undo_decline' });
-        };
+        const row = queryClient.getQueryData(queryKey)?.find(({ id }) => id === taken.id);
+        const undo = rememberUndoable({
+          userId: person.id,
+          title: row?.title ?? '',
+          undo: () => mutate({ id: taken.id, step: 'undo_decline' }),
+        });
         return { ...toast, undo };
       },
       errorToast: (error, variables) => failedToast(error, variables as StepTaken),

@@ -5,7 +5,7 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { mayRetryQueued } from '#app/data/query/may-retry.ts';
 import { confirmed, optimisticCallbacks, patchCache } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { optimisticTasks, relinkTasks } from '#app/features/work/tasks/index.ts';
+import { optimisticTasks, relinkTasks, rememberUndoable } from '#app/features/work/tasks/index.ts';
 import {
   applyGoalChange,
   type GoalChange,
@@ -97,17 +97,18 @@ export function useGoalWriter() {
         const waiting = pendingGoalIds().filter((id) => id === command.id).length;
         if (command.act === 'step' && waiting > 1) return undefined;
         const change = before && goalUndoOf(command, before);
-        const undo = change && {
+        const undoing = change && {
           command: { act: 'undo' as const, id: command.id },
           change,
           before: undefined,
           taskIds: command.act === 'delete' ? taskIds : [],
         };
         const title = ((row as Goal | null) ?? before)?.title ?? '';
+        const undo = undoing && (() => void mutateAsync(undoing).catch(() => {}));
         return goalSucceededToast(
           command.act,
           title,
-          undo && (() => void mutateAsync(undo).catch(() => {})),
+          undo && rememberUndoable({ userId, title, undo }),
         );
       },
       errorToast: (error, variables) => {

@@ -5,7 +5,6 @@ import type { TaskAct } from './task-act.ts';
 import {
   forgetActs,
   forgetCreation,
-  forgetUndoable,
   recordSteps,
   rememberActs,
   rememberUndoable,
@@ -30,7 +29,6 @@ function taken() {
 }
 
 const delegated = (title: string, userId = 'ana') => ({
-  key: title,
   userId,
   title,
   undo: () => {},
@@ -84,8 +82,7 @@ test('clarity §5 delegation undo: delegating is one step among the acts on task
   rememberActs([moved('t1')]);
   rememberUndoable(delegated('Sign the lease'));
   rememberActs([moved('t2')]);
-  rememberUndoable(delegated('Undone from its toast'));
-  forgetUndoable('Undone from its toast');
+  rememberUndoable(delegated('Undone from its toast'))();
   rememberUndoable(delegated('By another person', 'tom'));
   expect([taken(), taken(), taken(), taken()]).toEqual([
     ['t2'],

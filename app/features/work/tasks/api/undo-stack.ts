@@ -4,7 +4,6 @@ import { type TaskAct, taskOf } from './task-act.ts';
 
 /** An action of another feature that Ctrl Z undoes. */
 export interface UndoableAct {
-  key: string;
   userId: string;
   /** The title of the changed item. */
   title: string;
@@ -44,9 +43,16 @@ export function rememberActs(acts: readonly TaskAct[]): void {
   }
 }
 
-/** Remembers an action of another feature for Ctrl Z. */
-export function rememberUndoable(act: UndoableAct): void {
+/**
+ * Remembers an action of another feature for Ctrl Z. Returns the Undo of the action's toast, after
+ * which Ctrl Z does not undo the action again.
+ */
+export function rememberUndoable(act: UndoableAct): () => void {
   for (const history of histories) if (history.has(act)) add(history, act);
+  return () => {
+    forgetUndoable(act);
+    act.undo();
+  };
 }
 
 function add(history: History, step: Step): void {
@@ -76,11 +82,8 @@ export function forgetCreation(id: string): void {
   forgetActs(acts.filter(({ command }) => command.act === 'create' && command.id === id));
 }
 
-/** Forgets an action of another feature that its toast has undone. */
-export function forgetUndoable(key: string): void {
-  for (const history of histories) {
-    history.steps = history.steps.filter((step) => 'acts' in step || step.key !== key);
-  }
+function forgetUndoable(act: UndoableAct): void {
+  for (const history of histories) history.steps = history.steps.filter((step) => step !== act);
 }
 
 /** Returns the newest step of a person, and forgets it; undefined if there is no step. */
@@ -97,7 +100,7 @@ export function takeLastStep(userId: string): Step | undefined {
 function takeLast({ steps }: History): Step | undefined {
   const last = steps.at(-1);
   if (last && 'acts' in last) forgetActs(last.acts);
-  else if (last) forgetUndoable(last.key);
+  else if (last) forgetUndoable(last);
   return last;
 }
 
