@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { holdChunk } from '../../shell/scripts-held.ts';
 import { newTask, openBoard, refuseInserts, stored } from '../board.ts';
 import { captureLine, open, paste } from './capture.ts';
 
@@ -119,6 +120,20 @@ test('clarity §1 paste: 500 lines at a time, with progress; the others come nex
   expect(await countOf(person)).toBe(500);
   await addAll(page).click();
   await expect.poll(() => countOf(person)).toBe(503);
+});
+
+test('clarity §1 paste: while the lines are parsed, none can be removed, and the progress shows', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const release = await holdChunk(page, 'domain/quick-add/parse-quick-add.ts');
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, 'Buy milk\nCall mum');
+  await addAll(page).click();
+  await expect(preview(page).getByRole('progressbar', { name: 'Adding tasks' })).toBeVisible();
+  await expect(preview(page).getByRole('button', { name: 'Remove line 2' })).toBeDisabled();
+  release();
+  await expect.poll(() => countOf(person)).toBe(2);
 });
 
 test('clarity §1 paste: what is above the plan’s limit stays in the preview, with the reason', {
