@@ -21,7 +21,7 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
       if (act === 'first-task') return focusFirstRow(event);
       if (act === 'capture') {
         captureAnywhere();
-      } else if (act !== 'go') void navigate(act.open, { flushSync: true });
+      } else if (typeof act === 'object') void navigate(act.open, { flushSync: true });
       return true;
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -99,7 +99,16 @@ test('another key, time, or a page that is not open end the chord', () => {
       200,
       '/notifications',
     ),
-  ).toBe('capture');
+  ).toBe('none');
+});
+
+test.each<Key>([
+  ['c', 'KeyC'],
+  ['w', 'KeyW'],
+  ['1', 'Digit1'],
+  ['с', 'KeyC'],
+])('clarity §1: G and a letter or digit without a page do nothing: %s', (...key) => {
+  expect(lastOf([['g', 'KeyG'], key])).toBe('none');
 });
 
 test.each<[string, Key[]]>([

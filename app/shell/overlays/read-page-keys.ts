@@ -10,8 +10,11 @@ import { GO_KEYS } from './go-keys.ts';
 /** Time in ms after G within which a letter opens a page. */
 const CHORD_MS = 1500;
 
-/** The action of a shortcut that works on every page; `go` (G) waits for a page's letter. */
-export type PageKeyAct = 'capture' | 'go' | 'search' | 'first-task' | { open: string };
+/**
+ * The action of a shortcut that works on every page; `go` (G) waits for a page's letter, and `none`
+ * is a letter or digit after G that opens no page and must not reach the focused row.
+ */
+export type PageKeyAct = 'capture' | 'go' | 'none' | 'search' | 'first-task' | { open: string };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
 
@@ -36,6 +39,7 @@ export function readPageKeys() {
     const letter = letterOf(pressed);
     const path = isSecond ? pathOf(isComma(pressed) ? ',' : letter) : undefined;
     if (path && isOpenPage(path)) return { open: path };
+    if (isSecond && letter !== 'g' && /^[\p{L}\p{M}\p{N}]$/u.test(pressed.key)) return 'none';
     if (letter === 'n' || letter === 'q') return 'capture';
     if (letter === 'j') return 'first-task';
     if (isSlash(pressed, layoutIsForeign)) return 'search';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
-
+import { chooseForGoal, openGoals, putGoal, storedGoal } from '../goals/goals-page.ts';
 import { card, newTask, openBoard, stored, toast } from './board.ts';
 import { capture, inbox } from './inbox.ts';
 
@@ -170,4 +170,35 @@ test('clarity §4: T and W plan the task of the focus view and the next task of 
     .toMatchObject({ planned_date: parisDay(1) });
   await page.keyboard.press('s');
   await expect.poll(() => stored(person, 'Book flights')).toMatchObject({ status: 'in_progress' });
+});
+
+test('clarity §1: Ctrl Z brings a deleted goal back after the act that followed it', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putGoal(person, { title: 'Close the books' });
+  await putGoal(person, { title: 'Learn to swim' });
+  await openGoals(page);
+  await chooseForGoal(page, 'Close the books', 'Delete goal');
+  await expect.poll(() => storedGoal(person, 'Close the books')).toBeNull();
+  await chooseForGoal(page, 'Learn to swim', 'Delete goal');
+  await expect.poll(() => storedGoal(person, 'Learn to swim')).toBeNull();
+  await expect(toast(page, 'Goal deleted successfully')).toContainText('Learn to swim');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => storedGoal(person, 'Learn to swim')).not.toBeNull();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => storedGoal(person, 'Close the books')).not.toBeNull();
+});
+
+test('clarity §1: G and a letter without a page leave the focused task alone', async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Book flights' }).throwOnError();
+  await openBoard(page);
+  await titleOf(page, 'Book flights').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.keyboard.press('2');
+  await expect.poll(() => stored(person, 'Book flights')).toMatchObject({ quadrant: 'schedule' });
+  expect(await stored(person, 'Book flights')).toMatchObject({ status: 'not_started' });
 });
