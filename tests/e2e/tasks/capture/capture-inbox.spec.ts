@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { holdChunk } from '../../shell/scripts-held.ts';
 import { add, addUnsorted, card, openBoard, quadrant, stored, toast } from '../board.ts';
 import { inbox } from '../inbox.ts';
 
@@ -25,6 +26,27 @@ test('clarity §2 inbox: a task without a place waits in the inbox, with a sugge
   await expect
     .poll(() => stored(person, 'Paint the fence'))
     .toMatchObject({ is_unsorted: false, placed_by: 'person' });
+});
+
+test('clarity §2 inbox: Enter on a row waits for its suggestion and never opens the panel', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Renew the passport', is_unsorted: true })
+    .throwOnError();
+  const release = await holdChunk(page, 'domain/placement/index.ts');
+  await openBoard(page);
+  const title = inbox(page).getByRole('button', { name: 'Renew the passport', exact: true });
+  await title.press('Enter');
+  release();
+  await expect(inbox(page).getByRole('button', { name: /^Accept: move/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/tasks$/);
+  await title.press('Enter');
+  await expect
+    .poll(() => stored(person, 'Renew the passport'))
+    .toMatchObject({ is_unsorted: false, placed_by: 'person' });
+  await expect(page).toHaveURL(/\/tasks$/);
 });
 
 test('clarity §2 inbox: where the engine is sure, the task goes to its quadrant with a mark', {

@@ -40,8 +40,11 @@ interface Props {
   measure?: (card: HTMLLIElement | null) => void;
   /** Focuses the card at an index, even if that card is not rendered yet. */
   reach?: (index: number) => void;
-  /** The suggested quadrant of an unsorted task; Enter moves the task there. */
-  suggested?: Quadrant | undefined;
+  /**
+   * The suggested quadrant of an unsorted task; Enter moves the task there. Null until the
+   * suggestion is known: Enter then does nothing.
+   */
+  suggested?: Quadrant | null;
   /** Rendered after the card's own content. */
   below?: ReactNode;
 }
@@ -92,9 +95,9 @@ export const TaskCard = memo(function TaskCard(props: Props) {
     const isWithin = step && index + step >= 0 && index + step < count;
     if (isWithin && reach) reach(index + step);
     else if (step) focusNeighbor(event.currentTarget, step);
-    else if (suggested && event.key === 'Enter' && isOnTitle && !event.repeat)
-      void run({ act: 'move', id: task.id, quadrant: suggested });
-    else if (selection && letterOf(nativeEvent) === 'x' && singleKeysOn() && !event.repeat)
+    else if (suggested !== undefined && event.key === 'Enter' && isOnTitle) {
+      if (suggested && !event.repeat) void run({ act: 'move', id: task.id, quadrant: suggested });
+    } else if (selection && letterOf(nativeEvent) === 'x' && singleKeysOn() && !event.repeat)
       selection.toggle(task.id);
     else if (!actOnKey(nativeEvent, task, ownBoard)) return;
     event.preventDefault();

@@ -21,7 +21,7 @@ export const InboxRow = memo(function InboxRow({ task, index, count, suggest }: 
       index={index}
       count={count}
       arrived={false}
-      suggested={suggestion?.quadrant}
+      suggested={suggestion?.quadrant ?? null}
       below={suggestion && <SuggestedPlace task={task} suggestion={suggestion} />}
     />
   );
