@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { parseQuickAdd } from '../quick-add/parse-quick-add.ts';
 import { TASK_DEFAULTS } from '../tasks/columns.ts';
 import type { TaskFields } from '../tasks/task.ts';
 import { learnFrom } from './history.ts';
+import { suggestPlacement } from './index.ts';
 import { placeCaptured } from './place-captured.ts';
+import { WEEK } from './tables/week.test-data.ts';
+import { withUnsetFlags } from './unset-flags.ts';
 
 const context = { now: '2026-11-24T08:00:00Z', zone: 'Europe/Paris' };
 const captured = (fields: Partial<TaskFields>, more: object = {}, email?: string) => {
@@ -52,3 +56,17 @@ test('clarity §2 inbox: a recipient speaks against doing it oneself', () => {
   const tax = { title: 'File the tax return', deadline: '2026-11-25T16:00:00Z' };
   expect(captured(tax, {}, 'tom@example.com')).toMatchObject({ is_unsorted: true });
 });
+
+test.each(WEEK)(
+  'clarity §2 inbox: “%s” has a reason, and is in Do Now only with evidence',
+  (line) => {
+    const { title, fields } = parseQuickAdd(line, { ...context, locale: 'en-GB', goals: [] });
+    const task = { ...TASK_DEFAULTS, ...fields, title };
+    const { quadrant, reasons } = suggestPlacement(withUnsetFlags(task), context);
+    expect(reasons).not.toEqual([]);
+    const placed = placeCaptured(task, context, fields.delegated_to_email);
+    if (placed.is_unsorted) return;
+    expect(placed).toMatchObject({ quadrant, placed_by: 'suggestion' });
+    expect(reasons).not.toContainEqual({ kind: 'no_date' });
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseQuickAdd } from '../quick-add/parse-quick-add.ts';
 import { suggestPlacement } from './index.ts';
 import { EIGHTH } from './tables/eighth.test-data.ts';
 import { FIFTH } from './tables/fifth.test-data.ts';
@@ -76,5 +77,13 @@ describe('clarity §2 engine: described tasks are placed as common sense places 
     for (const task of due) {
       expect(['do_now', 'delegate'], task[0]).toContain(suggestionFor(task).quadrant);
     }
+  });
+
+  test('“Submit tax return by Friday” is never suggested for Drop', () => {
+    const title = 'Submit tax return by Friday';
+    const { title: rest, fields } = parseQuickAdd(title, { now: TUESDAY, zone: 'Europe/London' });
+    expect(fields.deadline).toBeDefined();
+    expect(suggestionFor([title, 'schedule']).quadrant).not.toBe('drop');
+    expect(suggestionFor([rest, 'schedule', fields]).quadrant).not.toBe('drop');
   });
 });

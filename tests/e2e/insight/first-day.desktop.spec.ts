@@ -1,37 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { WEEK } from '#domain/placement/tables/week.test-data.ts';
 import type { Person } from '../../support/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { newTask } from '../tasks/board.ts';
 import { inbox, sortView, unsorted } from '../tasks/inbox.ts';
 import { atNoon } from './coach.ts';
 
-/** The tasks of an ordinary week, as a person types them. */
-const WEEK = [
-  'File the tax return by tomorrow 1h',
-  'Call mum Thursday 6pm',
-  'Reply to the landlord today 15m',
-  'Prepare the slides for the board 2h',
-  'Book the dentist',
-  'Renew the passport',
-  'Ask Sam to send the figures',
-  'Buy a birthday present for Jo by Saturday',
-  'Standup every weekday 9:15 15m',
-  'Clean up old photos someday',
-  'Read the design newsletter',
-  'Pay the electricity bill by Friday 10m',
-  'Send the invoice to the customer 20m',
-  'Plan the holidays next week',
-  'Fix the bike light',
-  'Write the weekly report Friday 3pm 1h',
-  'Get the plumber to look at the sink',
-  'Maybe learn the ukulele',
-  'Interview with Ana Wednesday 10-11am',
-  'Water the plants',
-  'Cancel the gym membership before the end of the month',
-  'Order printer paper',
-  'Review Lena’s draft 45m',
-  'Pick up the parcel tomorrow',
-];
 const LEFT = 300;
 
 /** The commands of the first day, given by keyboard or by mouse. */
