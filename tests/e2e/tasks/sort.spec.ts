@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
-import { card, heldUndo, openBoard, quadrant, stored, toast } from './board.ts';
+import { card, heldUndo, openBoard, quadrant, stored, toast, undoLast } from './board.ts';
 import { asked, capture, inbox, sortView, unsorted } from './inbox.ts';
 
 test('clarity §2 inbox: unsorted tasks wait above the board, each with a suggestion and its reason', {
@@ -196,6 +196,38 @@ test('clarity §3 sort: a task that another tab has sorted stays until the next 
   await expect(sortView(page).getByText(/^No longer in your inbox/)).toBeVisible();
   await expect.poll(() => stored(person, 'One')).toMatchObject({ quadrant: 'schedule' });
   await expect.poll(() => stored(person, 'Two')).toMatchObject({ quadrant: 'delegate' });
+});
+
+test('two tabs sorting the same task: the later act decides, and the first is not undone over it', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, context }) => {
+  await capture(person, 'One');
+  const other = await context.newPage();
+  await page.goto('/tasks?view=sort');
+  await other.goto('/tasks?view=sort');
+  await expect(asked(page, 'One')).toBeVisible();
+  await expect(asked(other, 'One')).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await other.route('**/rest/v1/tasks*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await sortView(other)
+    .getByRole('button', { name: /^Delegate.*Urgent/ })
+    .click();
+  await sortView(page)
+    .getByRole('button', { name: /^Schedule/ })
+    .click();
+  await expect.poll(() => stored(person, 'One')).toMatchObject({ quadrant: 'schedule' });
+  release();
+  const outcome = { quadrant: 'delegate', is_unsorted: false, placed_by: 'person' };
+  await expect.poll(() => stored(person, 'One')).toMatchObject(outcome);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: '1 task sorted' })).toBeVisible();
+  }
+  await undoLast(page);
+  await expect(toast(page, 'Not undone')).toContainText('“One” was changed in the meantime.');
+  expect(await stored(person, 'One')).toMatchObject(outcome);
 });
 
 test('an empty inbox says so, with a next step', { tag: ['@full', '@desktop'] }, async ({
