@@ -1,5 +1,5 @@
-import { Kbd, Switch } from '@mantine/core';
-import { useSingleKeys } from '#app/data/page/single-keys.ts';
+import { Kbd } from '@mantine/core';
+import { SingleKeysSwitch } from '#app/features/desk/settings/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { m } from '#messages';
 import { GO_KEYS } from './go-keys.ts';
@@ -70,7 +70,6 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
 
 /** The list of keyboard shortcuts, opened from the user menu or with `?`. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
-  const single = useSingleKeys();
   return (
     <Dialog onClose={onClose} title={m.shell_shortcuts_title()}>
       {SHORTCUTS.map(([heading, rows]) => (
@@ -90,13 +89,9 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <Switch
-        className={classes.single ?? ''}
-        label={m.shell_shortcuts_single_keys()}
-        description={m.shell_shortcuts_single_keys_hint()}
-        checked={single.on}
-        onChange={({ currentTarget }) => single.set(currentTarget.checked)}
-      />
+      <div className={classes.single}>
+        <SingleKeysSwitch />
+      </div>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ test('accounts: each section has its own address, also by keyboard', { tag: '@fu
 }) => {
   await page.goto('/settings');
   const nav = page.getByRole('navigation', { name: 'Settings' });
-  await expect(nav.getByRole('link')).toHaveCount(9);
+  await expect(nav.getByRole('link')).toHaveCount(10);
   await nav.getByRole('link', { name: /^Privacy/ }).press('Enter');
   await expect(page).toHaveURL(/\/settings#privacy$/);
   const heading = page.getByRole('heading', { level: 2, name: 'Privacy' });
@@ -278,6 +278,7 @@ test('axe finds nothing in any section, light and dark, and nothing is wider tha
 }, async ({ page, person: _person }) => {
   for (const [id, title] of [
     ['appearance', 'Appearance'],
+    ['keyboard', 'Keyboard'],
     ['time', 'Time'],
     ['notifications', 'Notifications'],
     ['calendars', 'Calendars'],

@@ -34,6 +34,7 @@ const EVERYONE: Way[] = [
   ['sign-in test', '/auth-test'],
   ['home', '/'],
   ['appearance', '/settings#appearance'],
+  ['single-key shortcuts', '/settings#keyboard'],
   ['time zone', '/settings#time'],
   ['second factor', '/settings#security'],
   ['your data', '/settings#data'],

@@ -176,3 +176,29 @@ test('clarity §1 single keys: holding a key down acts once', { tag: '@full' }, 
   await expectUntouched(person, 'Second');
   await expectUntouched(person, 'First');
 });
+
+test('clarity §1 single keys: the settings switch them off, and on again', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.goto('/settings');
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Keyboard' })
+    .click();
+  const letters = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect(letters).toBeChecked();
+  await letters.click();
+  await focusTask(page, 'Water the garden');
+  await page.keyboard.press('Shift+?');
+  await page.keyboard.press('s');
+  await expect(list).toBeHidden();
+  await expectUntouched(person, 'Water the garden');
+
+  await page.goto('/settings#keyboard');
+  await expect(letters).not.toBeChecked();
+  await letters.click();
+  await letters.blur();
+  await page.keyboard.press('Shift+?');
+  await expect(list.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
+});

@@ -17,7 +17,7 @@ export default function AppearanceSection() {
   const [choice, choose] = useThemeChoice();
   return (
     <>
-      <Card title={m.settings_theme()} lead={m.settings_theme_lead()}>
+      <Card title={m.settings_theme()} lead={m.settings_on_this_device()}>
         <Radio.Group
           aria-label={m.settings_theme()}
           value={choice}

@@ -1,1 +1,2 @@
 export { SECTIONS } from './sections.ts';
+export { SingleKeysSwitch } from './single-keys-switch.tsx';

@@ -7,6 +7,7 @@ import {
   IconClock,
   IconDownload,
   IconEye,
+  IconKeyboard,
   IconLock,
   IconTrash,
 } from '@tabler/icons-react';
@@ -34,6 +35,13 @@ export const SECTIONS: readonly Section[] = [
     summary: m.settings_appearance_summary(),
     icon: IconAdjustments,
     Content: lazyPart(() => import('./appearance-section.tsx')),
+  },
+  {
+    id: 'keyboard',
+    title: m.settings_keyboard(),
+    summary: m.settings_keyboard_summary(),
+    icon: IconKeyboard,
+    Content: lazyPart(() => import('./keyboard-section.tsx')),
   },
   {
     id: 'time',
