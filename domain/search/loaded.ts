@@ -5,7 +5,7 @@ import type { Found } from './found.ts';
 import { hasTerm, placeIn, termsIn } from './terms.ts';
 
 interface Loaded {
-  tasks: readonly Task[];
+  tasks: readonly (Pick<Task, 'id' | 'title' | 'notes'> & { quadrant: string; status: string })[];
   goals: readonly Goal[];
 }
 
@@ -14,7 +14,7 @@ const BEFORE = 60;
 const SHOWN = 180;
 
 /**
- * Searches the cached tasks and goals while the browser is offline: each typed word must begin a
+ * Searches tasks and goals that the browser has loaded: each typed word must begin a
  * word of the title, or of the notes or description. Matches in titles come before other matches;
  * in both groups, open items come before completed ones.
  */

@@ -1,5 +1,10 @@
 import { useNavigate } from 'react-router';
-import { delegateCaptured, openCapture, useCaptureTask } from '#app/features/work/board/index.ts';
+import {
+  DROPPED_PATH,
+  delegateCaptured,
+  openCapture,
+  useCaptureTask,
+} from '#app/features/work/board/index.ts';
 import { ritualPath } from '#app/features/work/planning/index.ts';
 import { RITUAL_NAMES } from '#app/features/work/rituals/index.ts';
 import { useThemeChoice } from '#app/ui/theme/use-theme-choice.ts';
@@ -12,6 +17,7 @@ import type { PaletteChoice } from './palette-choices.ts';
 /** The views that are reached by a command: title and path. */
 const VIEWS: readonly [title: string, path: string][] = [
   [m.shell_palette_sort(), '/tasks?view=sort'],
+  [m.board_dropped(), DROPPED_PATH],
   ...RITUALS.map((ritual): [string, string] => [RITUAL_NAMES[ritual], ritualPath(ritual)]),
 ];
 

@@ -30,6 +30,7 @@ test('clarity §1 palette: adds the typed text as a task, parsed as a captured l
 
 for (const [typed, path] of [
   ['sort', '/tasks?view=sort'],
+  ['recently dr', '/tasks?view=dropped'],
   ['plan my', '/dashboard?view=plan'],
   ['weekly', '/dashboard?view=review'],
   ['shut', '/dashboard?view=shutdown'],

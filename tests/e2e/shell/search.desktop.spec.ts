@@ -146,3 +146,53 @@ test('offline: searches the cached tasks and goals, and says so', { tag: '@full'
   await expect(page.getByText('You’re offline.')).toHaveCount(0);
   consoleErrors.length = 0;
 });
+
+test('clarity §5 search: Dropped finds what was dropped or deleted by title and notes, and restores it', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  const { data } = await person.client
+    .from('tasks')
+    .insert(
+      [
+        { title: 'Cancel the gym', quadrant: 'drop' },
+        { title: 'Old draft', notes: 'About the Gÿm and the pool' },
+        { title: 'Gym shoes' },
+      ],
+      { defaultToNull: false },
+    )
+    .select('id, title')
+    .throwOnError();
+  const gone = data.filter(({ title }) => title !== 'Gym shoes').map(({ id }) => id);
+  await person.client.from('tasks').delete().in('id', gone).throwOnError();
+
+  await page.route('**/rest/v1/dropped_tasks*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/search-results?q=gym');
+  await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Gym shoes']);
+  const states = page.getByRole('radiogroup', { name: 'Open, completed or dropped' });
+  await states.getByText('Dropped').click();
+  await expect(page).toHaveURL(/\?q=gym&state=dropped$/);
+  const alert = page.getByRole('alert').filter({ hasText: 'Search failed' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/rest/v1/dropped_tasks*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Cancel the gym', 'Old draft']);
+  await expect(group(page, 'Tasks').getByText('About the Gÿm and the pool')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Restore “Cancel the gym”' }).click();
+  await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Old draft']);
+  await expect
+    .poll(() => person.client.from('tasks').select('title').eq('title', 'Cancel the gym'))
+    .toMatchObject({ data: [{ title: 'Cancel the gym' }] });
+  await field(page).fill('zebra');
+  await expect(
+    page.getByRole('heading', { name: 'Nothing found in recently dropped tasks for “zebra”' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Search what isn’t dropped' }).click();
+  await expect(page).toHaveURL(/\?q=zebra$/);
+  await field(page).fill('draft');
+  await states.getByText('Dropped').click();
+  await resultsOf(page, 'Old draft').click();
+  await expect(page).toHaveURL(/\/tasks\?view=dropped$/);
+  await expect(page.getByRole('row', { name: /Old draft/ })).toBeVisible();
+  consoleErrors.length = 0;
+});

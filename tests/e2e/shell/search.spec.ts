@@ -132,7 +132,10 @@ test('filters by kind and by open or completed are in the address', {
   await expect(group(page, 'Tasks').getByRole('link')).toHaveCount(45);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
-  await page.getByRole('radiogroup', { name: 'Open or completed' }).getByText('Completed').click();
+  await page
+    .getByRole('radiogroup', { name: 'Open, completed or dropped' })
+    .getByText('Completed')
+    .click();
   await expect(page).toHaveURL(/\?q=letter&kind=task&state=completed$/);
   await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Letter done']);
   await page.reload();

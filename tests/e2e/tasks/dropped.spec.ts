@@ -106,6 +106,16 @@ test('clarity §5 recently dropped: restore all, and empty the list', {
   expect(left.data).toEqual([]);
 });
 
+test('clarity §5 recently dropped: the list view leads to it', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Old gym' }).throwOnError();
+  await page.goto('/tasks?view=list');
+  await page.getByRole('main').getByRole('link', { name: 'Recently dropped' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
+});
+
 test('bad input: restore above the plan’s limit says so and loses nothing; so does a failed emptying', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {

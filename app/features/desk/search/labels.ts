@@ -22,6 +22,8 @@ const STATUS_NAMES: Record<string, string> = {
   cancelled: m.delegations_status_cancelled(),
   completed: m.tasks_status_completed(),
   delegated: m.tasks_status_delegated(),
+  deleted: m.board_dropped_deleted(),
+  dropped: m.board_dropped_dropped(),
   in_progress: m.tasks_status_in_progress(),
   pending: m.delegations_status_pending(),
   rejected: m.delegations_status_rejected(),

@@ -6,8 +6,11 @@ import type { Found, FoundKind } from '#domain/search/found.ts';
 /** Which items to search: all, open or completed. */
 export type FoundState = 'any' | 'open' | 'completed';
 
-/** A search result, with its owner in a search of company tasks. */
-export type SearchFinding = Found & { owner?: TaskOwner };
+/**
+ * A search result, with its owner in a search of company tasks. A dropped task is no longer among
+ * the tasks.
+ */
+export type SearchFinding = Found & { owner?: TaskOwner; isDropped?: true };
 
 /** Results and the total number of each kind. */
 export interface SearchFindings {

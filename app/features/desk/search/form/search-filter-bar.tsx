@@ -2,9 +2,8 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { WHOSE } from '#app/features/work/board/index.ts';
 import { m } from '#messages';
 import { KIND_NAMES, RESULT_KINDS, type ResultKind } from '../labels.ts';
-import type { FoundState } from '../queries.ts';
 import classes from '../search-page.module.css';
-import type { Asked } from './use-search-url.ts';
+import type { Asked, AskedState } from './use-search-url.ts';
 
 interface Props {
   asked: Asked;
@@ -13,10 +12,11 @@ interface Props {
   ask: (change: Partial<Asked>) => void;
 }
 
-const STATES: { value: FoundState; label: string }[] = [
+const STATES: { value: AskedState; label: string }[] = [
   { value: 'any', label: m.ui_all() },
   { value: 'open', label: m.tasks_filter_open() },
   { value: 'completed', label: m.tasks_status_completed() },
+  { value: 'dropped', label: m.board_dropped_dropped() },
 ];
 
 /**
@@ -55,8 +55,8 @@ export function SearchFilterBar({ asked, ownsCompany, counts, ask }: Props) {
       <SegmentedControl
         aria-label={m.search_state()}
         value={state}
-        onChange={(value) => ask({ state: value as FoundState })}
-        data={STATES}
+        onChange={(value) => ask({ state: value as AskedState })}
+        data={STATES.filter(({ value }) => whose === 'mine' || value !== 'dropped')}
       />
     </div>
   );

@@ -5,12 +5,14 @@ import { ownedCompanyOf, useProfile } from '#app/features/account/profile/index.
 import { RESULT_KINDS, type ResultKind } from '../labels.ts';
 import type { FoundState } from '../queries.ts';
 
-const STATES: readonly FoundState[] = ['any', 'open', 'completed'];
+const STATES = ['any', 'open', 'completed', 'dropped'] as const;
+/** Which items to search. Dropped tasks are no longer among the tasks, and have a list of their own. */
+export type AskedState = FoundState | 'dropped';
 
 export interface Asked {
   q: string;
   kind: ResultKind | null;
-  state: FoundState;
+  state: AskedState;
   /** Company owners can search the company's tasks instead of their own items. */
   whose: 'mine' | 'company';
 }
@@ -22,11 +24,14 @@ export interface Asked {
 export function useSearchUrl() {
   const ownsCompany = ownedCompanyOf(useProfile()) !== null;
   const [params, setParams] = useSearchParams();
+  const whose = ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine';
+  const state = STATES.find((each) => each === params.get('state')) ?? 'any';
   const asked: Asked = {
     q: wordsIn(params, 'q').trim(),
     kind: RESULT_KINDS.find((kind) => kind === params.get('kind')) ?? null,
-    state: STATES.find((state) => state === params.get('state')) ?? 'any',
-    whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',
+    // Dropped tasks are in the list of the person who dropped them, not in the company's tasks.
+    state: whose === 'company' && state === 'dropped' ? 'any' : state,
+    whose,
   };
   /**
    * Changes the search in the URL. If `replace` is true (typing), the current history entry is

@@ -27,6 +27,9 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
     [words, tasks, goals],
   );
   const isCompany = whose === 'company';
+  const isDropped = state === 'dropped';
+  // Suggestions lead to a search of the person's own current items.
+  const suggests = !isCompany && !isDropped;
   if (words.length === 0) {
     return (
       <div className={classes.nothing}>
@@ -37,8 +40,13 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
   }
   return (
     <div className={classes.nothing}>
-      <h2>{m.search_none({ q, where: isCompany ? 'company' : (kind ?? 'all') })}</h2>
-      {meant && !isCompany ? (
+      <h2>
+        {m.search_none({
+          q,
+          where: isCompany ? 'company' : isDropped ? 'dropped' : (kind ?? 'all'),
+        })}
+      </h2>
+      {meant && suggests ? (
         <p>
           <ParaglideMessage
             message={m.search_did_you_mean}
@@ -55,7 +63,7 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
       ) : (
         <p>{m.search_none_hint()}</p>
       )}
-      {words.length > 1 && !isCompany && (
+      {words.length > 1 && suggests && (
         <p className={classes.single}>
           {m.search_single()}{' '}
           {[...new Set(words)].slice(0, 4).map((word) => (
@@ -74,6 +82,11 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
         {state === 'completed' && (
           <Button variant="default" onClick={() => ask({ state: 'any' })}>
             {kind && kind !== 'task' ? m.search_with_open() : m.search_with_open_tasks()}
+          </Button>
+        )}
+        {isDropped && (
+          <Button variant="default" onClick={() => ask({ state: 'any' })}>
+            {m.search_not_dropped()}
           </Button>
         )}
         {kind && (

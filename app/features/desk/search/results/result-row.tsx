@@ -1,7 +1,7 @@
 import { IconFileText, IconTarget, IconUser, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { TaskMenu } from '#app/features/work/board/index.ts';
+import { RestoreFound, TaskMenu } from '#app/features/work/board/index.ts';
 import { TaskMeta } from '#app/features/work/tasks/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';
@@ -25,6 +25,8 @@ export interface Result {
   snippet?: string | null;
   quadrant?: string | null;
   isOver?: boolean;
+  /** Whether the result is a dropped task, which can be restored. */
+  isDropped?: boolean | undefined;
   /** The cached task, once the task list has loaded. */
   task?: Task | undefined;
   /** The title of the task's goal; `delegation` says whom the task is delegated to. */
@@ -100,6 +102,11 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         {own && (
           <span className={classes.menu}>
             <TaskMenu task={own} tabIndex={0} />
+          </span>
+        )}
+        {result.isDropped && (
+          <span className={classes.menu}>
+            <RestoreFound id={result.id} title={title} />
           </span>
         )}
         {also && (

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { type DroppedTask, droppedQuery } from '#app/features/work/board/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { useTasks } from '#app/features/work/tasks/index.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { FOUND_KINDS } from '#domain/search/found.ts';
 import { searchLoaded } from '#domain/search/loaded.ts';
 import { parseTerms } from '#domain/search/terms.ts';
-import type { Asked } from '../form/use-search-url.ts';
-import { type FoundState, foundQuery, kindQuery, type SearchFindings } from '../queries.ts';
+import type { Asked, AskedState } from '../form/use-search-url.ts';
+import { foundQuery, kindQuery, type SearchFindings } from '../queries.ts';
 
 interface FindingsState {
   words: string[];
@@ -24,34 +25,39 @@ interface FindingsState {
   isFetchingMore?: boolean;
 }
 
-/** Returns the search results from the database, or offline from the loaded tasks and goals. */
+/**
+ * Returns the search results from the database, or offline from the loaded tasks and goals. Dropped
+ * tasks are always searched in the browser, which loads all that can be restored.
+ */
 export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
   const online = useOnline();
   const words = useMemo(() => parseTerms(q), [q]);
+  const isDropped = state === 'dropped';
+  const dbState = isDropped ? 'any' : state;
   // A query without any word is not sent.
-  const asked = words.length > 0 && online ? q : '';
-  const overview = useQuery(foundQuery(userId, asked, state, whose));
+  const asked = words.length > 0 && online && !isDropped ? q : '';
+  const overview = useQuery(foundQuery(userId, asked, dbState, whose));
   const dbKind = FOUND_KINDS.find((each) => each === kind) ?? null;
-  const ofKind = useInfiniteQuery(kindQuery(userId, asked, state, dbKind, whose));
+  const ofKind = useInfiniteQuery(kindQuery(userId, asked, dbState, dbKind, whose));
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
-  const loaded = useMemo(
-    () =>
-      online
-        ? undefined
-        : counted(searchLoaded({ tasks: tasks ?? [], goals: goals ?? [] }, words), state),
-    [online, tasks, goals, words, state],
-  );
+  const dropped = useQuery({ ...droppedQuery(userId), enabled: isDropped });
+  const loaded = useMemo(() => {
+    if (isDropped)
+      return dropped.data || !online ? inDropped(dropped.data ?? [], words) : undefined;
+    if (online) return;
+    const found = searchLoaded({ tasks: tasks ?? [], goals: goals ?? [] }, words);
+    return counted(found.filter(({ status }) => isIn(state, status)));
+  }, [isDropped, dropped.data, online, tasks, goals, words, state]);
 
-  const { error, isFetching, refetch } = dbKind ? ofKind : overview;
-  const answer = { words, error, isFetching, retry: () => void refetch() };
-  if (loaded) {
-    const found = loaded.found.filter((each) => dbKind === null || each.kind === dbKind);
+  const { error, isFetching, refetch } = isDropped ? dropped : dbKind ? ofKind : overview;
+  const answer = { words, error: online ? error : null, isFetching, retry: () => void refetch() };
+  if (loaded || isDropped) {
+    const found = loaded?.found.filter((each) => dbKind === null || each.kind === dbKind);
     return {
       ...answer,
-      findings: words.length > 0 ? { ...loaded, found } : undefined,
+      findings: loaded && found && words.length > 0 ? { ...loaded, found } : undefined,
       isOld: false,
-      error: null,
     };
   }
   const pages = ofKind.data?.pages;
@@ -75,10 +81,16 @@ export function useFindings(userId: string, { q, kind, state, whose }: Asked): F
   };
 }
 
-function counted(all: SearchFindings['found'], state: FoundState): SearchFindings {
-  const found = all.filter(
-    ({ status }) => state === 'any' || (status === 'completed') === (state === 'completed'),
-  );
+const isIn = (state: AskedState, status: string | null) =>
+  state === 'any' || (status === 'completed') === (state === 'completed');
+
+function inDropped(dropped: readonly DroppedTask[], words: readonly string[]): SearchFindings {
+  const tasks = dropped.map((task) => ({ ...task, status: task.removal }));
+  const found = searchLoaded({ tasks, goals: [] }, words);
+  return counted(found.map((each) => ({ ...each, isDropped: true })));
+}
+
+function counted(found: SearchFindings['found']): SearchFindings {
   const totals: SearchFindings['totals'] = {};
   for (const { kind } of found) totals[kind] = (totals[kind] ?? 0) + 1;
   return { found, totals };

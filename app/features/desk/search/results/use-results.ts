@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ownerName } from '#app/features/work/board/index.ts';
+import { DROPPED_PATH, ownerName } from '#app/features/work/board/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { holderText, useTasks } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -56,9 +56,10 @@ function resultOf(
     id,
     title: task?.title ?? title,
     snippet,
-    path: foundPath(found),
+    path: found.isDropped ? DROPPED_PATH : foundPath(found),
     detail: detailOf({ kind, detail: task?.quadrant ?? found.detail }),
     aside: isPerson ? m.search_delegate() : statusOf({ ...found, status }),
+    isDropped: found.isDropped,
     isOver: status === 'completed' || status === 'cancelled' || status === 'rejected',
     ...(kind === 'task' && {
       quadrant: task?.quadrant ?? found.detail,

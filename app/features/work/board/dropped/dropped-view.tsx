@@ -10,6 +10,7 @@ import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './dropped-view.module.css';
 import { type DroppedTask, droppedQuery, useEmptyDropped } from './queries.ts';
+import { RestoreButton } from './restore-button.tsx';
 import { useRestore } from './use-restore.ts';
 
 /** Renders the tasks dropped and deleted in the last 30 days, each with Restore (clarity §5). */
@@ -63,7 +64,7 @@ export default function DroppedView() {
   );
 }
 
-const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedTask>[] => [
+const columnsIn = (zone: string): Column<DroppedTask>[] => [
   {
     key: 'title',
     header: m.board_dropped_task(),
@@ -88,16 +89,6 @@ const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedT
     header: m.board_dropped_act(),
     kind: 'actions',
     width: '120px',
-    cell: ({ id, title }) => (
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={m.board_dropped_restore_name({ title })}
-        data-restore
-        onClick={() => restore(id)}
-      >
-        {m.board_dropped_restore()}
-      </Button>
-    ),
+    cell: ({ id, title }) => <RestoreButton title={title} restore={() => restore(id)} />,
   },
 ];

@@ -13,9 +13,14 @@ import { DROPPED_TOASTS, type Restored, restoredToast } from './toasts.ts';
 export interface DroppedTask {
   id: string;
   title: string;
+  notes: string | null;
+  quadrant: string;
   removal: string;
   dropped_at: string;
 }
+
+/** The JSON column `task` is the row of the task as it was. */
+const COLUMNS = 'id, title, removal, dropped_at, notes:task->>notes, quadrant:task->>quadrant';
 
 const key = (userId: string) => ['dropped_tasks', userId] as const;
 
@@ -26,7 +31,7 @@ export const droppedQuery = (userId: string) =>
     queryFn: async ({ signal }): Promise<DroppedTask[]> => {
       const { data } = await supabase
         .from('dropped_tasks')
-        .select('id, title, removal, dropped_at')
+        .select(COLUMNS)
         .eq('user_id', userId)
         .order('dropped_at', { ascending: false })
         .order('id')

@@ -14,6 +14,7 @@ import classes from './list-view.module.css';
 import '#app/ui/theme/quadrant-hue.css';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
+import { DroppedLink } from '../dropped/dropped-link.tsx';
 import { useBoardLists } from '../matrix/use-board-lists.ts';
 import { SelectBox } from './select-box.tsx';
 import { SelectionContext, useSelectionOf } from './selection.ts';
@@ -74,6 +75,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
               {m.board_view_all()}
             </h2>
             <TaskList rows={rows} count={listed.length} label={m.board_list()} scroller={scroll} />
+            <DroppedLink />
           </div>
         </div>
         <BulkBar tasks={listed} />

@@ -1,7 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { makeAutoScroll, makeDropTarget } from '#app/data/page/drag.ts';
 import { CoachLine } from '#app/features/work/coach/index.ts';
 import { EMPTY_QUADRANT, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
@@ -9,6 +8,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
+import { DroppedLink } from '../dropped/dropped-link.tsx';
 import { TaskList } from '../list/task-list.tsx';
 import classes from './quadrant-panel.module.css';
 
@@ -87,11 +87,7 @@ export const QuadrantPanel = memo(function QuadrantPanel(list: QuadrantList) {
               })}
             </UnstyledButton>
           )}
-          {quadrant === 'drop' && (
-            <Link className={classes.more ?? ''} to="/tasks?view=dropped">
-              {m.board_dropped()}
-            </Link>
-          )}
+          {quadrant === 'drop' && <DroppedLink />}
           {showCompleted && (
             <TaskList
               rows={completed}
