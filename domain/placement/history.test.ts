@@ -17,6 +17,12 @@ const invoices = (rest: Partial<HistoryTask> = {}) => [
   ...rows('Invoice for order', 'do_now', 5, rest),
   ...rows('Old invoices of', 'drop', 1, rest),
 ];
+const repeated = (day: string): HistoryTask => ({
+  title: 'Budget',
+  quadrant: 'drop',
+  series_id: 'weekly',
+  created_at: `${day}T08:00:00Z`,
+});
 const suggest = (title: string, context: Partial<PlacementContext>) =>
   suggestPlacement({ title }, { now: NOW, ...context });
 
@@ -52,6 +58,7 @@ describe('clarity §2 engine: the person', () => {
     ['placed by a suggestion', { placed_by: 'suggestion' }],
     ['unsorted', { is_unsorted: true }],
     ['delegated to the person', { id: 'delegated_1' }],
+    ['imported from a calendar', { imported_uid: 'standup@example.com' }],
     ['older than the moment at which the person said Forget', { created_at: FORGOTTEN }],
   ])('nothing is learned from tasks that are %s', (_name, rest) => {
     const history = invoices(rest);
@@ -62,6 +69,26 @@ describe('clarity §2 engine: the person', () => {
   test('a task that was created after Forget is learned from', () => {
     const history = invoices({ created_at: '2026-11-20T08:00:00+00:00' });
     expect(suggest('Invoice 7', { history, learnFrom: FORGOTTEN }).quadrant).toBe('do_now');
+  });
+
+  test('a series counts once, by its first instance', () => {
+    const created = (day: number) => `2026-11-${String(10 + day)}T08:00:00+00:00`;
+    const standups = (first: Partial<HistoryTask> = {}) =>
+      Array.from({ length: 12 }, (_, at) => ({
+        title: 'Standup',
+        quadrant: 'delegate' as const,
+        series_id: 'series',
+        created_at: created(11 - at),
+        ...(at === 11 && first),
+      }));
+    const learned = (history: readonly HistoryTask[], since?: string) =>
+      learnFrom(history, since).all;
+    expect(learned(standups())).toEqual([0, 0, 1, 0]);
+    expect(suggest('Standup', { history: standups() }).quadrant).toBe('schedule');
+    expect(learned(standups({ quadrant: 'drop' }))).toEqual([0, 0, 0, 1]);
+    // The next instance of an imported entry is imported too, and that of a forgotten task forgotten.
+    expect(learned(standups({ imported_uid: 'standup@example.com' }))).toEqual([0, 0, 0, 0]);
+    expect(learned(standups(), created(5))).toEqual([0, 0, 0, 0]);
   });
 
   test('a habit does not outweigh a deadline, a plan or a recipient', () => {
@@ -107,6 +134,9 @@ describe('clarity §2 engine: the index of the person’s tasks', () => {
       [{ title: 'Budget', quadrant: 'delegate' } as const, ...history],
       history.slice(1),
       history.toSpliced(4, 2),
+      [{ title: 'Budget', quadrant: 'delegate', series_id: 'a' } as const, ...history],
+      [repeated('2026-11-22'), repeated('2026-11-21'), ...history],
+      [repeated('2026-11-23'), repeated('2026-11-22'), repeated('2026-11-21'), ...history],
     ];
     const before = structuredClone(learnFrom(history));
     for (const list of lists) {

@@ -11,6 +11,8 @@ export type HistoryTask = Pick<Task, 'title' | 'quadrant'> & {
   placed_by?: string | null | undefined;
   is_unsorted?: boolean | null | undefined;
   created_at?: string | null | undefined;
+  series_id?: string | null | undefined;
+  imported_uid?: string | null | undefined;
 };
 
 /** How often the person put tasks into each quadrant, in the order of `QUADRANTS`. */
@@ -44,7 +46,8 @@ const lessons = new WeakMap<HistoryTask, Lesson | 'none'>();
 /**
  * Returns, for each word, how often the person put tasks with that word into each quadrant. Counts
  * only the person's own tasks that they placed themselves and that were created after `since`, the
- * instant of `profiles.learn_from`. Cached per list, so a list must not change in place.
+ * instant of `profiles.learn_from`, and each series once. Cached per list, so a list must not change
+ * in place.
  */
 export function learnFrom(
   history: readonly HistoryTask[],
@@ -53,9 +56,23 @@ export function learnFrom(
   const from = instantMs(since) || FIRST;
   const known = indexes.get(history) ?? new Map<number, HabitIndex>();
   indexes.set(history, known);
-  const index = known.get(from) ?? indexOf(history, from);
+  const index = known.get(from) ?? indexOf(withoutRepeats(history), from);
   known.set(from, index);
   return index;
+}
+
+/**
+ * Returns the rows without the later instances of a series: the database copies the quadrant of the
+ * first one, so they are no placements of the person's own.
+ */
+function withoutRepeats(history: readonly HistoryTask[]): readonly HistoryTask[] {
+  const firsts = new Map<string, HistoryTask>();
+  for (const row of history) {
+    const known = row?.series_id && firsts.get(row.series_id);
+    if (row?.series_id && (!known || madeAt(row) <= madeAt(known))) firsts.set(row.series_id, row);
+  }
+  if (firsts.size === 0) return history;
+  return history.filter((row) => !row?.series_id || firsts.get(row.series_id) === row);
 }
 
 /** The latest index: the next list usually differs in one row, so only that row is counted anew. */
@@ -119,15 +136,19 @@ function lessonOf(row: HistoryTask, from: number): Lesson | undefined {
 }
 
 function newLesson(row: HistoryTask): Lesson | 'none' {
-  const { id, placed_by, is_unsorted, created_at } = row;
+  const { id, placed_by, is_unsorted, imported_uid } = row;
   const quadrant = QUADRANTS.indexOf(row.quadrant);
   const isPlaced = (placed_by ?? 'person') === 'person' && is_unsorted !== true;
   // A task delegated to the person was placed by its delegator, so it shows no habit of the person.
   const isOwn = typeof id !== 'string' || delegationIdOf(id) === undefined;
-  if (quadrant < 0 || !isPlaced || !isOwn) return 'none';
+  // An import puts all entries of a calendar into one quadrant.
+  if (quadrant < 0 || !isPlaced || !isOwn || imported_uid) return 'none';
   return {
     stems: [...wordsByStem(titleTerms(titleText(row))).keys()],
     quadrant,
-    made: instantMs(created_at) || FIRST,
+    made: madeAt(row),
   };
 }
+
+/** Returns when the task was created, in milliseconds since 1970. */
+const madeAt = ({ created_at }: HistoryTask) => instantMs(created_at) || FIRST;
