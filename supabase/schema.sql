@@ -6479,7 +6479,7 @@ CREATE OR REPLACE FUNCTION app.keep_learn_from_past()
  SET search_path TO ''
 AS $function$
 begin
-  if new.learn_from > now() then new.learn_from := now(); end if;
+  if new.learn_from > coalesce(old.learn_from, '-infinity') then new.learn_from := now(); end if;
   return new;
 end;
 $function$;
@@ -7927,6 +7927,10 @@ begin
   if not exists (select from public.goals where id = task.goal_id and user_id = dropped.user_id) then
     task.goal_id := null;
   end if;
+  -- As the foreign keys do for a task that was not dropped.
+  task.delegated_to_user_id := (select id from public.profiles where id = task.delegated_to_user_id);
+  task.delegated_from_user_id := (select id from public.profiles where id = task.delegated_from_user_id);
+  task.delegated_from_task_id := (select id from public.tasks where id = task.delegated_from_task_id);
   -- The series went on without this instance, so it comes back as a task of its own.
   if task.status <> 'completed' and exists (
     select from public.tasks as other

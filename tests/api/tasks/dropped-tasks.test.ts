@@ -141,6 +141,31 @@ describe('clarity §5 recently dropped', () => {
     expect(await find(id)).toMatchObject({ goal_id: null });
   });
 
+  test('restore of all includes a task whose delegate has closed their account', async () => {
+    const bo = await signUpPerson(host);
+    const { id } = await add();
+    const { data: delegation } = await ana.client
+      .from('delegated_tasks')
+      .insert({ original_task_id: id, delegated_to_email: bo.email, title: 'Cancel the old gym' })
+      .select('id')
+      .single()
+      .throwOnError();
+    for (const status of ['accepted', 'completed']) {
+      await bo.client
+        .from('delegated_tasks')
+        .update({ status })
+        .eq('id', delegation.id)
+        .throwOnError();
+    }
+    expect(await find(id)).toMatchObject({ status: 'completed', delegated_to_user_id: bo.id });
+    const other = await add({ title: 'Old draft' });
+    await drop(id);
+    await drop(other.id);
+    await host.sql`delete from auth.users where id = ${bo.id}`;
+    expect((await restore(id, other.id).throwOnError()).data).toBe(2);
+    expect(await find(id)).toMatchObject({ status: 'completed', delegated_to_user_id: null });
+  });
+
   test('an instance whose series went on comes back as a task of its own', async () => {
     const series_id = crypto.randomUUID();
     const repeated = { recurrence_rule: 'FREQ=DAILY', series_id, planned_date: '2026-12-01' };

@@ -134,13 +134,45 @@ describe('clarity §2 placed_by', () => {
   });
 });
 
-test('clarity §2 Forget what you learned: learn_from is never in the future', async () => {
-  const { data } = await ana.client
-    .from('profiles')
-    .update({ learn_from: '2100-01-01T00:00:00Z' })
-    .eq('id', ana.id)
-    .select('learn_from')
-    .single()
-    .throwOnError();
-  expect(Date.parse(String(data.learn_from))).toBeLessThanOrEqual(Date.now() + 60_000);
+test.each([
+  ['ahead', '2100-01-01T00:00:00Z'],
+  ['behind', '2026-01-01T00:00:00Z'],
+])(
+  'clarity §2 Forget what you learned: with a clock %s, it means now',
+  async (_clock, learn_from) => {
+    const before = await database();
+    const { data } = await ana.client
+      .from('profiles')
+      .update({ learn_from })
+      .eq('id', ana.id)
+      .select('learn_from')
+      .single()
+      .throwOnError();
+    const stored = Date.parse(String(data.learn_from));
+    expect(stored).toBeGreaterThanOrEqual(before);
+    expect(stored).toBeLessThanOrEqual(await database());
+  },
+);
+
+test('clarity §2: learn_from can be set back', async () => {
+  const set = async (learn_from: string | null) => {
+    const { data } = await ana.client
+      .from('profiles')
+      .update({ learn_from })
+      .eq('id', ana.id)
+      .select('learn_from')
+      .single()
+      .throwOnError();
+    return data.learn_from;
+  };
+  await set('2026-01-01T00:00:00Z');
+  expect(await set('2025-01-01T00:00:00Z')).toBe('2025-01-01T00:00:00+00:00');
+  expect(await set(null)).toBeNull();
 });
+
+/** Returns the database's time, in milliseconds since 1970. */
+async function database(): Promise<number> {
+  const [row] = await host.sql<{ now: number }[]>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
+  return row?.now ?? 0;
+}
