@@ -33,12 +33,11 @@ export interface VisitorTask
  */
 export const VISITOR_MOST = 20;
 
-type Flag = 'is_urgent' | 'is_important' | 'has_break_consequence';
 export type SampleName = 'bill' | 'health_check' | 'receipts' | 'apps';
-const SAMPLES: readonly [sample: SampleName, quadrant: Quadrant, ...flags: Flag[]][] = [
-  ['bill', 'do_now', 'is_urgent', 'is_important'],
-  ['health_check', 'do_now', 'is_important'],
-  ['receipts', 'delegate', 'is_urgent'],
+const SAMPLES: readonly [sample: SampleName, quadrant: Quadrant][] = [
+  ['bill', 'do_now'],
+  ['health_check', 'do_now'],
+  ['receipts', 'delegate'],
   ['apps', 'schedule'],
 ];
 
@@ -47,14 +46,14 @@ export function sampleTasks(
   titles: Record<SampleName, string>,
   newId: () => string,
 ): VisitorTask[] {
-  return SAMPLES.map(([sample, quadrant, ...flags]) => ({
+  return SAMPLES.map(([sample, quadrant]) => ({
     id: newId(),
     title: titles[sample],
     quadrant,
     own: false,
-    is_urgent: flags.includes('is_urgent'),
-    is_important: flags.includes('is_important'),
-    has_break_consequence: flags.includes('has_break_consequence'),
+    is_urgent: false,
+    is_important: false,
+    has_break_consequence: false,
   }));
 }
 
@@ -104,6 +103,10 @@ const WHEN = {
 /** Returns the visitor's own tasks, which the page offers to save. */
 export const ownTasks = (tasks: readonly VisitorTask[]): VisitorTask[] =>
   tasks.filter(({ own }) => own);
+
+/** Returns the visitor's own tasks among the stored ones. */
+export const ownTasksIn = (stored: string | null): VisitorTask[] =>
+  ownTasks(readVisitorTasks(stored) ?? []);
 
 /** Returns the list with a task added; the same list when it is full or the title is empty. */
 export function withVisitorTask(

@@ -203,19 +203,22 @@ test('/dashboard: a first visit teaches by doing, and saves nothing until the pe
   await page.goto('/dashboard');
   const samples = page.getByRole('list', { name: 'Sample tasks' }).getByRole('listitem');
   await expect(samples).toHaveCount(3);
+  // Clarity §4: the dashboard begins with capture, also on a first visit.
+  await expect(newTask(page)).toBeVisible();
   const put = (index: number, name: string) =>
     samples.nth(index).getByRole('button', { name }).click();
 
   await put(0, 'Do Now');
-  await expect(samples.nth(0)).toContainText('Prioriti agrees. It’s urgent and important.');
+  await expect(samples.nth(0)).toContainText('Prioriti agrees. Due tomorrow, 10 min of work.');
   await expect(region(page, 'Do Now')).toContainText('Pay the electricity bill');
   await put(1, 'Drop');
   await expect(samples.nth(1)).toContainText(
-    'Prioriti would pick Schedule. It’s important but not urgent. It’s your call.',
+    'Prioriti would pick Schedule. Health tasks usually have consequences. It’s your call.',
   );
   await put(1, 'Schedule');
   await expect(region(page, 'Drop').getByRole('listitem')).toHaveCount(0);
   await put(2, 'Delegate');
+  await expect(samples.nth(2)).toContainText('Prioriti agrees. You want Sam to do it.');
   expect(await tasks()).toEqual([]);
 
   const keep = page.getByRole('button', { name: 'Keep them' });
@@ -223,8 +226,8 @@ test('/dashboard: a first visit teaches by doing, and saves nothing until the pe
   await keep.click();
   await expect(toast(page, 'Task Created')).toContainText('3 tasks');
   expect(await tasks()).toEqual([
+    { title: 'Ask Sam to collect the trip receipts', quadrant: 'delegate' },
     { title: 'Book the yearly health check', quadrant: 'schedule' },
-    { title: 'Collect the trip receipts', quadrant: 'delegate' },
     { title: 'Pay the electricity bill', quadrant: 'do_now' },
   ]);
   await expect(startHere(page)).toContainText('Pay the electricity bill');

@@ -39,7 +39,6 @@ const keyboard: InputMethod = {
 };
 
 const mouse: InputMethod = {
-  // The dashboard of a new account shows how the product works, and has no capture line yet.
   capture: (page) => page.getByRole('button', { name: 'New Task' }).click(),
   sort: (page) => inbox(page).getByRole('link', { name: 'Sort', exact: true }).click(),
   accept: (page) =>

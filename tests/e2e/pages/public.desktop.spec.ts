@@ -31,7 +31,7 @@ test('/: tasks are dragged, moved with 1 to 4, removed and restored', { tag: '@f
   await bill.dragTo(place(page, 'Drop'));
   await expect(place(page, 'Drop')).toContainText('Pay the electricity bill');
   await expect(
-    page.getByText('Prioriti would pick Do Now. It’s urgent and important. It’s your call.'),
+    page.getByText('Prioriti would pick Do Now. The title says “today”. It’s your call.'),
   ).toBeVisible();
 
   await bill.focus();
@@ -104,6 +104,35 @@ test('keeping: the tasks are in the same quadrants on the board', { tag: '@full'
   const cards = place(page, 'Do Now').getByRole('listitem');
   for (const [index, title] of titles.entries()) {
     await expect(cards.nth(index)).toContainText(title);
+  }
+});
+
+test('keeping: the dashboard does not ask a person to sort again who sorted as a visitor', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await page.goto('/terms');
+  await page.evaluate(
+    (task) => localStorage.setItem('visitor-tasks', JSON.stringify([task])),
+    TASK,
+  );
+  await page.goto('/dashboard');
+  const asked = page.getByRole('dialog', { name: 'Keep this task?' });
+  await asked.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Start here' })).toContainText('Pay the rent');
+  await expect(page.getByRole('list', { name: 'Sample tasks' })).toHaveCount(0);
+});
+
+test('clarity §2 landing: the engine of the board judges the samples too', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto('/');
+  for (const [title, key, verdict] of [
+    ['Ask Sam to collect', '1', 'Prioriti would pick Delegate. You want Sam to do it.'],
+    ['Maybe compare', '4', 'Prioriti agrees. The title says “Maybe”.'],
+  ] as const) {
+    await page.getByRole('button', { name: title }).press(key);
+    await expect(page.getByText(verdict)).toBeVisible();
   }
 });
 

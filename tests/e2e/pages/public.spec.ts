@@ -30,7 +30,9 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
   await expect(page.getByText('“Call the bank” is in Do Now. ')).toBeVisible();
   await move(page, 'Book the yearly health check', 'Schedule');
   await expect(place(page, 'Schedule')).toContainText('Book the yearly health check');
-  await expect(page.getByText('Prioriti agrees. It’s important but not urgent.')).toBeVisible();
+  await expect(
+    page.getByText('Prioriti agrees. Health tasks usually have consequences.'),
+  ).toBeVisible();
   await expect(page.getByText('2 of your tasks are saved in this browser.')).toBeVisible();
 
   const email = newAddress();
@@ -56,7 +58,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
       title: 'Book the yearly health check',
       quadrant: 'schedule',
       is_urgent: false,
-      is_important: true,
+      is_important: false,
       placed_by: 'person',
     },
     {

@@ -165,7 +165,9 @@ test('clarity §5 search: Dropped finds what was dropped or deleted by title and
   const gone = data.filter(({ title }) => title !== 'Gym shoes').map(({ id }) => id);
   await person.client.from('tasks').delete().in('id', gone).throwOnError();
 
-  await page.route('**/rest/v1/dropped_tasks*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.route('**/rest/v1/dropped_tasks*', (route) =>
+    route.fulfill({ status: 400, json: {} }),
+  );
   await page.goto('/search-results?q=gym');
   await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Gym shoes']);
   const states = page.getByRole('radiogroup', { name: 'Open, completed or dropped' });

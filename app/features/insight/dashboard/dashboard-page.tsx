@@ -71,13 +71,13 @@ function DashboardOverview() {
         now={now}
         says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
       />
+      <CaptureLine />
       {isSorting ? (
         <Suspense>
-          <FirstVisit now={now} onClose={end} />
+          <FirstVisit onClose={end} />
         </Suspense>
       ) : (
         <>
-          <CaptureLine />
           {visit === 'invited' && <FirstTaskInvitation />}
           {tasks && visit !== 'invited' && <RitualButtons tasks={tasks} />}
           {/* The list of today would push down every card that renders before the coach's results. */}

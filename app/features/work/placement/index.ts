@@ -1,5 +1,5 @@
 export { KeepSuggesting } from './keep-suggesting.tsx';
 export { reasonEffect } from './reason-effect.ts';
-export { placementReasonsText, placementReasonText } from './reason-text.ts';
+export { placementReasonsText, placementReasonText, placementSentence } from './reason-text.ts';
 export { usePlaceCaptured } from './use-place-captured.ts';
 export { loadEngine, type Suggest, useSuggest } from './use-suggest.ts';

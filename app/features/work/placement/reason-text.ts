@@ -63,6 +63,12 @@ export const placementReasonText = (reason: PlacementReason): string =>
   // The table is typed per kind, but the compiler cannot infer that a reason picks its own row.
   (TEXTS[reason.kind] as (reason: PlacementReason) => string)(reason);
 
+/** Returns the strongest reason as a sentence with a full stop. */
+export const placementSentence = ({
+  reasons: [strongest = { kind: 'no_date' }],
+}: Pick<PlacementSuggestion, 'reasons'>): string =>
+  m.placement_sentence({ reason: placementReasonText(strongest) });
+
 /** Returns the two strongest reasons as sentences: more would read like a list. */
 export const placementReasonsText = ({ reasons }: PlacementSuggestion): string =>
   reasons.slice(0, 2).map(placementReasonText).join('. ');

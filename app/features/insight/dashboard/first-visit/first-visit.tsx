@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { useSuggest } from '#app/features/work/placement/index.ts';
 import { quadrantOfKey, useBulkAct } from '#app/features/work/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import { Card } from '#app/ui/components/card.tsx';
@@ -14,7 +15,6 @@ import { makeSamples } from './samples.ts';
 import { SortTarget } from './sort-target.tsx';
 
 interface Props {
-  now: string;
   /** Called after the person saved or discarded the samples. */
   onClose: () => void;
 }
@@ -23,8 +23,9 @@ interface Props {
  * Renders three sample tasks to sort into the matrix by dragging, by key or by button. No sample is
  * saved until the person chooses to save them.
  */
-export default function FirstVisit({ now, onClose }: Props) {
+export default function FirstVisit({ onClose }: Props) {
   const { zone, today } = usePersonClock();
+  const suggest = useSuggest();
   const place = useRef<HTMLDivElement>(null);
   const [samples, setSamples] = useState(() => makeSamples(today, zone));
   const [keeping, setKeeping] = useState(false);
@@ -87,7 +88,7 @@ export default function FirstVisit({ now, onClose }: Props) {
         <div className={classes.side}>
           <ol className={classes.samples} aria-label={m.dashboard_samples_list()}>
             {samples.map((sample) => (
-              <SampleCard key={sample.id} sample={sample} now={now} onSort={sort} />
+              <SampleCard key={sample.id} sample={sample} suggest={suggest} onSort={sort} />
             ))}
           </ol>
           {isSorted && (

@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
-import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/work/tasks/index.ts';
+import { placementSentence, type Suggest } from '#app/features/work/placement/index.ts';
+import { QUADRANT_NAMES, verdictText } from '#app/features/work/tasks/index.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
-import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import classes from './first-visit.module.css';
 import type { SampleTask } from './samples.ts';
 
 interface Props {
   sample: SampleTask;
-  now: string;
+  /** Undefined until the engine is loaded. */
+  suggest: Suggest | undefined;
   onSort: (id: string, quadrant: Quadrant) => void;
 }
 
@@ -16,11 +17,11 @@ interface Props {
  * Renders a sample: its hint, the quadrants to choose from, and after the choice the app's
  * suggestion.
  */
-export function SampleCard({ sample, now, onSort }: Props) {
+export function SampleCard({ sample, suggest, onSort }: Props) {
   const { id, fields, hint, quadrant: chosen } = sample;
   const card = useRef<HTMLLIElement>(null);
   const titleId = useId();
-  const suggestion = suggestQuadrant(fields, now);
+  const suggestion = suggest?.(fields);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
     if (!card.current) return;
@@ -57,7 +58,9 @@ export function SampleCard({ sample, now, onSort }: Props) {
         ))}
       </div>
       <p className={classes.verdict} role="status">
-        {chosen && verdictText(chosen, suggestion.quadrant, REASONS[suggestion.reason])}
+        {chosen &&
+          suggestion &&
+          verdictText(chosen, suggestion.quadrant, placementSentence(suggestion))}
       </p>
     </li>
   );

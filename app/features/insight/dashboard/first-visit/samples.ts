@@ -7,15 +7,7 @@ import { m } from '#messages';
 
 export interface SampleTask {
   id: string;
-  fields: Pick<
-    TaskFields,
-    | 'title'
-    | 'deadline'
-    | 'duration_estimated'
-    | 'is_urgent'
-    | 'is_important'
-    | 'has_break_consequence'
-  >;
+  fields: Pick<TaskFields, 'title' | 'deadline' | 'duration_estimated'>;
   /** Says what the person needs to know to sort the task. */
   hint: string;
   /** The quadrant that the person chose. */
@@ -32,34 +24,22 @@ export function makeSamples(today: string, zone: string): SampleTask[] {
     id: crypto.randomUUID(),
     hint,
     quadrant: null,
-    fields: {
-      deadline: null,
-      duration_estimated: null,
-      is_urgent: false,
-      is_important: false,
-      has_break_consequence: false,
-      ...fields,
-    },
+    fields: { deadline: null, duration_estimated: null, ...fields },
   });
   return [
     sample(m.dashboard_sample_bill_hint({ duration: formatDuration(10) }), {
       title: m.dashboard_sample_bill(),
       deadline: at(1),
       duration_estimated: 10,
-      is_urgent: true,
-      is_important: true,
-      has_break_consequence: true,
     }),
     sample(m.dashboard_sample_health_hint({ duration: formatDuration(15) }), {
       title: m.dashboard_sample_health(),
       duration_estimated: 15,
-      is_important: true,
     }),
     sample(m.dashboard_sample_receipts_hint({ duration: formatDuration(30) }), {
       title: m.dashboard_sample_receipts(),
       deadline: at(2),
       duration_estimated: 30,
-      is_urgent: true,
     }),
   ];
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sessionStore } from '#app/data/session/session-storage.ts';
+import { VISITOR_KEY } from '#app/data/storage/visitor-key.ts';
+import { ownTasksIn } from '#domain/visitor/visitor-tasks.ts';
 
 const store = sessionStore(() => window.localStorage);
 const keyOf = (userId: string) => `first-visit:${userId}`;
@@ -9,14 +11,15 @@ export type VisitStage = 'sorting' | 'invited' | 'over';
 
 /**
  * Returns the stage of a first visit; undefined until the tasks are loaded. A visit is the first if
- * the person has no task and this browser has not stored `over`. `over` is stored on a visit with
- * tasks and when the samples are closed.
+ * the person has no task, has sorted none on the landing page, and this browser has not stored
+ * `over`. `over` is stored on a visit with tasks and when the samples are closed.
  */
 export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefined) {
   const [visit, setVisit] = useState<VisitStage>();
   // Decide only once: a saved sample or a remote task must not close the samples.
   if (tasks && visit === undefined) {
-    const isKnown = store.getItem(keyOf(userId)) !== null;
+    const isKnown =
+      store.getItem(keyOf(userId)) !== null || ownTasksIn(store.getItem(VISITOR_KEY)).length > 0;
     setVisit(isKnown || tasks.length > 0 ? 'over' : 'sorting');
   }
   useEffect(() => {

@@ -1,9 +1,8 @@
-import { placementReasonText } from '#app/features/work/placement/index.ts';
+import { placementSentence } from '#app/features/work/placement/index.ts';
 import { deviceZone } from '#app/ui/forms/zones.ts';
 import { suggestPlacement, withUnsetFlags } from '#domain/placement/index.ts';
 import { parseQuickAdd } from '#domain/quick-add/parse-quick-add.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
-import { m } from '#messages';
 
 /** Module with the parser and the engine for a visitor's tasks, loaded when first needed. */
 
@@ -41,7 +40,6 @@ export function suggestFor(
   task: Omit<VisitorTask, 'id' | 'own' | 'quadrant'> & { delegated_to_email?: string | undefined },
   now: string,
 ) {
-  const { quadrant, reasons } = suggestPlacement(withUnsetFlags(task), { now, zone: deviceZone() });
-  const [strongest = { kind: 'no_date' as const }] = reasons;
-  return { quadrant, reason: m.public_try_reason({ reason: placementReasonText(strongest) }) };
+  const suggestion = suggestPlacement(withUnsetFlags(task), { now, zone: deviceZone() });
+  return { quadrant: suggestion.quadrant, reason: placementSentence(suggestion) };
 }

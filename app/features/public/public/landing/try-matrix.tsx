@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { QUADRANT_NAMES, REASONS, verdictText } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, verdictText } from '#app/features/work/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
-import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
 import { TryLine } from './try-line.tsx';
@@ -114,15 +113,8 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/**
- * Returns whether the suggestion agrees with the visitor's quadrant, and its reason. For a sample,
- * the flags alone decide the suggestion; for a task that the visitor wrote, the engine does.
- */
+/** Returns whether the engine agrees with the visitor's quadrant, and its reason. */
 async function verdictFor(task: VisitorTask, quadrant: Quadrant): Promise<string> {
-  if (task.suggested === undefined) {
-    const { quadrant: suggested, reason } = suggestQuadrant({ ...task, deadline: null }, '');
-    return verdictText(quadrant, suggested, REASONS[reason]);
-  }
   const suggestion = (await loadPlacing())?.suggestFor(task, new Date().toISOString());
   return suggestion
     ? verdictText(quadrant, suggestion.quadrant, suggestion.reason)

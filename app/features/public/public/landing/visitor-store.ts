@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '#app/data/session/session-storage.ts';
+import { VISITOR_KEY } from '#app/data/storage/visitor-key.ts';
 import {
-  ownTasks,
+  ownTasksIn,
   readVisitorTasks,
   type SampleName,
   sampleTasks,
   type VisitorTask,
 } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
-import { VISITOR_KEY } from './visitor-key.ts';
 
 const SAMPLES = {
   bill: m.public_sample_bill(),
@@ -50,8 +50,7 @@ export function forgetVisitorTasks(): void {
 }
 
 /** Returns the visitor's own tasks from storage, including changes by other tabs. */
-export const savedVisitorTasks = (): VisitorTask[] =>
-  ownTasks(readVisitorTasks(store.getItem(VISITOR_KEY)) ?? []);
+export const savedVisitorTasks = (): VisitorTask[] => ownTasksIn(store.getItem(VISITOR_KEY));
 
 /** Returns the tasks of the landing page, in sync across tabs. */
 export function useVisitorTasks(): readonly VisitorTask[] {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasStoredKey } from '#app/browser/stored-flag.ts';
 import { Opening } from '#app/data/page/opening.tsx';
+import { VISITOR_KEY } from '#app/data/storage/visitor-key.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
-import { VISITOR_KEY } from './visitor-key.ts';
 
 const SaveDialog = lazyPart(() => import('./save-dialog.tsx'), Nothing);
 
