@@ -52,7 +52,7 @@ export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
       isActionable(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
   );
   const dayOf = new Map(actionable.map((task) => [task.id, dayFor(task, today, clock)]));
-  const coming = comingOf(actionable, today, addDays(today, 2 * THRESHOLDS.spreadDays));
+  const coming = comingOf(actionable, today, addDays(today, 2 * THRESHOLDS.spreadDays), clock.zone);
   const loads = minutesByDay([
     ...actionable.map((task) => ({ task, day: dayOf.get(task.id) ?? null })),
     ...coming.map((task) => ({ task, day: task.planned_date })),

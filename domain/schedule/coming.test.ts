@@ -13,7 +13,7 @@ const repeating = (rule: string | null, columns: Partial<Task> = {}): Task => ({
   ...columns,
 });
 const daysOf = (task: Task, after = '2026-11-23', to = '2026-12-06') =>
-  comingOf([task], after, to).map(({ planned_date: day }) => day);
+  comingOf([task], after, to, 'UTC').map(({ planned_date: day }) => day);
 
 describe('clarity §1 the future days of a repetition', () => {
   test.each([
@@ -56,13 +56,41 @@ describe('clarity §1 the future days of a repetition', () => {
     expect(daysOf(repeating('FREQ=DAILY', columns))).toEqual([]);
   });
 
+  test('with a deadline only, each is due on its own day, at the same local time', () => {
+    const rent = repeating('FREQ=MONTHLY;BYMONTHDAY=1', {
+      title: 'Rent',
+      planned_date: null,
+      planned_time: null,
+      // 23:59 in Paris: in summer at 21:59 UTC, in winter at 22:59 UTC.
+      deadline: '2026-09-01T21:59:00Z',
+    });
+    const coming = comingOf([rent], '2026-09-01', '2026-11-30', 'Europe/Paris');
+    expect(coming.map(({ planned_date, deadline }) => [planned_date, deadline])).toEqual([
+      [null, '2026-10-01T21:59:00.000Z'],
+      [null, '2026-11-01T22:59:00.000Z'],
+    ]);
+    const clock = { zone: 'Europe/Paris', dayStart: 0 };
+    const [day] = plansOf([rent], ['2026-11-01'], clock, coming).values();
+    expect(day?.marks).toMatchObject([{ minute: 1439, tasks: [{ title: 'Rent' }] }]);
+    expect([day?.coming, day?.blocks]).toEqual([[], []]);
+    expect(aheadOf([rent], '2026-09-01', 'Europe/Paris').loads.size).toBe(0);
+  });
+
+  test('a deadline stays as far from the planned day as it is', () => {
+    const report = repeating('FREQ=WEEKLY', { deadline: '2026-11-25T17:00:00Z' });
+    const coming = comingOf([report], '2026-11-23', '2026-11-30', 'UTC');
+    expect(coming.map(({ planned_date, deadline }) => [planned_date, deadline])).toEqual([
+      ['2026-11-30', '2026-12-02T17:00:00.000Z'],
+    ]);
+  });
+
   test('each is a block at its time, or one of the tasks for any time of its day', () => {
     const tasks = [
       repeating('FREQ=DAILY', { id: 'standup' }),
       repeating('FREQ=DAILY', { id: 'water', planned_time: null }),
     ];
     const days = ['2026-11-23', '2026-11-24'];
-    const coming = comingOf(tasks, '2026-11-23', '2026-11-24');
+    const coming = comingOf(tasks, '2026-11-23', '2026-11-24', 'UTC');
     const [today, tomorrow] = plansOf(tasks, days, { zone: 'UTC', dayStart: 0 }, coming).values();
     expect(today?.blocks.map(({ task, isComing }) => [task.id, isComing])).toEqual([
       ['standup', false],
@@ -74,14 +102,17 @@ describe('clarity §1 the future days of a repetition', () => {
 
   test('each counts on its day, next to the tasks planned for it', () => {
     const other = repeating(null, { id: 'other', planned_date: '2026-11-24' });
-    const { loads } = aheadOf([repeating('FREQ=DAILY'), other], '2026-11-23');
+    const { loads } = aheadOf([repeating('FREQ=DAILY'), other], '2026-11-23', 'UTC');
     expect(
       ['2026-11-23', '2026-11-24', '2027-01-22', '2027-01-23'].map((day) => loads.get(day)?.open),
     ).toEqual([15, 30, 15, undefined]);
-    const further = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', ['2027-02-01']);
+    const further = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', 'UTC', ['2027-02-01']);
     expect(further.loads.get('2027-02-01')?.open).toBe(15);
     // Three years of days between today and the days shown are not computed.
-    const later = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', ['2029-12-31', '2030-01-01']);
+    const later = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', 'UTC', [
+      '2029-12-31',
+      '2030-01-01',
+    ]);
     expect(later.coming).toHaveLength(62);
     expect(later.loads.get('2030-01-01')?.open).toBe(15);
   });

@@ -1,4 +1,5 @@
-import { addDays, laterDay } from '../dates/day.ts';
+import { addDays, daysBetween, laterDay } from '../dates/day.ts';
+import { instantIn, localIn } from '../dates/zone.ts';
 import { nextDay } from '../recurrence/next-day.ts';
 import { parseRule, type Rule } from '../recurrence/rule.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
@@ -9,29 +10,43 @@ const MOST = 1000;
 
 /**
  * Returns the coming occurrences of repeating tasks after a day, up to and including `to`, each as
- * a copy of the task with its own planned day. The database creates the next occurrence only when
- * the current one is completed (clarity §1: the future days of a repetition are in the calendar).
+ * a copy of the task with its own planned day and deadline. The database creates the next
+ * occurrence only when the current one is completed (clarity §1: the future days of a repetition
+ * are in the calendar).
  */
-export function comingOf(tasks: readonly Task[], after: string, to: string): Task[] {
+export function comingOf(tasks: readonly Task[], after: string, to: string, zone: string): Task[] {
   const coming: Task[] = [];
   for (const task of tasks) {
-    const { recurrence_rule: text, planned_date: planned } = task;
-    if (text === null || planned === null || planned >= to || !isActionable(task)) continue;
+    const { recurrence_rule: text, planned_date: planned, deadline } = task;
+    if (text === null || !isActionable(task)) continue;
+    const [dueDay, dueTime] = deadline === null ? [] : localIn(deadline, zone).split(' ');
+    // The same anchor as in the database (`app.repeat_task`).
+    const anchor = planned ?? dueDay;
+    if (anchor === undefined || anchor >= to) continue;
     const rule = parseRule(text);
-    const days = rule ? laterDays(rule, planned, after, to) : [];
-    for (const day of days) coming.push({ ...task, planned_date: day });
+    for (const day of rule ? laterDays(rule, anchor, after, to) : []) {
+      coming.push({
+        ...task,
+        planned_date: planned && day,
+        // The deadline moves by as many days as the anchor, and keeps its local time.
+        deadline:
+          dueDay === undefined
+            ? null
+            : instantIn(`${addDays(dueDay, daysBetween(anchor, day))} ${dueTime}`, zone),
+      });
+    }
   }
   return coming;
 }
 
-function* laterDays(rule: Rule, planned: string, after: string, to: string): Generator<string> {
+function* laterDays(rule: Rule, anchor: string, after: string, to: string): Generator<string> {
   const { remaining } = rule;
   // Occurrences before the requested days use up the rule's count, so a rule with a count starts at
-  // the planned day.
-  let last = remaining === null && after > planned ? after : planned;
+  // the anchor.
+  let last = remaining === null && after > anchor ? after : anchor;
   const most = remaining === null ? MOST : Math.min(MOST, remaining - 1);
   for (let count = 0; count < most; count += 1) {
-    const next = nextDay(rule, planned, last);
+    const next = nextDay(rule, anchor, last);
     if (next === undefined || next > to) return;
     if (next > after) yield next;
     last = next;
@@ -52,11 +67,12 @@ export interface Ahead {
 export function aheadOf(
   tasks: readonly Task[],
   today: string,
+  zone: string,
   shown: readonly string[] = [],
 ): Ahead {
   const far = addDays(today, FREE_DAY_WITHIN);
   const [first = far, last = far] = [shown[0], shown.at(-1)];
-  const further = last > far ? comingOf(tasks, laterDay(far, addDays(first, -1)), last) : [];
-  const coming = [...comingOf(tasks, today, far), ...further];
+  const further = last > far ? comingOf(tasks, laterDay(far, addDays(first, -1)), last, zone) : [];
+  const coming = [...comingOf(tasks, today, far, zone), ...further];
   return { coming, loads: loadsOf([...tasks, ...coming]) };
 }

@@ -48,16 +48,20 @@ export function plansOf(
   const begin = (day: string) => Date.parse(startOfDay(day, { zone, dayStart }));
   const from = begin(days[0] ?? '');
   const to = begin(addDays(days.at(-1) ?? '', 1));
-  for (const task of tasks) {
-    place(task, plans, dayStart);
+  const markDue = (task: Task) => {
     const due = task.deadline === null ? Number.NaN : Date.parse(task.deadline);
-    if (!(due >= from && due < to) || !isActionable(task)) continue;
+    if (!(due >= from && due < to) || !isActionable(task)) return;
     const instant = new Date(due);
     mark(task, plans.get(personDay(instant, zone, dayStart)), {
       minute: minuteAt(instant.toISOString(), { zone, dayStart }),
     });
+  };
+  for (const task of tasks) {
+    place(task, plans, dayStart);
+    markDue(task);
   }
   for (const task of coming) {
+    markDue(task);
     const { planned_date: day, planned_time: time } = task;
     const plan = plans.get(day ?? '');
     if (time === null) plan?.coming.push(task);

@@ -61,8 +61,8 @@ export default function SchedulePage() {
   const tasks = nudged ?? NONE;
   const days = useMemo(() => daysShown(view, day, clock.weekStart), [view, day, clock.weekStart]);
   const { loads, coming } = useMemo(
-    () => aheadOf(tasks, clock.today, days),
-    [tasks, clock.today, days],
+    () => aheadOf(tasks, clock.today, clock.zone, days),
+    [tasks, clock.today, clock.zone, days],
   );
   const unplanned = useMemo(
     () => tasks.filter((task) => isUnplanned(task, userId)),
