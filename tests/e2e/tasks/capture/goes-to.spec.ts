@@ -21,6 +21,28 @@ test('clarity §2 capture: the line says where the task belongs and why, and goe
   await expect.poll(() => stored(person, 'Paint the fence')).toMatchObject({ is_unsorted: true });
 });
 
+test('clarity §1 capture: what was understood is announced once, after a pause, and describes the line', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person }) => {
+  await page.clock.setFixedTime('2026-11-20T09:00:00+01:00');
+  await openBoard(page);
+  await newTask(page).focus();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const text = document.querySelector('form [role="status"]')?.textContent ?? '';
+      if (text !== '' && text !== said.at(-1)) said.push(text);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  await page.keyboard.type('Prepare the slides Tuesday 9:30 by Wednesday 5pm');
+  const understood = /^Planned Tue.* 09:30 and Due Wed.* 17:00\. Suggested: .+/;
+  await expect(newTask(page)).toHaveAccessibleDescription(understood);
+  await expect(page.getByRole('status').filter({ hasText: understood })).toHaveCount(1);
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect((await said()).filter((text) => understood.test(text))).toHaveLength(1);
+});
+
 test('clarity §2 capture: where the engine is sure, its quadrant is chosen; a choice by hand survives typing', {
   tag: '@desktop',
 }, async ({ page, person }) => {

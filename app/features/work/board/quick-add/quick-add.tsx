@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
+  useId,
   useState,
 } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
@@ -47,6 +48,9 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const { form, line, parsed, empty, submit } = quickAdd;
   // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
+  const spokenId = useId();
+  const error = Boolean(form.errors.title);
+  const isPanelShown = dialogForm || isMore || (focused && (error || parsed !== null));
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
@@ -103,8 +107,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
             data-capture-line={dialogForm ? undefined : true}
             {...form.getInputProps('title')}
             onPaste={onPaste}
-            error={Boolean(form.errors.title)}
-            aria-describedby={form.errors.title ? 'quick-add-error' : undefined}
+            error={error}
+            aria-describedby={error ? 'quick-add-error' : isPanelShown ? spokenId : undefined}
             onFocus={() => void loadPart(loadFields).catch(() => undefined)}
           />
         </div>
@@ -119,9 +123,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
           {m.ui_more()}
         </Button>
       </div>
-      {(dialogForm || focused || isMore) && (
-        <QuickAddPanel {...quickAdd} inDialog={Boolean(dialogForm)} isMore={isMore} />
-      )}
+      {isPanelShown && <QuickAddPanel {...quickAdd} spokenId={spokenId} isMore={isMore} />}
     </form>
   );
 }
