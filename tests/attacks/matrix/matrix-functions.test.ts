@@ -3,12 +3,18 @@ import { CALLS } from './matrix-functions.ts';
 import { NAMES, rowVersions, type Stage, setStage } from './personas.ts';
 
 let stage: Stage;
+/** The id of a task that A dropped. */
+let dropped: string;
 beforeAll(async () => {
   stage = await setStage();
   const { sql } = stage.host;
   await sql`
     insert into public.tasks (user_id, company_id, title)
     values (${stage.id('A')}, ${stage.company}, 'Secret')`;
+  const { client } = stage.people.A;
+  const { data } = await client.from('tasks').insert({ title: 'Old gym' }).select('id').single();
+  dropped = data?.id ?? '';
+  await client.from('tasks').delete().eq('id', dropped).throwOnError();
 });
 afterAll(() => stage?.host.stop());
 
@@ -64,6 +70,21 @@ describe('what a call reveals', () => {
       expect(data?.length ?? 0).toBe(persona === 'owner' ? 1 : 0);
     },
   );
+
+  test.each(NAMES.filter((name) => name !== 'A'))(
+    'restore_tasks by %s restores nothing that A dropped',
+    async (persona) => {
+      const before = await rowVersions(stage.host);
+      const { data } = await stage.client(persona).rpc('restore_tasks', { ids: [dropped] });
+      expect(data ?? 0).toBe(0);
+      expect(await rowVersions(stage.host)).toEqual(before);
+    },
+  );
+
+  test('restore_tasks by A restores what A dropped', async () => {
+    const { data } = await stage.client('A').rpc('restore_tasks', { ids: [dropped] });
+    expect(data).toBe(1);
+  });
 
   test.each(NAMES)('has_permission about the owner, asked by %s', async (persona) => {
     const { data } = await stage

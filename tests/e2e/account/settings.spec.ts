@@ -210,6 +210,15 @@ test('accounts: all of a person’s data in one zip, safe to open in a spreadshe
   await host.sql`
     insert into public.tasks ${host.sql(titles.map((task) => ({ ...task, user_id: person.id, status: 'completed', completed_at: new Date() })))}`;
   await person.client.from('tasks').insert({ title: '=HYPERLINK("http://x","y")' });
+  const { data: gone } = await person.client
+    .from('tasks')
+    .insert({ title: 'Old gym' })
+    .select('id')
+    .single();
+  await person.client
+    .from('tasks')
+    .delete()
+    .eq('id', gone?.id ?? '');
   await person.client.from('goals').insert({ title: 'Grow' });
   await person.client.from('feedback').insert({ message: 'Good' });
   const { data: ticket } = await person.client
@@ -232,6 +241,7 @@ test('accounts: all of a person’s data in one zip, safe to open in a spreadshe
   const files = unzipSync(new Uint8Array(await readFile(await file.path())));
   const rows = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
   expect(rows('tasks')).toHaveLength(1101);
+  expect(rows('dropped_tasks')).toMatchObject([{ title: 'Old gym', removal: 'dropped' }]);
   expect(rows('profiles')).toMatchObject([{ email: person.email }]);
   expect(rows('goals')).toMatchObject([{ title: 'Grow' }]);
   expect(rows('feedback')).toMatchObject([{ message: 'Good' }]);

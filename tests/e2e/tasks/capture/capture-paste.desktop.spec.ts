@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { paste } from '../../../support/paste.ts';
 import type { Person } from '../../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { holdChunk } from '../../shell/scripts-held.ts';
 import { newTask, openBoard, refuseInserts, stored } from '../board.ts';
-import { captureLine, open, paste } from './capture.ts';
+import { captureLine, open } from './capture.ts';
 
 const preview = (page: Page) => page.getByRole('dialog', { name: /^Add [\d,]+ tasks?$/ });
 const line = (page: Page, number: number) =>
