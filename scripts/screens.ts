@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startHost, type TestHost } from '../tests/support/host.ts';
+import { paste } from '../tests/support/paste.ts';
 import { signUpPerson, visitor } from '../tests/support/people/people.ts';
 import { ADMIN, emailOf, PASSWORD, PEOPLE } from './demo/people.ts';
 import { type Look, SCREENS, type Screen, type Viewer } from './screens/list.ts';
@@ -114,12 +115,16 @@ async function take(
   await context.close();
 }
 
-/** Types a line into the capture dialog, and waits for its chips. */
-async function capture(page: Page, line: string, isPhone: boolean): Promise<void> {
+/** Types a line into the capture dialog, or pastes several lines there, and waits for the chips. */
+async function capture(page: Page, text: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
   else await page.keyboard.press('n');
-  await page.getByRole('textbox', { name: 'New task' }).fill(line);
-  await page.getByRole('list', { name: 'Recognized details' }).getByText('Planned').waitFor();
+  if (text.includes('\n')) {
+    await page.getByRole('dialog').getByRole('textbox', { name: 'New task' }).focus();
+    await paste(page, text);
+  } else await page.getByRole('textbox', { name: 'New task' }).fill(text);
+  const chips = page.getByRole('list', { name: 'Recognized details' });
+  await chips.getByText('Planned').first().waitFor();
 }
 
 /** Waits until the page is loaded and no skeleton is left. */

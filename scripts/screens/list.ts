@@ -11,7 +11,7 @@ export interface Screen {
   path: string;
   viewer: Viewer;
   looks: readonly Look[];
-  /** A line to type into the capture dialog, which the screenshot shows. */
+  /** A line to type into the capture dialog, which the screenshot shows; several lines are pasted. */
   captured?: string;
 }
 
@@ -73,6 +73,23 @@ const HEART = {
   review: '/dashboard?view=review',
 };
 
+/** A pasted list, whose preview shows what each line means. */
+const PASTED = [
+  '- Send Priya the November numbers by tomorrow noon 1h',
+  '- Approve the October expenses by today 20m',
+  '- Check the support queue every weekday 9:30 15m',
+  '- Get the plumber to fix the office tap 10m',
+  '- File the VAT return by Monday 3h',
+  '- Prepare questions for Jonas’s interview Wednesday 10am 30m',
+  '- Write the job ad for the support lead +Grow the team to 12 1h',
+  '- Renew the travel visa 30m',
+  '- Call mum Thursday 6pm 20m',
+  '- Browse standing desks 20m',
+  '- Unsubscribe from old newsletters 15m',
+  '- Update the team page photos 30m',
+  '- [x] Order the team lunch',
+].join('\n');
+
 /**
  * The screens, by viewer. Left out are most pages for links in emails: opened without its link,
  * such a page only reports a link that does not work, as `email-confirmation` does.
@@ -99,6 +116,14 @@ export const SCREENS: readonly Screen[] = [
     ...screen,
     captured: 'Call the insurer Thursday 2-2:30pm about the claim !important',
   })),
+  ...of('week', { 'capture-paste': '/tasks' }).map((screen) => ({ ...screen, captured: PASTED })),
+  // In light, `tasks` already shows the inbox.
+  ...of('week', { inbox: '/tasks' }).map(
+    (screen): Screen => ({
+      ...screen,
+      looks: ['dark', 'phone'],
+    }),
+  ),
   ...of('owner', {
     ...FILLED,
     'tasks-list': '/tasks?view=list',
