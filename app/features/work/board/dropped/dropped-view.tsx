@@ -64,7 +64,7 @@ export default function DroppedView() {
   );
 }
 
-const columnsIn = (zone: string): Column<DroppedTask>[] => [
+const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedTask>[] => [
   {
     key: 'title',
     header: m.board_dropped_task(),

@@ -29,10 +29,6 @@ export function RestoreButton({ title, restore, busy = false }: Props) {
 export function RestoreFound({ id, title }: { id: string; title: string }) {
   const restoring = useRestoreTasks(useAuth().user?.id ?? '');
   return (
-    <RestoreButton
-      title={title}
-      busy={restoring.isPending}
-      restore={() => restoring.mutate(id)}
-    />
+    <RestoreButton title={title} busy={restoring.isPending} restore={() => restoring.mutate(id)} />
   );
 }

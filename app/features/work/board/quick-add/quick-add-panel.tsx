@@ -44,7 +44,9 @@ export function QuickAddPanel(props: Props) {
     suggested && !isMore
       ? m.board_goes_to_spoken({ quadrant: suggested.name, reason: suggested.reason })
       : '';
-  const spoken = useAfterPause([formatList(chips.map(labelOf)), suggestion].filter(Boolean).join('. '));
+  const spoken = useAfterPause(
+    [formatList(chips.map(labelOf)), suggestion].filter(Boolean).join('. '),
+  );
   return (
     // Focusable, so that a click between the fields keeps the focus in the form.
     <div className={classes.panel} tabIndex={-1}>
@@ -56,12 +58,7 @@ export function QuickAddPanel(props: Props) {
       <p id={spokenId} className="visually-hidden" role="status">
         {spoken}
       </p>
-      <ChipList
-        chips={chips}
-        problems={parsed?.problems ?? []}
-        labelOf={labelOf}
-        remove={remove}
-      />
+      <ChipList chips={chips} problems={parsed?.problems ?? []} labelOf={labelOf} remove={remove} />
       {!isMore && (
         <GoesTo {...goesTo}>
           <CaptureSharing form={form} />

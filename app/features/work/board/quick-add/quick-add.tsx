@@ -50,7 +50,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const [focused, setFocused] = useState(false);
   const spokenId = useId();
   const error = Boolean(form.errors.title);
-  const isPanelShown = dialogForm || isMore || (focused && (error || parsed !== null || quickAdd.chips.length > 0));
+  const isPanelShown =
+    dialogForm || isMore || (focused && (error || parsed !== null || quickAdd.chips.length > 0));
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;

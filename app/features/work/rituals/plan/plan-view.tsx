@@ -33,7 +33,10 @@ export function PlanView() {
   const focused = focusedId === undefined ? undefined : byId.get(focusedId);
   const candidate =
     focused && !todays.includes(focused) && isActionable(focused) ? focused : undefined;
-  const { loads } = useMemo(() => aheadOf(tasks, clock.today), [tasks, clock.today]);
+  const { loads } = useMemo(
+    () => aheadOf(tasks, clock.today, clock.zone),
+    [tasks, clock.today, clock.zone],
+  );
   const left = leftFromBefore(tasks, clock);
   const pressing = pressingTasks(tasks, clock);
   const [earlier] = useState(() => ({ left: idsOf(left), pressing: idsOf(pressing) }));
