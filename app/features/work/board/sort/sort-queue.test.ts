@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Command, changeOf } from '#domain/tasks/acts.ts';
 import { newTask, type Task, type TaskFields } from '#domain/tasks/task.ts';
-import { countOutcomes, isSorting, outcomeOf, queueOf, withNew } from './sort-queue.ts';
+import { countOutcomes, isSorting, queueOf, sortOutcomeOf, withNew } from './sort-queue.ts';
 
 const ana = { id: 'ana', companyId: null };
 const task = (id: string, minute: number, fields: Partial<TaskFields> = {}) =>
@@ -49,9 +49,9 @@ test('clarity §3 sort: the summary counts where the tasks went', () => {
 
 test('clarity §3 sort: a delegated task counts as Delegate, though its row stays in Do Now', () => {
   const placed = { ...task('a', 10), is_unsorted: false };
-  expect(outcomeOf({ ...placed, status: 'delegated' })).toBe('delegate');
-  expect(outcomeOf({ ...placed, quadrant: 'schedule' })).toBe('schedule');
-  expect(outcomeOf(undefined)).toBe('removed');
+  expect(sortOutcomeOf({ ...placed, status: 'delegated' })).toBe('delegate');
+  expect(sortOutcomeOf({ ...placed, quadrant: 'schedule' })).toBe('schedule');
+  expect(sortOutcomeOf(undefined)).toBe('removed');
 });
 
 test('clarity §3 undo the sort: only what took a task out of the inbox', () => {

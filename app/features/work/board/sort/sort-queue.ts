@@ -8,7 +8,7 @@ import type { Task } from '#domain/tasks/task.ts';
 export type SortOutcome = Quadrant | 'removed' | 'open';
 
 /** Returns the outcome of a task that is no longer unsorted; the task is undefined once removed. */
-export function outcomeOf(task: Task | undefined): Exclude<SortOutcome, 'open'> {
+export function sortOutcomeOf(task: Task | undefined): Exclude<SortOutcome, 'open'> {
   // Delegating an unsorted task leaves it in Do Now, where the database keeps unsorted tasks.
   return task?.status === 'delegated' ? 'delegate' : (task?.quadrant ?? 'removed');
 }

@@ -10,10 +10,10 @@ import type { Task } from '#domain/tasks/task.ts';
 import { FIRST, shownAfter } from './shown-card.ts';
 import {
   isSorting,
-  outcomeOf,
   type Queue,
   queueOf,
   type SortOutcome,
+  sortOutcomeOf,
   withNew,
 } from './sort-queue.ts';
 
@@ -26,7 +26,7 @@ export interface SortSession {
   /** Whether the shown task was sorted elsewhere: it stays until `goOn`, and no act applies. */
   isGone: boolean;
   /** The task of the last action, and its outcome; undefined while the task is unsorted. */
-  last: { title: string; outcome: ReturnType<typeof outcomeOf> } | undefined;
+  last: { title: string; outcome: ReturnType<typeof sortOutcomeOf> } | undefined;
   putOff: (task: Task) => void;
   /** Shows the next task after one that was sorted elsewhere, or after the summary. */
   goOn: () => void;
@@ -73,14 +73,14 @@ export function useSortSession(
   return {
     steps: order.current.map((id) => {
       const found = find(id);
-      return { id, outcome: isWaiting.has(id) ? 'open' : outcomeOf(found), task: found };
+      return { id, outcome: isWaiting.has(id) ? 'open' : sortOutcomeOf(found), task: found };
     }),
     queue,
     task,
     isGone: task !== undefined && !isWaiting.has(task.id),
     last:
       lastTask && !isWaiting.has(lastTask.id)
-        ? { title: lastTask.title, outcome: outcomeOf(find(lastTask.id)) }
+        ? { title: lastTask.title, outcome: sortOutcomeOf(find(lastTask.id)) }
         : undefined,
     putOff: (before) => {
       const { id, title, user_id: userId } = before;

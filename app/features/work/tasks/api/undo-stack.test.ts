@@ -92,7 +92,7 @@ test('clarity §5 delegation undo: delegating is one step among the acts on task
   ]);
 });
 
-const isOnTask = (act: TaskAct | UndoableAct) => !('key' in act) || act.before !== undefined;
+const isOnTask = (act: TaskAct | UndoableAct) => !('undo' in act) || act.before !== undefined;
 
 test('clarity §3 undo the sort: a record has every act of its time that was not undone', () => {
   rememberActs([moved('before')]);

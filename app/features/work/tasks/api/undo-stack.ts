@@ -16,7 +16,7 @@ export interface UndoableAct {
  * A step that one Ctrl Z undoes: one action on a task, all actions of a bulk action, or an action
  * of another feature.
  */
-export type Step = { acts: readonly TaskAct[] } | UndoableAct;
+export type UndoStep = { acts: readonly TaskAct[] } | UndoableAct;
 
 /** Steps that can be undone, the newest last. */
 interface History {
@@ -24,7 +24,7 @@ interface History {
   has: (act: TaskAct | UndoableAct) => boolean;
   /** Maximum number of steps. */
   most: number;
-  steps: readonly Step[];
+  steps: readonly UndoStep[];
 }
 
 /** Clarity §1: the last 20 steps of the session can be undone, one by one. */
@@ -55,7 +55,7 @@ export function rememberUndoable(act: UndoableAct): () => void {
   };
 }
 
-function add(history: History, step: Step): void {
+function add(history: History, step: UndoStep): void {
   history.steps = [...history.steps, step].slice(-history.most);
 }
 
@@ -87,7 +87,7 @@ function forgetUndoable(act: UndoableAct): void {
 }
 
 /** Returns the newest step of a person, and forgets it; undefined if there is no step. */
-export function takeLastStep(userId: string): Step | undefined {
+export function takeLastStep(userId: string): UndoStep | undefined {
   // Forget the steps of a person who was signed in on this page before.
   session.steps = session.steps.filter((step) =>
     'acts' in step
@@ -97,7 +97,7 @@ export function takeLastStep(userId: string): Step | undefined {
   return takeLast(session);
 }
 
-function takeLast({ steps }: History): Step | undefined {
+function takeLast({ steps }: History): UndoStep | undefined {
   const last = steps.at(-1);
   if (last && 'acts' in last) forgetActs(last.acts);
   else if (last) forgetUndoable(last);
@@ -107,13 +107,13 @@ function takeLast({ steps }: History): Step | undefined {
 /** The steps since `recordSteps` was called, to be undone one by one or together. */
 export interface StepRecord {
   /** Returns the steps that were not undone, the newest last. */
-  steps: () => readonly Step[];
+  steps: () => readonly UndoStep[];
   /** Adds a step that Ctrl Z undoes only while the record is in use. */
   add: (step: UndoableAct) => void;
   /** Returns the newest step, and forgets it; undefined if there is no step. */
-  takeLast: () => Step | undefined;
+  takeLast: () => UndoStep | undefined;
   /** Returns all steps, and forgets them. */
-  takeAll: () => readonly Step[];
+  takeAll: () => readonly UndoStep[];
   end: () => void;
 }
 
@@ -137,5 +137,5 @@ export function recordSteps(has: History['has']): StepRecord {
 }
 
 /** Returns the tasks that a step changed, as they were before it. */
-export const tasksOf = (step: Step): Task[] =>
+export const tasksOf = (step: UndoStep): Task[] =>
   ('acts' in step ? step.acts.map(taskOf) : [step.before]).filter((task) => task !== undefined);

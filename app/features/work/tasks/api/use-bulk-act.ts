@@ -17,7 +17,7 @@ import { useTaskWriter } from './use-task-writer.ts';
  * Tasks per request: few enough for their ids to fit in a URL, and for a refused request to affect
  * few tasks.
  */
-export const BATCH = 100;
+const BATCH = 100;
 
 /** Progress of a bulk action, in tasks. */
 export interface BulkProgress {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { m } from '#messages';
-import { forgetCreation, type Step, takeLastStep, tasksOf } from './undo-stack.ts';
+import { forgetCreation, takeLastStep, tasksOf, type UndoStep } from './undo-stack.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
@@ -9,7 +9,7 @@ import { useTaskWriter } from './use-task-writer.ts';
  * Returns a function that undoes steps, the newest first. The function returns a text for screen
  * readers that names what was undone; undefined without steps. A failure shows a toast.
  */
-export function useUndoSteps(): (steps: readonly Step[]) => string | undefined {
+export function useUndoSteps(): (steps: readonly UndoStep[]) => string | undefined {
   const { undo } = useBulkAct();
   return useCallback(
     (steps) => {

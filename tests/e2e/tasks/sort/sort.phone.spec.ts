@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { stored } from './board.ts';
-import { asked, capture, sortView } from './inbox.ts';
+import { expect, test } from '../../fixtures.ts';
+import { stored } from '../board.ts';
+import { asked, capture, sortView } from '../inbox.ts';
 
 test('clarity §3 sort: a swipe to the right accepts, to the left is later', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../../support/people/people.ts';
-import { parisDay } from '../days.ts';
-import { fillAndSend } from '../delegations/delegations.ts';
-import { expect, test } from '../fixtures.ts';
-import { holdChunk } from '../shell/scripts-held.ts';
-import { announcement, stored, toast } from './board.ts';
-import { asked, capture, inbox, sortView, unsorted } from './inbox.ts';
+import type { Person } from '../../../support/people/people.ts';
+import { parisDay } from '../../days.ts';
+import { fillAndSend } from '../../delegations/delegations.ts';
+import { expect, test } from '../../fixtures.ts';
+import { holdChunk } from '../../shell/scripts-held.ts';
+import { announcement, stored, toast } from '../board.ts';
+import { asked, capture, inbox, sortView, unsorted } from '../inbox.ts';
 
 /** Adds unsorted tasks, opens the sort and waits for the first task and its suggestion. */
 async function openSort(page: Page, person: Person, ...titles: [string, ...string[]]) {

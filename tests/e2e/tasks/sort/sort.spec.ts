@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
-import { card, heldUndo, openBoard, quadrant, stored, toast, undoLast } from './board.ts';
-import { asked, capture, inbox, sortView, unsorted } from './inbox.ts';
+import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../../fixtures.ts';
+import { card, heldUndo, openBoard, quadrant, stored, toast, undoLast } from '../board.ts';
+import { asked, capture, inbox, sortView, unsorted } from '../inbox.ts';
 
 test('clarity §2 inbox: unsorted tasks wait above the board, each with a suggestion and its reason', {
   tag: '@phone',
