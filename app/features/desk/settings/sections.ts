@@ -41,7 +41,7 @@ export const SECTIONS: readonly Section[] = [
     title: m.settings_keyboard(),
     summary: m.settings_keyboard_summary(),
     icon: IconKeyboard,
-    Content: lazyPart(() => import('./keyboard-section.tsx')),
+    Content: lazyPart(() => import('./keyboard/keyboard-section.tsx')),
   },
   {
     id: 'time',
