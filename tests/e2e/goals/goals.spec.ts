@@ -330,7 +330,7 @@ test('offline: a step is applied optimistically, queued, and written once the co
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');
-  await expect(page.getByText(/^You’re offline\..* 1 change waiting\.$/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\..* 1 change waiting\./)).toBeVisible();
   await context.setOffline(false);
   await expect(toast(page, 'Goal updated successfully')).toBeVisible();
   await expect.poll(() => storedGoal(person, 'Read')).toMatchObject({ current_value: 1 });

@@ -293,7 +293,7 @@ test('offline during each act: it is applied optimistically, queued, and written
   await choose(page, titleOf('Move'), 'Move to Delegate');
   await choose(page, titleOf('Drop'), 'Drop task');
   await choose(page, titleOf('Delete'), 'Delete task');
-  await expect(page.getByText(/^You’re offline\..* 8 changes waiting\.$/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\..* 8 changes waiting\./)).toBeVisible();
   await context.setOffline(false);
   await expect
     .poll(

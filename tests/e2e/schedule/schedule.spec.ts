@@ -245,7 +245,7 @@ test('without a connection a plan is queued, and saved after reconnecting', {
   await context.setOffline(true);
   await chooseFor(page, 'Call the bank', '15 minutes later');
   await expect(page.getByText('09:15–09:45')).toBeVisible();
-  await expect(page.getByText(/^You’re offline\..* 1 change waiting\.$/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\..* 1 change waiting\./)).toBeVisible();
   await context.setOffline(false);
   await expect
     .poll(async () => (await stored(person, 'Call the bank'))?.planned_time)
