@@ -192,6 +192,7 @@ test('clarity §5 search: Dropped finds what was dropped or deleted by title and
   await page.getByRole('button', { name: 'Search what isn’t dropped' }).click();
   await expect(page).toHaveURL(/\?q=zebra$/);
   await field(page).fill('draft');
+  await expect(page).toHaveURL(/\?q=draft$/);
   await states.getByText('Dropped').click();
   await resultsOf(page, 'Old draft').click();
   await expect(page).toHaveURL(/\/tasks\?view=dropped$/);
