@@ -1,2 +1,2 @@
-export { SECTIONS } from './sections.ts';
 export { SingleKeysSwitch } from './keyboard/single-keys-switch.tsx';
+export { SECTIONS } from './sections.ts';

@@ -126,7 +126,7 @@ test('clarity §1 paste: 500 lines at a time, with progress; the others come nex
 test('clarity §1 paste: while the lines are parsed, none can be removed, and the progress shows', {
   tag: '@full',
 }, async ({ page, person }) => {
-  const release = await holdChunk(page, 'domain/quick-add/parse-quick-add.ts');
+  const release = await holdChunk(page, '../domain/quick-add/parse-quick-add.ts');
   await openBoard(page);
   await newTask(page).focus();
   await paste(page, 'Buy milk\nCall mum');

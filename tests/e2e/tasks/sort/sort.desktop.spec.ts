@@ -137,7 +137,10 @@ test('clarity §3 U on the summary: the last task is taken back alone', { tag: '
   await press(page, 'u', 'Two');
   await page.keyboard.press('3');
   await expect(page.getByRole('heading', { name: '2 tasks sorted' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page
+    .getByRole('region', { name: '2 tasks sorted' })
+    .getByRole('button', { name: 'Back' })
+    .click();
   await expect(asked(page, 'Two')).toBeVisible();
   await expect.poll(() => unsorted(person)).toBe(1);
   expect(await stored(person, 'One')).toMatchObject({ quadrant: 'schedule' });
@@ -216,7 +219,7 @@ test('clarity §3 sort: a task that could not be saved comes after the shown one
 test('clarity §3 keys: what is typed before suggestions are loaded waits for them', {
   tag: '@full',
 }, async ({ page, person }) => {
-  const loadEngine = await holdChunk(page, 'domain/placement/index.ts');
+  const loadEngine = await holdChunk(page, '../domain/placement/index.ts');
   await capture(person, 'Renew the passport', 'Renew the visa', 'Three', 'Four');
   await page.goto('/tasks?view=sort');
   await expect(asked(page, 'Renew the passport')).toBeFocused();

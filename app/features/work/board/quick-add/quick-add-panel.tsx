@@ -47,6 +47,7 @@ export function QuickAddPanel(props: Props) {
   const spoken = useAfterPause(
     [formatList(chips.map(labelOf)), suggestion].filter(Boolean).join('. '),
   );
+  const { notes } = form.values;
   return (
     // Focusable, so that a click between the fields keeps the focus in the form.
     <div className={classes.panel} tabIndex={-1}>
@@ -58,6 +59,12 @@ export function QuickAddPanel(props: Props) {
       <p id={spokenId} className="visually-hidden" role="status">
         {spoken}
       </p>
+      {/* The form has no notes: they come from a line that was refused (restore-draft.ts). */}
+      {notes && (
+        <p className={classes.restored} role="status">
+          {notes}
+        </p>
+      )}
       <ChipList chips={chips} problems={parsed?.problems ?? []} labelOf={labelOf} remove={remove} />
       {!isMore && (
         <GoesTo {...goesTo}>
