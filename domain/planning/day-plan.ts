@@ -7,7 +7,7 @@ import { freeDays } from '../schedule/free-days.ts';
 import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import type { Command } from '../tasks/acts.ts';
 import { dayPlan, planFor } from '../tasks/snooze.ts';
-import { isActionable, isLate, type Task } from '../tasks/task.ts';
+import { isActionable, isInQuadrant, isLate, type Task } from '../tasks/task.ts';
 import {
   inOrderOfDay,
   isDueBy,
@@ -54,10 +54,10 @@ const sinceDay = ({ planned_date, deadline }: Task) =>
 export function pressingTasks(tasks: readonly Task[], clock: PlanClock): Task[] {
   const pressing = tasks.filter((task) => {
     if (!isActionable(task) || isLeft(task, clock)) return false;
-    const { status, deadline, quadrant, is_unsorted } = task;
+    const { status, deadline } = task;
     if (status === 'in_progress') return true;
     if (deadline !== null && Date.parse(deadline) - Date.parse(clock.now) <= SOON_MS) return true;
-    return quadrant === 'do_now' && !is_unsorted && isForToday(task, clock);
+    return isInQuadrant(task, 'do_now') && isForToday(task, clock);
   });
   return inOrderOfDay(pressing, clock);
 }

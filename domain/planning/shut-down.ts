@@ -4,7 +4,7 @@ import { type PersonTime, personDay } from '../dates/zone.ts';
 import { compare } from '../lists/compare.ts';
 import type { Command } from '../tasks/acts.ts';
 import { dayPlan } from '../tasks/snooze.ts';
-import type { Task } from '../tasks/task.ts';
+import { isInQuadrant, type Task } from '../tasks/task.ts';
 import { inOrderOfDay, isForToday, type TodayClock } from '../tasks/today.ts';
 
 /** The most choices for the first task of a day; more would be a list to read. */
@@ -53,8 +53,7 @@ export function firstChoices(tasks: readonly Task[], day: string, clock: TodayCl
     (task) => task.status === 'not_started' && task.quadrant !== 'drop' && isForToday(task, then),
   );
   const rest = tasks.filter(
-    ({ status, quadrant, planned_date, is_unsorted }) =>
-      status === 'not_started' && quadrant === 'schedule' && !planned_date && !is_unsorted,
+    (task) => task.status === 'not_started' && isInQuadrant(task, 'schedule') && !task.planned_date,
   );
   return [...new Set([...inOrderOfDay(forDay, then), ...inOrderOfDay(rest, then)])].slice(
     0,

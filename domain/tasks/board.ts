@@ -2,7 +2,7 @@ import { sortable } from '../dates/instant.ts';
 import { compare } from '../lists/compare.ts';
 import { type Difference, differenceOf } from '../lists/rows.ts';
 import { QUADRANTS, type Quadrant } from './quadrant.ts';
-import { isActionable, isOpen, type Task } from './task.ts';
+import { isActionable, isInQuadrant, isOpen, type Task } from './task.ts';
 
 export interface QuadrantList {
   quadrant: Quadrant;
@@ -70,7 +70,7 @@ const isSame = (a: readonly Task[], b: readonly Task[]) =>
   a.length === b.length && a.every((task, at) => task === b[at]);
 
 function changedList(list: QuadrantList, { removed, added }: Difference<Task>): QuadrantList {
-  const isHere = ({ quadrant, is_unsorted }: Task) => quadrant === list.quadrant && !is_unsorted;
+  const isHere = (task: Task) => isInQuadrant(task, list.quadrant);
   const out = removed.filter(isHere);
   const into = added.filter(isHere);
   if (out.length === 0 && into.length === 0) return list;

@@ -1,4 +1,5 @@
 import { type ColumnValues, initialColumns, type WrittenBy } from './columns.ts';
+import type { Quadrant } from './quadrant.ts';
 
 /** The task of spec §3. Fields have the columns' names, so a database row is a Task. */
 export type Task = ColumnValues;
@@ -45,6 +46,12 @@ export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boole
 export function isActionable({ status }: Pick<Task, 'status'>): boolean {
   return status === 'not_started' || status === 'in_progress';
 }
+
+/** Returns whether a task is in a quadrant; an unsorted task is in no quadrant (clarity §2). */
+export const isInQuadrant = (
+  { quadrant, is_unsorted }: Pick<Task, 'quadrant' | 'is_unsorted'>,
+  asked: Quadrant,
+): boolean => quadrant === asked && !is_unsorted;
 
 /** Returns whether the engine chose the task's quadrant and the person has not confirmed it. */
 export const isSuggested = ({

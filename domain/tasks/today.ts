@@ -1,7 +1,7 @@
 import { minuteOf } from '../dates/time.ts';
 import { type PersonTime, personDay } from '../dates/zone.ts';
 import { compare } from '../lists/compare.ts';
-import { isActionable, type Task } from './task.ts';
+import { isActionable, isInQuadrant, type Task } from './task.ts';
 
 /** The person's current day, with the zone and the hour at which it begins. */
 export interface TodayClock extends PersonTime {
@@ -16,11 +16,11 @@ export interface TodayClock extends PersonTime {
  */
 export function isForToday(task: Task, clock: TodayClock): boolean {
   if (!isActionable(task)) return false;
-  const { status, planned_date: planned, quadrant, is_unsorted } = task;
+  const { status, planned_date: planned } = task;
   if (status === 'in_progress') return true;
   if (planned !== null && planned <= clock.today) return true;
   if (isDueBy(task, clock)) return true;
-  return quadrant === 'do_now' && !is_unsorted && planned === null;
+  return planned === null && isInQuadrant(task, 'do_now');
 }
 
 /** Returns whether the deadline is on the person's current day or an earlier day. */
@@ -124,7 +124,7 @@ function weightOf(task: Task, clock: TodayClock): number {
     (task.is_urgent ? WEIGHTS.urgent : 0) +
     (task.is_important ? WEIGHTS.important : 0) +
     (task.started_at !== null ? WEIGHTS.paused : 0) +
-    (task.quadrant === 'do_now' && !task.is_unsorted ? WEIGHTS.doNow : 0) +
+    (isInQuadrant(task, 'do_now') ? WEIGHTS.doNow : 0) +
     (task.quadrant === 'drop' ? WEIGHTS.drop : 0)
   );
 }

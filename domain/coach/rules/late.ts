@@ -2,7 +2,7 @@ import { daysBetween } from '../../dates/day.ts';
 import { minutesBetween } from '../../dates/instant.ts';
 import { type Command, isAllowed } from '../../tasks/acts.ts';
 import { delegationIdOf } from '../../tasks/delegated.ts';
-import { isLate, type Task } from '../../tasks/task.ts';
+import { isInQuadrant, isLate, type Task } from '../../tasks/task.ts';
 import { byPressure, type CoachData } from '../coach-data.ts';
 import { deadlineDay } from '../days.ts';
 import { say } from '../say.ts';
@@ -18,9 +18,7 @@ export function ruleLate(data: CoachData): Advice[] {
     const tasks = data.actionable
       .filter(
         (task) =>
-          task.quadrant === quadrant &&
-          // An unsorted task waits in the inbox, not in its quadrant (clarity §2).
-          !task.is_unsorted &&
+          isInQuadrant(task, quadrant) &&
           task.status !== 'in_progress' &&
           isLate(task, data.clock.now),
       )

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysFrom, isWorkDay } from '../../dates/day.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
 import { minutesNeeded } from '../../schedule/times.ts';
-import type { Task } from '../../tasks/task.ts';
+import { isInQuadrant, type Task } from '../../tasks/task.ts';
 import { type CoachData, estimated } from '../coach-data.ts';
 import { deadlineDay, lastOfWeek } from '../days.ts';
 import type { Evidence } from '../findings.ts';
@@ -99,8 +99,7 @@ function isWhatDoNowShows(
   todays: readonly Task[],
   tasks: readonly Task[],
 ): boolean {
-  // An unsorted task is in the inbox, whatever its quadrant (clarity §2).
-  const isInDoNow = ({ quadrant, is_unsorted }: Task) => quadrant === 'do_now' && !is_unsorted;
+  const isInDoNow = (task: Task) => isInQuadrant(task, 'do_now');
   const open = tasks.filter((task) => isInDoNow(task) && task.status !== 'completed');
   return todays.every(isInDoNow) && estimated(open) === minutes;
 }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../dates/instant.ts';
 import { dayOf, type PersonTime, personDay } from '../../dates/zone.ts';
 import { filterTerms, matchesTerms } from '../../text/text.ts';
 import { QUADRANTS, type Quadrant } from '../quadrant.ts';
-import { isLate, isSuggested, type Task } from '../task.ts';
+import { isInQuadrant, isLate, isSuggested, type Task } from '../task.ts';
 import { isForToday } from '../today.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
@@ -88,7 +88,7 @@ export function filterTasks(
   const clock = { zone, dayStart, today: personDay(now, zone, dayStart) };
   return tasks.filter(
     (task) =>
-      (filter.quadrant === undefined || isIn(task, filter.quadrant)) &&
+      (filter.quadrant === undefined || isInQuadrant(task, filter.quadrant)) &&
       (filter.goal === undefined || task.goal_id === filter.goal) &&
       (filter.status === undefined || hasStatus(task, filter.status)) &&
       (filter.delegated === undefined || isDelegated(task, filter.delegated)) &&
@@ -119,10 +119,6 @@ export function isForDay(
 export function isOwn(task: Pick<Task, 'status' | 'delegated_from_user_id'>): boolean {
   return task.delegated_from_user_id === null && task.status !== 'delegated';
 }
-
-/** Returns whether a task is in a quadrant; an unsorted task is in no quadrant (clarity §2). */
-const isIn = ({ quadrant, is_unsorted }: Task, asked: Quadrant) =>
-  quadrant === asked && !is_unsorted;
 
 function hasStatus({ status }: Task, asked: StatusFilter): boolean {
   if (asked === 'all') return true;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { singleLine } from '../../../domain/text/single-line.ts';
 
 export interface Mail {
   subject: string;
@@ -23,7 +24,7 @@ export async function render(
       (_, name: string, part: string) => (values[name] ? part : ''),
     )
     .replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
-  return { subject: oneLine(subject).slice(0, 300), html, plain: plainText(html) };
+  return { subject: singleLine(subject).slice(0, 300), html, plain: plainText(html) };
 }
 
 const SIGNS: Record<string, string> = {
@@ -37,11 +38,6 @@ const SIGNS: Record<string, string> = {
 /** Escapes text for use between tags and in a quoted attribute; line breaks become `<br>`. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign).replace(/\r?\n/g, '<br>');
-}
-
-/** Removes control characters, so that a name or a title cannot add headers. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 const HIDDEN = new Set(['head', 'style']);

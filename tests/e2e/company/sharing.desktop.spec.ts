@@ -116,3 +116,19 @@ test('design ruling 22: a task whose sharing is refused stays as it was', { tag:
   expect(await companyOf(person, 'Budget')).toBe(company);
   consoleErrors.length = 0;
 });
+
+test('design ruling 22: a choice that is not saved shows its toast, and the question stays', {
+  tag: '@full',
+}, async ({ page, host, person, consoleErrors }) => {
+  await joinCompany(host, person);
+  await openBoard(page);
+  await page.route('**/rest/v1/profiles**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, json: { code: '42501', message: 'not_authenticated' } })
+      : route.continue(),
+  );
+  await question(page).getByRole('button', { name: 'Only me' }).click();
+  await expect(toast(page, 'Your choice wasn’t saved')).toBeVisible();
+  await expect(question(page)).toBeVisible();
+  consoleErrors.length = 0;
+});

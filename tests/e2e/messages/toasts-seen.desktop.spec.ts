@@ -9,7 +9,7 @@ import { PROGRESS_TOASTS } from '#app/features/insight/progress/toasts.ts';
  * announced (clarity §7).
  */
 const SEEN: Record<string, string[]> = {
-  'sharing.desktop': ['Failed to share task. Please try again.'],
+  'sharing.desktop': ['Failed to share task. Please try again.', 'Your choice wasn’t saved'],
   tasks: [
     'Task Created',
     'Task Started',

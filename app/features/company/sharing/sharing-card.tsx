@@ -14,18 +14,19 @@ import { useSharing } from './use-sharing.ts';
 export function SharingCard() {
   const { user } = useAuth();
   const { shares = null, save } = useSharing();
-  const { tasks = [] } = useTasks(user?.id ?? '');
+  const { tasks } = useTasks(user?.id ?? '');
   const { run, progress } = useBulkAct();
-  const shared = tasks.filter((task) => task.user_id === user?.id && task.company_id !== null);
+  const shared = tasks?.filter((task) => task.user_id === user?.id && task.company_id !== null);
   const makePrivate = () =>
-    void run(shared.map(({ id }) => ({ act: 'share' as const, id, companyId: null })));
+    void run((shared ?? []).map(({ id }) => ({ act: 'share' as const, id, companyId: null })));
   return (
     <Card title={m.sharing_card_title()}>
       <SharingChoice value={shares} choose={save} />
       <Text size="sm" role="status">
-        {shared.length > 0 ? m.sharing_shared({ count: shared.length }) : m.sharing_none()}
+        {shared &&
+          (shared.length > 0 ? m.sharing_shared({ count: shared.length }) : m.sharing_none())}
       </Text>
-      {shared.length > 0 && (
+      {shared && shared.length > 0 && (
         <div>
           <ConfirmButton
             label={m.sharing_make_private()}

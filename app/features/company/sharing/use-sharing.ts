@@ -1,12 +1,11 @@
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
-import { failedToast } from '#app/data/toasts/toast.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import {
   PENDING_PROFILE,
   profileQuery,
   useSaveProfile,
 } from '#app/features/account/profile/index.ts';
-import { m } from '#messages';
+import { SHARING_TOASTS } from './toasts.ts';
 
 /**
  * Returns whether the person's new tasks belong to their company, null before they have chosen and
@@ -15,7 +14,7 @@ import { m } from '#messages';
 export function useSharing() {
   const userId = useAuth().user?.id ?? '';
   const { data: profile } = useOptimisticQuery(profileQuery(userId), PENDING_PROFILE);
-  const saving = useSaveProfile(userId, { failed: failedToast(m.sharing_failed()) });
+  const saving = useSaveProfile(userId, SHARING_TOASTS);
   return {
     shares: profile?.company_id ? profile.shares_new_tasks : undefined,
     save: (shares: boolean) => saving.mutate({ shares_new_tasks: shares }),

@@ -57,7 +57,8 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
           {task.title}
         </button>
         {isSuggested(task) && <SuggestedMark task={task} tabIndex={tabIndex} />}
-        {task.company_id !== null && <TaskSharing task={task} tabIndex={tabIndex} inRow />}
+        {/* A row has room for the icon of shared tasks only. */}
+        {task.company_id !== null && <TaskSharing task={task} tabIndex={tabIndex} isSmall />}
       </span>
       <div className={classes.side} data-task-side>
         <Amount task={task} />

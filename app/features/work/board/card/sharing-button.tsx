@@ -57,23 +57,23 @@ export function SharingButton({ isShared, name, toggle, tabIndex = 0, isSmall }:
 interface Props {
   task: Task;
   tabIndex?: number;
-  /** Whether the button is in a task's row, which has room for the icon of shared tasks only. */
-  inRow?: boolean;
+  /** Whether to show only the icon, as in a row. */
+  isSmall?: boolean;
 }
 
 /** Renders who sees a member's task, as a button that changes it; nothing without a company. */
-export function TaskSharing({ task, tabIndex, inRow = false }: Props) {
+export function TaskSharing({ task, tabIndex, isSmall = false }: Props) {
   const { run, actor } = useBoard();
   const command = sharingOf(task, actor, useProfile()?.company_id ?? null);
   const isShared = task.company_id !== null;
-  if (!command || (inRow && !isShared)) return null;
+  if (!command) return null;
   const { title } = task;
   return (
     <SharingButton
       isShared={isShared}
       name={isShared ? m.board_make_private_name({ title }) : m.board_share_name({ title })}
       toggle={() => void run(command)}
-      isSmall={inRow}
+      isSmall={isSmall}
       {...(tabIndex !== undefined && { tabIndex })}
     />
   );
