@@ -26,9 +26,11 @@ const SEEN: Record<string, string[]> = {
     'Failed to move task. Please try again.',
     'Failed to drop task. Please try again.',
   ],
+  'undo-elsewhere.desktop': ['Not undone'],
   dropped: [
     'Failed to restore tasks. Please try again.',
     'Failed to empty the list. Please try again.',
+    'Not everything was restored',
   ],
   goals: [
     'Goal created successfully',
