@@ -34,7 +34,8 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
     isRefused.current = isLongerThan(title, TITLE_LENGTH);
     if (title === '' || isRefused.current) return;
     setDraft(EMPTY_FORM);
-    onAdded?.({ id: captureTask(draft), title });
+    const id = captureTask(draft);
+    onAdded?.({ id, title });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -66,7 +66,8 @@ export function useQuickAdd(
     input.current?.focus();
     if (values.title.trim() === '') return;
     form.setValues(EMPTY_FORM);
-    onAdded?.({ id: captureTask(values), title: parsed?.title || values.title.trim() });
+    const id = captureTask(values);
+    onAdded?.({ id, title: parsed?.title || values.title.trim() });
   };
 
   return {
