@@ -104,7 +104,8 @@ export function useSortSession(
       announce(undoSteps([step]) ?? '');
     },
     undoAll: () => {
-      shown.current = FIRST;
+      // The undone tasks come back one after the other.
+      shown.current = { ...FIRST, wanted: order.current[0] };
       undoSteps(record.current?.takeAll() ?? []);
     },
   };
