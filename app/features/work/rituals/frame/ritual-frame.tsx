@@ -51,7 +51,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
   useEffect(() => {
     // Focus the step's heading, so that screen readers read it and the keys apply to the step.
     const heading = view.current?.querySelector<HTMLElement>('[data-current] h2');
-    (heading ?? view.current?.querySelector('h2'))?.focus();
+    (heading ?? view.current?.querySelector<HTMLElement>(':scope > :not([hidden]) h2'))?.focus();
   }, [at]);
 
   return (
