@@ -1,22 +1,32 @@
+/** How long an action may take to remove the focused card, in ms. */
+const REMOVAL_MS = 2000;
+
 /**
- * Runs an action that may remove the focused card, and returns its result. If the focus is lost, moves the focus to the
- * card if the page still has it, else to a neighbor, else to the list's heading, else to the first
- * card of the page.
+ * Runs an action that may remove the focused card, and returns its result. If the focus is lost,
+ * moves the focus to the card if the page still has it, else to a neighbor, else to the list's
+ * heading, else to the first card of the page.
  */
 export function preserveFocus<Result>(card: HTMLElement | null, act: () => Result): Result {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const list = card?.closest<HTMLElement>('[data-quadrant-section]');
   const result = act();
-  // Wait until a removed card is gone and a closing menu has returned the focus.
-  setTimeout(() => {
-    if (document.activeElement && document.activeElement !== document.body) return;
+  const until = performance.now() + REMOVAL_MS;
+  const restore = () => {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body) {
+      // A busy page may remove the card later.
+      if (card?.contains(focused) && performance.now() < until) requestAnimationFrame(restore);
+      return;
+    }
     const target =
       (card?.isConnected && titleElementOf(card)) ||
       (beside?.isConnected && titleElementOf(beside)) ||
       (list?.isConnected && list.querySelector<HTMLElement>('[data-quadrant-heading]')) ||
       titleElementOf(document.querySelector('main [data-task-id]'));
     if (target) target.focus();
-  }, 50);
+  };
+  // Wait until a closing menu has returned the focus.
+  setTimeout(restore, 50);
   return result;
 }
 
