@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
+import { describedBy } from '#app/ui/forms/described-by.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { loadFields } from '../edit/lazy-parts.ts';
@@ -109,7 +110,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
             {...form.getInputProps('title')}
             onPaste={onPaste}
             error={error}
-            aria-describedby={error ? 'quick-add-error' : isPanelShown ? spokenId : undefined}
+            {...describedBy(error ? 'quick-add-error' : isPanelShown ? spokenId : undefined, error)}
             onFocus={() => void loadPart(loadFields).catch(() => undefined)}
           />
         </div>

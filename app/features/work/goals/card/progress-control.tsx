@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { describedBy } from '#app/ui/forms/described-by.ts';
 import { parseAmount, stepOf } from '#domain/goals/amount.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
@@ -81,7 +82,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
           className={classes.field ?? ''}
           classNames={{ input: classes.input ?? '' }}
           aria-label={m.goals_progress_label({ title })}
-          aria-describedby={of}
+          {...describedBy(of, problem !== null)}
           aria-keyshortcuts="ArrowUp ArrowDown"
           inputMode="decimal"
           autoComplete="off"

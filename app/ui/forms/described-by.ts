@@ -1,0 +1,9 @@
+/**
+ * Props that describe a Mantine input by another element of the page. Without `withAria`, Mantine
+ * replaces the description with that of its own error and description texts.
+ */
+export const describedBy = (id: string | undefined, isInvalid: boolean) => ({
+  withAria: false,
+  'aria-describedby': id,
+  'aria-invalid': isInvalid || undefined,
+});
