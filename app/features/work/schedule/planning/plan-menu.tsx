@@ -44,7 +44,13 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
   const item = (label: string, act: () => void, hint?: string) => (
     <Menu.Item
       key={label}
-      rightSection={hint && <kbd className={classes.key}>{hint}</kbd>}
+      rightSection={
+        hint && (
+          <kbd className={classes.key} aria-hidden>
+            {hint}
+          </kbd>
+        )
+      }
       onClick={act}
     >
       {label}
