@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { goalCard, openGoals, storedGoal } from '../goals/goals-page.ts';
 import { atNoon, haveTasks, lineOf } from '../insight/coach.ts';
 import { field, group } from '../shell/search.ts';
-import { card, newTask, openBoard, stored, toast } from './board.ts';
+import { card, newTask, openBoard, stored, toast, toasterLoaded } from './board.ts';
 import { paste } from './capture/capture.ts';
 
 const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
@@ -122,6 +122,7 @@ test('safety fault 6: a queued change whose write fails three times after an out
 }, async ({ page, context, person, consoleErrors }) => {
   await haveTasks(person, { title: 'Write the report' });
   await openBoard(page);
+  await toasterLoaded(page);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Complete Write the report' }).click();
   let lost = 0;

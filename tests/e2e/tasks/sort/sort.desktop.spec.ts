@@ -200,6 +200,7 @@ test('clarity §3 sort: a task that could not be saved comes after the shown one
   await page.unroute('**/rest/v1/tasks*');
   await press(page, '2', 'One');
   await press(page, '2', 'Three');
+  await expect.poll(() => unsorted(person)).toBe(1);
 
   // The last one fails after the summary has come: the summary stays.
   await refusePlacing(page);
