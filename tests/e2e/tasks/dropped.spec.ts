@@ -81,6 +81,10 @@ test('clarity §5 recently dropped: Restore all restores more than the list show
     );
   }
   await page.goto('/tasks?view=dropped');
+  await expect(page.getByRole('button', { name: /^Restore “/ })).toHaveCount(50);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages.getByRole('status')).toHaveText('51–100');
   await page.getByRole('button', { name: 'Restore all' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
   const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAGE } from '#app/data/api/read-all.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
 import { ListEmpty } from '#app/ui/tables/list-state.tsx';
+import { Pager } from '#app/ui/tables/pager.tsx';
 import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './dropped-view.module.css';
@@ -13,16 +16,23 @@ import { type DroppedTask, droppedQuery, useEmptyDropped } from './queries.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { useRestore } from './use-restore.ts';
 
+/** Rows shown at a time: rendering the whole list takes seconds on a slow device. */
+const ROWS = 50;
+
 /** Renders the tasks dropped and deleted in the last 30 days, each with Restore (clarity §5). */
 export default function DroppedView() {
   const userId = useAuth().user?.id ?? '';
   const { zone } = usePersonClock();
   const query = useQuery(droppedQuery(userId));
   const emptying = useEmptyDropped(userId);
-  const rows = query.data;
+  const all = query.data;
+  const [wanted, setPage] = useState(1);
+  // Restoring the only row of the last page leads to the page before it.
+  const page = Math.min(wanted, Math.max(1, Math.ceil((all?.length ?? 0) / ROWS)));
+  const rows = all?.slice((page - 1) * ROWS, page * ROWS);
   const { restore, restoreAll, isRestoringAll } = useRestore(userId, rows);
 
-  if (rows?.length === 0) {
+  if (all?.length === 0) {
     return (
       <ListEmpty title={m.board_dropped_empty()} heading="h2" text={m.board_dropped_empty_text()} />
     );
@@ -60,6 +70,16 @@ export default function DroppedView() {
           query,
         }}
       />
+      {all && rows && all.length > ROWS && (
+        <Pager
+          page={page}
+          size={ROWS}
+          shown={rows.length}
+          // A full answer may leave out older tasks.
+          of={all.length < PAGE ? { total: all.length } : { hasMore: page * ROWS < all.length }}
+          turnTo={setPage}
+        />
+      )}
     </section>
   );
 }
