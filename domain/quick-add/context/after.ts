@@ -73,6 +73,11 @@ export function hasOtherMeaning(text: string, end: number): boolean {
   return BAD.test(after(text, end)) || ZONE.test(after(text, end));
 }
 
+/** Returns whether a second hour follows a bare hour: "at 8 and 20", "at 8 and at 20". */
+export function isHourListed(text: string, end: number): boolean {
+  return /^,?\s(?:and|or|&|to)\s(?:at\s)?\d{1,2}(?![\w:.])/i.test(after(text, end));
+}
+
 /** Returns whether a number follows that is neither a time nor a duration: "friday 13". */
 export function isCounted(text: string, end: number): boolean {
   return NUMBER.test(after(text, end));

@@ -5,6 +5,7 @@ import {
   hasOtherMeaning,
   isAllowedAfter,
   isCounted,
+  isHourListed,
   isNameGoingOn,
   isTaskAfter,
   isTimeAtEnd,
@@ -32,6 +33,7 @@ import {
 export function isMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, repetition } = phrase;
   if (hasOtherMeaning(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
+  if (phrase.time?.kind === 'bare' && isHourListed(text, end)) return false;
   const isRelative = phrase.day?.kind === 'relative';
   if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
     return false;
@@ -64,9 +66,12 @@ function isDueEnding(text: string, { start, end }: TimePhrase): boolean {
 
 const hasTime = ({ time, range }: TimePhrase) => time !== undefined || range !== undefined;
 
-/** Limits of a repetition that are not read: "daily except Sunday", "every Monday for 6 weeks". */
+/**
+ * Limits of a repetition that are not read: "daily except Sunday", "every Monday for 6 weeks",
+ * "every year in March".
+ */
 const LIMITS =
-  /^,?\s(?:except|but\s(?:not|no|for|sun|mon|tue|wed|thu|fri|sat|hol)|excluding|excl|apart\sfrom|other\sthan|unless|until|till|starting|minus|without\s(?:sun|mon|tue|wed|thu|fri|sat|hol)|skip|not\s|for\s(?:\w+\s){1,2}(?:days?|weeks?|months?|years?)|\d+\stimes|life\s|i\s|we\s|you\s|he\s|she\s|they\s|carry\s|counts|else)/i;
+  /^,?\s(?:except|but\s(?:not|no|for|sun|mon|tue|wed|thu|fri|sat|hol)|excluding|excl|apart\sfrom|other\sthan|unless|until|till|starting|minus|without\s(?:sun|mon|tue|wed|thu|fri|sat|hol)|skip|not\s|for\s(?:\w+\s){1,2}(?:days?|weeks?|months?|years?)|\d+\stimes|in\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b|life\s|i\s|we\s|you\s|he\s|she\s|they\s|carry\s|counts|else)/i;
 const isLimited = (text: string, end: number) => LIMITS.test(`${text.slice(end, end + 30)} `);
 
 function isRepetitionMeant(text: string, phrase: TimePhrase): boolean {

@@ -104,12 +104,12 @@ function dueChip(
   { start, end, ahead, day, minutes }: Meant,
   beside: string | undefined,
   clock: LineClock,
-): FoundMeaning | undefined {
+): FoundMeaning {
   if (ahead !== undefined) {
     return { kind: 'deadline', value: { deadline: clock.in(ahead), hasTime: true }, start, end };
   }
+  // A day that is named stays, even if its time has passed: "due today 9am" typed at ten.
   const on = day ?? beside ?? clock.next(minutes ?? 0);
-  if (clock.isPast(on, minutes)) return undefined;
   return { kind: 'deadline', value: dueOn(on, minutes, clock), start, end };
 }
 
