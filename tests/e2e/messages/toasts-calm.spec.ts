@@ -105,8 +105,10 @@ test('clarity §7 toasts: the buttons of the sort can be pressed while one is sh
     .click();
   // An error toast stays until it is dismissed.
   await expect(toasts(page)).toBeVisible();
-  await sortView(page).getByRole('button', { name: 'Later' }).click();
+  // The refused task waits after the shown one.
   await expect(asked(page, 'Two')).toBeVisible();
+  await sortView(page).getByRole('button', { name: 'Later' }).click();
+  await expect(asked(page, 'One')).toBeVisible();
   await expect(toasts(page)).toBeVisible();
   await sortView(page).getByRole('button', { name: 'Later' }).click();
   await expect(asked(page, 'Three')).toBeVisible();
