@@ -105,6 +105,11 @@ test('clarity §7 toasts: the buttons of the sort can be pressed while one is sh
     .click();
   // An error toast stays until it is dismissed.
   await expect(toasts(page)).toBeVisible();
+  for (const target of await sortView(page).locator('[data-target]').all()) {
+    await expect
+      .poll(async () => overlap(await boxOf(toasts(page)), await boxOf(target)))
+      .toBe(false);
+  }
   // The refused task waits after the shown one.
   await expect(asked(page, 'Two')).toBeVisible();
   await sortView(page).getByRole('button', { name: 'Later' }).click();

@@ -23,6 +23,7 @@ export function SortTargets({ lists, suggested, place }: Props) {
           className={classes.target}
           data-quadrant={quadrant}
           data-target={quadrant}
+          data-keep-clear
           data-suggested={quadrant === suggested || undefined}
           onClick={() => place(quadrant)}
         >
