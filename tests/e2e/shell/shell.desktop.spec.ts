@@ -113,7 +113,7 @@ test('spec §2 sidebar: an owner has the Team group; below 768 px it is a drawer
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(team).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
-  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(team).toBeHidden();
   await page.keyboard.press('Control+b');
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toHaveCSS('width', '288px');
