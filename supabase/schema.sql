@@ -2734,8 +2734,8 @@ begin
     'deadline', delegation.deadline,
     'proposed_deadline', delegation.proposed_deadline,
     'duration_estimated', delegation.duration_estimated,
-    'is_urgent', delegation.is_urgent,
-    'is_important', delegation.is_important,
+    -- As shownPriorityOf in domain/delegations/steps.ts, which the mail uses.
+    'priority', case when delegation.is_urgent then 'high' when delegation.is_important then 'medium' end,
     'status', delegation.status,
     'answer_message', delegation.answer_message,
     'completion_message', delegation.completion_message,

@@ -153,6 +153,32 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect(data).toMatchObject({ delegator: 'Ana', has_account: false });
   });
 
+  test('design ruling 23: a high or medium priority, neither the flags nor the quadrant', async () => {
+    for (const [urgent, important, priority] of [
+      [true, true, 'high'],
+      [false, true, 'medium'],
+      [false, false, null],
+    ] as const) {
+      await host.sql`update public.delegated_tasks
+        set is_urgent = ${urgent}, is_important = ${important} where id = ${delegation}`;
+      expect((await show()).data).toEqual({
+        title: 'Send the offer',
+        notes: null,
+        delegation_notes: null,
+        deadline: null,
+        proposed_deadline: null,
+        duration_estimated: null,
+        priority,
+        status: 'pending',
+        answer_message: null,
+        completion_message: null,
+        recipient_name: null,
+        has_account: false,
+        delegator: 'Ana',
+      });
+    }
+  });
+
   test('safety: GET shows the task and never changes it', async () => {
     const query = new URLSearchParams({ token, answer: 'accept' });
     const got = await fetch(`${host.url}/rest/v1/rpc/answer_delegation?${query}`, {

@@ -43,6 +43,8 @@ test('a recipient without an account sees the task, accepts it and marks it as d
   // The deadline is in the reader's zone: Paris is an hour ahead of UTC.
   await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00 (CET|GMT\+1)/)).toBeVisible();
   await expect(page.getByText('<b>Before noon</b>, please.')).toBeVisible();
+  await expect(page.getByText('High', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/urgent|important|do now/i);
   // Opening and reloading the page do not answer the delegation.
   await page.reload();
   expect(await statusOf(ana)).toBe('pending');

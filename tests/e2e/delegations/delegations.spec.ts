@@ -44,6 +44,22 @@ test('incoming: accepted and completed, or declined, with the badge; the address
   );
 });
 
+test('design ruling 23: the recipient reads a priority, and the quadrant is the delegator’s own', {
+  tag: '@desktop',
+}, async ({ page, person, host }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  const fields = { is_urgent: true, quadrant: 'do_now' };
+  await delegateRequest(tom, person.email, 'Check the budget', fields);
+  await delegateRequest(person, tom.email, 'Call the bank', fields);
+  const cardOf = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await open(page);
+  await expect(cardOf('Check the budget')).toContainText('High priority');
+  await expect(cardOf('Check the budget')).not.toContainText(/do now|urgent/i);
+  await open(page, 'outgoing');
+  await expect(cardOf('Call the bank')).toContainText('Do Now');
+  await expect(cardOf('Call the bank')).not.toContainText('High priority');
+});
+
 test('a button acts once, however often it is pressed', { tag: '@desktop' }, async ({
   page,
   person,

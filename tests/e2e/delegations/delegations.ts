@@ -20,7 +20,13 @@ export async function delegateRequest(
   from: Person,
   email: string,
   title: string,
-  fields: { deadline?: string; delegation_notes?: string; own?: boolean } = {},
+  fields: {
+    deadline?: string;
+    delegation_notes?: string;
+    is_urgent?: boolean;
+    quadrant?: string;
+    own?: boolean;
+  } = {},
 ) {
   const { own, ...columns } = fields;
   const task = own

@@ -1,6 +1,5 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import { shownPriorityOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
@@ -27,8 +26,8 @@ const PRIORITY_TEXTS = {
 
 /** Renders the delegated task as the delegator described it. */
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
-  const { delegator, recipient_name, title, notes, delegation_notes, deadline } = delegation;
-  const priority = shownPriorityOf(delegation);
+  const { delegator, recipient_name, title, notes, delegation_notes, deadline, priority } =
+    delegation;
   return (
     <>
       <p className={classes.from}>

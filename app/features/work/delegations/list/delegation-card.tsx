@@ -12,6 +12,7 @@ import { dayOf } from '#domain/dates/zone.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { isFollowUpDue } from '#domain/delegations/lists.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import { shownPriorityOf } from '#domain/delegations/steps.ts';
 import { isLate } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
@@ -23,7 +24,10 @@ import classes from './delegation-card.module.css';
 import { initialsFor } from './initials.ts';
 import type { Tab } from './tabs.ts';
 
-/** Renders one delegation: title, other party, state, and the steps that the person may take. */
+/**
+ * Renders one delegation: title, other party, state, and the steps that the person may take. The
+ * quadrant is the delegator's own; a recipient sees a priority instead (design §6, ruling 23).
+ */
 export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const { person, now, zone, linkTo } = useDelegationPage();
   const mine = isBy(row, person);
@@ -33,6 +37,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const open = isOpenDelegation(row);
   const late = open && isLate(row, now);
   const message = row.completion_message ?? row.answer_message;
+  const priority = mine ? undefined : shownPriorityOf(row);
   const followUp = mine && open ? followUpText(row, now, zone) : undefined;
   return (
     <li className={classes.card} data-closed={!open || undefined}>
@@ -46,9 +51,11 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
           <Link to={linkTo(row.id)} className={`${reach.reach} ${classes.title}`} {...TYPED}>
             {row.title}
           </Link>
-          <span className={classes.quadrant} data-quadrant={row.quadrant}>
-            {QUADRANT_NAMES[row.quadrant]}
-          </span>
+          {mine && (
+            <span className={classes.quadrant} data-quadrant={row.quadrant}>
+              {QUADRANT_NAMES[row.quadrant]}
+            </span>
+          )}
         </div>
         <p className={classes.who}>
           <ParaglideMessage
@@ -67,6 +74,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
               })}
             </time>
           )}
+          {priority && <span>{m.delegations_priority({ priority })}</span>}
           {row.duration_estimated && <span>{formatDuration(row.duration_estimated)}</span>}
           {followUp && (
             <span data-late={isFollowUpDue(row, dayOf(now, zone)) || undefined}>{followUp}</span>
