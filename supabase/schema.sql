@@ -4701,7 +4701,8 @@ begin
       other, kind::app.notification_kind, params || app.mail_names(who, new.title),
       format('delegation:%s:%s', new.id, new.status),
       -- Declining can be undone for a minute.
-      case new.status when 'rejected' then now() + interval '70 seconds' end
+      case new.status when 'rejected' then now() + interval '70 seconds' end,
+      app.reply_address(actor)
     );
   end if;
   perform app.log_activity(
@@ -7169,7 +7170,8 @@ begin
     perform app.notify(late.delegated_by_user_id, 'delegation_overdue', params);
     perform app.queue_notice(
       late.delegated_by_user_id, 'delegation_overdue', params || app.mail_names(who, late.title),
-      format('delegation:%s:overdue:%s', late.id, extract(epoch from late.deadline))
+      format('delegation:%s:overdue:%s', late.id, extract(epoch from late.deadline)),
+      reply_to => app.reply_address(late.delegated_to_user_id)
     );
   end loop;
 end;
@@ -7311,7 +7313,10 @@ begin
       other, kind,
       params || app.mail_names(who, delegation.title)
         || jsonb_strip_nulls(jsonb_build_object('due_moment', due)),
-      format('delegation:%s:%s:%s', delegation.id, act, gen_random_uuid())
+      format('delegation:%s:%s:%s', delegation.id, act, gen_random_uuid()),
+      reply_to => app.reply_address(
+        case when by_recipient then delegation.delegated_to_user_id else delegation.delegated_by_user_id end
+      )
     );
   elsif not by_recipient then
     perform app.mail_delegate(delegation, ('link_date_' || act)::app.notification_kind, due);
@@ -7547,7 +7552,7 @@ $function$;
 
 -- app.queue_notice() ----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, kind app.notification_kind, params jsonb, dedupe_key text, send_after timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, kind app.notification_kind, params jsonb, dedupe_key text, send_after timestamp with time zone DEFAULT NULL::timestamp with time zone, reply_to text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7564,7 +7569,8 @@ begin
   if address is null then return; end if;
   select * into mail from app.notice_mail(kind, params, person);
   perform public.queue_mail(
-    address, mail.subject, mail.html, mail.plain, dedupe_key, template.mail_class, queue_notice.send_after
+    address, mail.subject, mail.html, mail.plain, dedupe_key, template.mail_class, queue_notice.send_after,
+    queue_notice.reply_to
   );
 end;
 $function$;

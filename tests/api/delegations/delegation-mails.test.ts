@@ -207,6 +207,26 @@ describe('a delegate without an account', () => {
   });
 });
 
+test('clarity §5 Reply-To: replies go to the other party', async () => {
+  const replyTo = async (address: string, subject: string) =>
+    (await host.mailTo(address, { subject })).headers['reply-to'];
+  const id = await delegate(tom.email, { deadline: '2096-03-02T10:00:00Z' });
+  await tom.client.rpc('propose_date', { delegation_id: id, proposed: DATE }).throwOnError();
+  expect(await replyTo(ana.email, 'Tom proposes another date for “Send the offer”')).toBe(
+    tom.email,
+  );
+  await ana.client.rpc('answer_proposal', { delegation_id: id, agree: false }).throwOnError();
+  expect(await replyTo(tom.email, 'Ana kept the original date for “Send the offer”')).toBe(
+    ana.email,
+  );
+  await move(tom, id, 'accepted');
+  expect(await replyTo(ana.email, 'Tom accepted “Send the offer”')).toBe(tom.email);
+  await host.sql`select app.notice_overdue_delegations('2096-03-02T10:00:00Z')`;
+  expect(await replyTo(ana.email, '“Send the offer” was due')).toBe(tom.email);
+  await move(ana, id, 'cancelled');
+  expect(await replyTo(tom.email, 'Ana cancelled “Send the offer”')).toBe(ana.email);
+});
+
 describe('a deadline that passed', () => {
   const overdue = async (moment: string) => {
     await host.sql`select app.notice_overdue_delegations(${moment})`;
