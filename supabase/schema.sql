@@ -1203,7 +1203,7 @@ create table public.task_events (
   constraint task_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint task_events_delegation_id_fkey FOREIGN KEY (delegation_id) REFERENCES public.delegated_tasks(id) ON DELETE CASCADE,
   constraint task_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint task_events_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'paused'::text, 'resumed'::text, 'reopened'::text, 'completed'::text, 'moved'::text, 'planned'::text, 'unplanned'::text, 'due'::text, 'not_due'::text, 'renamed'::text, 'edited'::text, 'reassigned'::text, 'delegated'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'date_proposed'::text, 'date_agreed'::text, 'date_declined'::text])),
+  constraint task_events_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'paused'::text, 'resumed'::text, 'reopened'::text, 'completed'::text, 'moved'::text, 'planned'::text, 'unplanned'::text, 'due'::text, 'not_due'::text, 'renamed'::text, 'edited'::text, 'reassigned'::text, 'delegated'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'date_proposed'::text, 'date_agreed'::text, 'date_declined'::text, 'member_left'::text])),
   constraint task_events_params_check CHECK (jsonb_typeof(params) = 'object'::text AND pg_column_size(params) <= 4096)
 );
 
@@ -4675,8 +4675,11 @@ begin
         delegated_to_name = null, delegated_at = null, delegation_notes = null
       where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
   end case;
-  -- The notification about the agreed date says it all.
-  if new.status = 'accepted' and current_setting('app.by_agreement', true) = 'true' then return null; end if;
+  -- The notification about the agreed date says it all; end_company_delegations says why it ended the delegation.
+  if new.status = 'accepted' and current_setting('app.by_agreement', true) = 'true'
+    or current_setting('app.by_departure', true) = 'true' then
+    return null;
+  end if;
   if new.status = 'rejected' and auth.uid() = new.delegated_to_user_id then
     update app.delegation_undo set declined_at = now() where delegation_id = new.id;
   end if;
@@ -5984,20 +5987,58 @@ CREATE OR REPLACE FUNCTION app.end_company_delegations(member public.profiles)
  SET search_path TO ''
 AS $function$
 declare
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  claims constant text := coalesce(current_setting('request.jwt.claims', true), '');
+  caller constant uuid := auth.uid();
+  who constant text := coalesce(app.full_name(member), member.email);
+  ended public.delegated_tasks;
+  event public.task_events;
+  other uuid;
+  kind app.notification_kind;
+  params jsonb;
 begin
-  -- Without claims the triggers on delegations take the member as the actor, not the person who is signed in.
-  perform set_config('request.jwt.claims', '', true);
-  update public.delegated_tasks as delegation set status = 'cancelled'
-  from public.profiles as colleague
-  where delegation.delegated_by_user_id = member.id and delegation.status in ('pending', 'accepted')
-    and colleague.id = delegation.delegated_to_user_id and colleague.company_id = member.company_id;
-  perform set_config('app.by_link', 'true', true);
-  update public.delegated_tasks as delegation set status = 'rejected'
-  from public.profiles as colleague
-  where delegation.delegated_to_user_id = member.id and delegation.status in ('pending', 'accepted')
-    and colleague.id = delegation.delegated_by_user_id and colleague.company_id = member.company_id;
-  perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
+  -- Without claims the updates are the database's own. app.by_departure leaves it to this function to say why the
+  -- delegations ended: nobody declined or cancelled them.
+  perform set_config('request.jwt.claims', '', true), set_config('app.by_departure', 'true', true);
+  for ended in
+    update public.delegated_tasks as delegation
+    set status = case when delegation.delegated_by_user_id = member.id then 'cancelled' else 'rejected' end
+    from public.profiles as colleague
+    where delegation.status in ('pending', 'accepted') and colleague.company_id = member.company_id
+      and (
+        delegation.delegated_by_user_id = member.id and colleague.id = delegation.delegated_to_user_id
+        or delegation.delegated_to_user_id = member.id and colleague.id = delegation.delegated_by_user_id
+      )
+    returning delegation.*
+  loop
+    event := null;
+    event.task_id := ended.original_task_id;
+    event.delegation_id := ended.id;
+    event.user_id := ended.delegated_by_user_id;
+    event.actor_id := member.id;
+    event.kind := 'member_left';
+    event.params := jsonb_build_object('by', who);
+    perform app.add_task_event(event);
+    perform app.log_activity(
+      member.id, 'delegation_ended',
+      jsonb_build_object('delegation_id', ended.id, 'task_id', ended.original_task_id, 'title', ended.title, 'by', who)
+    );
+    if ended.status = 'cancelled' then
+      other := ended.delegated_to_user_id;
+      kind := 'delegation_delegator_left';
+    else
+      other := ended.delegated_by_user_id;
+      kind := 'delegation_recipient_left';
+    end if;
+    -- An owner who removes the member knows.
+    continue when other = caller;
+    params := jsonb_build_object('delegation_id', ended.id, 'person', who, 'title', ended.title);
+    perform app.notify(other, kind, params);
+    perform app.queue_notice(
+      other, kind, params || app.mail_names(who, ended.title), format('delegation:%s:%s', ended.id, kind),
+      reply_to => app.reply_address(member.id)
+    );
+  end loop;
+  perform set_config('app.by_departure', '', true), set_config('request.jwt.claims', claims, true);
   update public.delegated_tasks set company_id = null
   where delegated_by_user_id = member.id and company_id = member.company_id
     and status in ('pending', 'accepted');
@@ -6644,6 +6685,8 @@ declare
   recipient text := coalesce(new.delegated_to_name, new.delegated_to_email);
   event public.task_events;
 begin
+  -- end_company_delegations writes the event of what it ends.
+  if current_setting('app.by_departure', true) = 'true' then return null; end if;
   event.task_id := new.original_task_id;
   event.delegation_id := new.id;
   event.user_id := coalesce(new.delegated_by_user_id, new.delegated_to_user_id);

@@ -70,9 +70,9 @@ describe('safety attack 48: what remains of a membership', () => {
     const notifications = await stage.colleague.client
       .from('notifications')
       .select('title, metadata->params->>delegation_id')
-      .eq('title', 'Delegation Rejected');
+      .eq('title', 'Delegation Ended');
     expect(notifications.data).toContainEqual({
-      title: 'Delegation Rejected',
+      title: 'Delegation Ended',
       delegation_id: stage.delegation('removed'),
     });
   });

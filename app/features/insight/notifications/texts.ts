@@ -79,6 +79,14 @@ export const NOTIFICATION_TEXTS: Record<
     title: m.supabase_new_date_declined_title,
     message: withParams(m.supabase_new_date_declined_message, 'person', 'title'),
   },
+  delegation_recipient_left: {
+    title: m.supabase_delegation_recipient_left_title,
+    message: withParams(m.supabase_delegation_recipient_left_message, 'person', 'title'),
+  },
+  delegation_delegator_left: {
+    title: m.supabase_delegation_delegator_left_title,
+    message: withParams(m.supabase_delegation_delegator_left_message, 'person', 'title'),
+  },
   delegation_overdue: {
     title: m.supabase_delegation_overdue_title,
     message: withParams(m.supabase_delegation_overdue_message, 'person', 'title'),

@@ -15,6 +15,7 @@ export const DESCRIPTIONS: Record<string, ReturnType<typeof withParams>> = {
   delegation_rejected: withParams(m.supabase_activity_delegation_rejected, 'by', 'title'),
   delegation_completed: withParams(m.supabase_activity_delegation_completed, 'by', 'title'),
   delegation_cancelled: withParams(m.supabase_activity_delegation_cancelled, 'by', 'title'),
+  delegation_ended: withParams(m.supabase_activity_delegation_ended, 'by', 'title'),
   delegation_undone: withParams(m.supabase_activity_delegation_undone, 'title', 'recipient'),
   delegation_decline_undone: withParams(
     m.supabase_activity_delegation_decline_undone,

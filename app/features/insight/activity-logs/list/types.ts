@@ -35,6 +35,7 @@ const TYPE_GROUPS: readonly {
       delegation_rejected: m.activity_logs_type_delegation_rejected,
       delegation_completed: m.activity_logs_type_delegation_completed,
       delegation_cancelled: m.activity_logs_type_delegation_cancelled,
+      delegation_ended: m.activity_logs_type_delegation_ended,
       delegation_undone: m.activity_logs_type_delegation_undone,
       delegation_decline_undone: m.activity_logs_type_delegation_decline_undone,
       delegation_date_proposed: m.activity_logs_type_delegation_date_proposed,

@@ -49,6 +49,15 @@ describe('text of a task’s history', () => {
     expect(eventText(event('rejected', {}, by), CONTEXT)).toBe(text);
   });
 
+  test.each<[string | null, string]>([
+    ['lena', 'Delegation ended, because Lena Fischer left the company'],
+    ['me', 'Delegation ended, because you left the company'],
+    [null, 'Delegation ended, because Lena left the company'],
+  ])('clarity §5: a delegation that ended with a membership says why: %s', (actor_id, text) => {
+    const by = { actor_id, actor: actor_id === 'lena' ? LENA : null };
+    expect(eventText(event('member_left', { by: 'Lena' }, by), CONTEXT)).toBe(text);
+  });
+
   test('formats the time of an event in the person’s time zone', () => {
     expect(momentText('2026-11-19T23:30:00Z', CONTEXT)).toBe('Today, 00:30');
     expect(momentText('2026-11-18T10:00:00Z', CONTEXT)).toBe('Wed 18 Nov, 11:00');

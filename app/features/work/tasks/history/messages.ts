@@ -79,6 +79,8 @@ export function eventText(event: TaskEvent, context: HistoryContext): string {
       return m.tasks_event_date_agreed({ ...who, when: deadlineWhen(params, context) });
     case 'date_declined':
       return m.tasks_event_date_declined(who);
+    case 'member_left':
+      return m.tasks_event_member_left(who);
     default:
       return m.tasks_event_changed(who);
   }

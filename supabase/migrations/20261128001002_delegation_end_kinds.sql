@@ -1,0 +1,4 @@
+-- A new value of an enum can be used only by a later migration.
+
+alter type app.notification_kind add value 'delegation_recipient_left';
+alter type app.notification_kind add value 'delegation_delegator_left';
