@@ -3103,6 +3103,8 @@ AS $function$
 declare
   send_after constant timestamptz := now() + interval '8 seconds';
   delegator uuid;
+  follows boolean;
+  queued boolean;
   unwanted boolean := app.is_unwanted(mail_delegation_link.recipient, 'delegation_received');
 begin
   -- Locked before the mailbox, as in undo_delegation.
@@ -3111,16 +3113,31 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'delegation_not_found';
   end if;
+  -- One at a time, so that each of several parallel calls sees the link of the previous one.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('delegation_mails' || delegator, 0));
+  follows := exists (
+    select from app.delegation_links as link
+    join public.delegated_tasks as other on other.id = link.delegation_id
+    where other.delegated_by_user_id = delegator and link.created_at > now() - interval '1 minute'
+      and host.mailbox_of(other.delegated_to_email) = host.mailbox_of(mail_delegation_link.recipient)
+  );
   if unwanted then
     insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, class, sent_at, last_error, send_after)
     values (mail_delegation_link.dedupe_key, mail_delegation_link.recipient, mail_delegation_link.subject,
       '', '', 'others', now(), 'not wanted', send_after)
     on conflict (dedupe_key) do nothing;
     if not found then return false; end if;
-  elsif not public.queue_mail(mail_delegation_link.recipient, mail_delegation_link.subject,
-    mail_delegation_link.html, mail_delegation_link.plain, mail_delegation_link.dedupe_key,
-    send_after => send_after, reply_to => app.reply_address(delegator)) then
-    return false;
+  else
+    if follows then
+      queued := host.queue_mail('others', mail_delegation_link.recipient, mail_delegation_link.subject,
+        mail_delegation_link.html, mail_delegation_link.plain, mail_delegation_link.dedupe_key, 'join', send_after,
+        app.reply_address(delegator));
+    else
+      queued := public.queue_mail(mail_delegation_link.recipient, mail_delegation_link.subject,
+        mail_delegation_link.html, mail_delegation_link.plain, mail_delegation_link.dedupe_key,
+        send_after => send_after, reply_to => app.reply_address(delegator));
+    end if;
+    if not queued then return false; end if;
   end if;
   insert into app.delegation_links (delegation_id, token_hash, mail_key)
   values (mail_delegation_link.delegation, mail_delegation_link.token_hash, mail_delegation_link.dedupe_key);

@@ -195,6 +195,41 @@ describe('a delegate without an account', () => {
     expect(await subjectsTo(ana.email)).toContain('Nora completed “Send the offer”');
   });
 
+  test('clarity §7 bulk: is mailed every task that one person delegates at once', async () => {
+    const titles = ['Send the offer', 'Call the bank', 'Book the room'];
+    const ids = await Promise.all(titles.map((title) => delegate(outside, { title })));
+    const requests = ids.map((taskId) =>
+      invoke(ana, 'send-delegation-email', { recipientEmail: outside, taskId }),
+    );
+    for (const { body } of await Promise.all(requests)) {
+      expect(body).toEqual({ success: true, queued: true });
+    }
+    await host.mailTo(outside, { count: 2 });
+    const mails = await host.mails(outside);
+    expect(mails).toHaveLength(2);
+    const html = mails.map((mail) => mail.html).join('');
+    for (const title of titles) expect(html).toContain(title);
+    expect(new Set(html.match(/\/delegation#[\w-]+/g)).size).toBe(3);
+  });
+
+  test('safety attack 50: a mail of another person is refused during that minute', async () => {
+    const recipientEmail = outside;
+    const ids = [await delegate(outside), await delegate(outside, { title: 'Call the bank' })];
+    const { data } = await tom.client
+      .from('delegated_tasks')
+      .insert({ title: 'Feed the cat', delegated_to_email: outside })
+      .select()
+      .single()
+      .throwOnError();
+    for (const taskId of ids) {
+      const { status } = await invoke(ana, 'send-delegation-email', { recipientEmail, taskId });
+      expect(status).toBe(200);
+    }
+    expect(
+      await invoke(tom, 'send-delegation-email', { recipientEmail, taskId: data.id }),
+    ).toMatchObject({ status: 429, body: { message: 'mail_too_soon' } });
+  });
+
   test('is mailed that a task is cancelled, if they knew of it', async () => {
     const unknown = await delegate(outside);
     await move(ana, unknown, 'cancelled');

@@ -96,8 +96,6 @@ test('clarity §7 bulk: delegated to one address, listed first, undone as one', 
     await expect(listed.filter({ hasText: title })).toBeVisible();
   await expectAccessible(page);
   const to = dialog.getByLabel('To', { exact: true });
-  // Sam has an account: an address without an account gets only one email a minute, and the toast
-  // would say so.
   await to.fill(sam.email);
   await to.press('Enter');
   await expect(dialog).toBeVisible();
