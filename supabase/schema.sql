@@ -2737,6 +2737,13 @@ begin
     -- As shownPriorityOf in domain/delegations/steps.ts, which the mail uses.
     'priority', case when delegation.is_urgent then 'high' when delegation.is_important then 'medium' end,
     'status', delegation.status,
+    -- Null unless app.undo_decline can still undo it.
+    'undo_seconds', (
+      select ceil(extract(epoch from undo.declined_at + interval '1 minute' - now()))::integer
+      from app.delegation_undo as undo
+      where undo.delegation_id = delegation.id and delegation.status = 'rejected'
+        and undo.declined_at > now() - interval '1 minute'
+    ),
     'answer_message', delegation.answer_message,
     'completion_message', delegation.completion_message,
     'recipient_name', delegation.delegated_to_name,

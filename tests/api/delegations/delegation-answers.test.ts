@@ -197,12 +197,26 @@ describe('clarity §5 answers: by the link of the email', () => {
     const before = await taskOf(ana, task);
     expect((await answer('decline', 'No time')).data).toMatchObject({
       status: 'rejected',
+      undo_seconds: 60,
       answer_message: 'No time',
     });
-    expect((await answer('undo')).data).toMatchObject({ status: 'pending', answer_message: null });
+    expect((await answer('undo')).data).toMatchObject({
+      status: 'pending',
+      undo_seconds: null,
+      answer_message: null,
+    });
     expect(await taskOf(ana, task)).toEqual(before);
     expect(await noticesOf(ana)).toEqual([]);
     expect((await answer('undo')).error?.message).toBe('undo_too_late');
+  });
+
+  test('clarity §5 decline: the page can offer Undo for a minute', async () => {
+    await answer('decline');
+    const left = async () => (await visitor(host).rpc('delegation_by_token', { token })).data;
+    await host.sql`update app.delegation_undo set declined_at = now() - interval '20 seconds' where delegation_id = ${id}`;
+    expect(await left()).toMatchObject({ undo_seconds: expect.any(Number) });
+    await host.sql`update app.delegation_undo set declined_at = now() - interval '61 seconds' where delegation_id = ${id}`;
+    expect(await left()).toMatchObject({ status: 'rejected', undo_seconds: null });
   });
 
   test('at most 500 characters', async () => {

@@ -170,6 +170,7 @@ describe('the link in a delegation’s email, for a recipient without an account
         duration_estimated: null,
         priority,
         status: 'pending',
+        undo_seconds: null,
         answer_message: null,
         completion_message: null,
         recipient_name: null,

@@ -86,6 +86,7 @@ test('clarity §5 decline: by the link of the email, with a reason, and undone',
     answer_message: 'No time this week.',
   });
 
+  await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(page.getByText('No time this week.')).toHaveCount(0);

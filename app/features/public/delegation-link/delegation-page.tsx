@@ -13,11 +13,6 @@ import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './que
 import { TaskLetter } from './task-letter.tsx';
 
 /**
- * Declining can be undone for 8 seconds, the same time for which a toast offers Undo (toaster.tsx).
- */
-const UNDO_MS = 8000;
-
-/**
  * Renders /delegation: the page of the link in a delegation email. The reader needs no account.
  * The token is in the fragment, which browsers send neither to servers nor to other pages. Opening
  * the page changes nothing; only its buttons do.
@@ -38,9 +33,8 @@ function LinkContent({ token }: { token: string }) {
   const query = useQuery(linkQuery(token));
   const answering = useMutation<LinkedDelegation, AppError, Answer>({
     mutationFn: (answer) => answerLink(token, answer),
-    onSuccess: (now, { answer }) => {
+    onSuccess: (now) => {
       queryClient.setQueryData(linkQuery(token).queryKey, now);
-      setUndoable(answer === 'decline');
     },
     // 409 or 410: the delegation changed or the link expired in the meantime. Refetch to show the
     // current state.
@@ -49,11 +43,12 @@ function LinkContent({ token }: { token: string }) {
   });
   const [form, setForm] = useState<OpenForm>();
   const [undoable, setUndoable] = useState(false);
+  const undoSeconds = query.data?.undo_seconds ?? 0;
   useEffect(() => {
-    if (!undoable) return;
-    const timer = setTimeout(() => setUndoable(false), UNDO_MS);
+    setUndoable(undoSeconds > 0);
+    const timer = setTimeout(() => setUndoable(false), undoSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [undoable]);
+  }, [undoSeconds]);
 
   if (query.isPending) return <Waiting />;
   if (query.isError && !query.data)

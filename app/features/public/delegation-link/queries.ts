@@ -14,6 +14,8 @@ const shown = z.object({
   duration_estimated: z.nullable(z.number()),
   priority: z.nullable(z.enum(['high', 'medium'])),
   status: z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']),
+  /** For how long declining can still be undone. */
+  undo_seconds: z.nullable(z.number()),
   answer_message: z.nullable(z.string()),
   completion_message: z.nullable(z.string()),
   recipient_name: z.nullable(z.string()),
