@@ -41,13 +41,14 @@ test('clarity §6 coach: never urges what it placed there itself', () => {
   const suggested = { placed_by: 'suggestion' } as const;
   const by = (placed: Partial<Task>) => [
     ...doNow(8, { ...minutes(5), ...placed }),
+    ...['Tax', 'Rent', 'Visa'].map((title) => task(title, placed)),
     task('Idea', { ...schedule(), ...placed }),
     task('Phones', { quadrant: 'delegate', ...untouched('2026-11-10'), ...placed }),
     task('Photos', { quadrant: 'drop', ...placed }),
     task('Dusty', { ...schedule(), ...untouched('2026-10-01'), ...placed }),
   ];
   expect(new Set(rules(by({})))).toEqual(
-    new Set(['urgent_flood', 'unplaced', 'unassigned', 'let_go', 'stale']),
+    new Set(['urgent_flood', 'unestimated', 'unplaced', 'unassigned', 'let_go', 'stale']),
   );
   expect(rules(by(suggested))).toEqual([]);
 });

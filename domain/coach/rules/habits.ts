@@ -1,7 +1,6 @@
 import { personDay } from '../../dates/zone.ts';
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
-import { isInQuadrant } from '../../tasks/task.ts';
 import type { CoachData } from '../coach-data.ts';
 import { measuredTasks, typicalRatio } from '../measured.ts';
 import { canPlan } from '../placement.ts';
@@ -28,7 +27,10 @@ export function ruleUrgentFlood({ todays, isPlaced }: CoachData): Advice[] {
 export function ruleUnestimated(data: CoachData): Advice[] {
   const tasks = data.todays.filter(
     (task) =>
-      isInQuadrant(task, 'do_now') && task.duration_estimated === null && canPlan(task, data),
+      task.quadrant === 'do_now' &&
+      data.isPlaced(task) &&
+      task.duration_estimated === null &&
+      canPlan(task, data),
   );
   if (tasks.length < THRESHOLDS.unestimated) return [];
   return [
