@@ -1,3 +1,4 @@
+import { isTooFew } from '../analytics/too-few.ts';
 import { minutesBetween } from '../dates/instant.ts';
 import { median } from '../lists/median.ts';
 import { memoizeLast } from '../lists/memoize-last.ts';
@@ -63,7 +64,8 @@ export function fastestNow(
   const isNow = ({ task: { completed_hour } }: Measured) => timeOfDay(completed_hour ?? 0) === now;
   const here = alike.filter(isNow);
   const elsewhere = alike.filter((each) => !isNow(each));
-  const { timeOfDayLeast: least, timeOfDayFaster: faster } = THRESHOLDS;
-  if (here.length < least || elsewhere.length < least) return undefined;
-  return typicalRatio(here) <= typicalRatio(elsewhere) * faster ? now : undefined;
+  if (isTooFew(here.length) || isTooFew(elsewhere.length)) return undefined;
+  return typicalRatio(here) <= typicalRatio(elsewhere) * THRESHOLDS.timeOfDayFaster
+    ? now
+    : undefined;
 }

@@ -25,16 +25,21 @@ const today = '2026-11-20';
 const nextWeek: Reason = { key: 'due', day: '2026-11-27', at: '10:00', today };
 const dueToday: Reason = { key: 'due', day: today, at: '17:00', today };
 
-/** Completed tasks that took a third of their estimate before noon, and all of it after noon. */
-const habit = [10, 10, 11, 9, 14, 15, 16, 16].map((hour, index) =>
-  task(`done ${index}`, {
-    status: 'completed',
-    duration_estimated: 60,
-    started_at: '2026-11-19T08:00:00Z',
-    completed_at: hour < 12 ? '2026-11-19T08:20:00Z' : '2026-11-19T09:00:00Z',
-    completed_hour: hour,
-  }),
-);
+/**
+ * Ten completed tasks that took a third of their estimate before noon, and ten that took all of it
+ * after noon.
+ */
+const habit = [9, 10, 10, 11, 11, 14, 15, 15, 16, 16]
+  .flatMap((hour) => [hour, hour])
+  .map((hour, index) =>
+    task(`done ${index}`, {
+      status: 'completed',
+      duration_estimated: 60,
+      started_at: '2026-11-19T08:00:00Z',
+      completed_at: hour < 12 ? '2026-11-19T08:20:00Z' : '2026-11-19T09:00:00Z',
+      completed_hour: hour,
+    }),
+  );
 
 test('look: start here, with only true reasons', () => {
   const reply = task('Reply to the auditor', {
@@ -124,7 +129,7 @@ test.each(REASONS)('the reasons for a task that %s', (_name, changes, ...reasons
 
 test.each([
   ['in the afternoon it is no reason', '2026-11-20T13:00:00Z', habit],
-  ['nor are three completions', '2026-11-20T08:10:00Z', habit.slice(1)],
+  ['clarity §6: nor are nine completions', '2026-11-20T08:10:00Z', habit.slice(1)],
 ])('the person’s morning habit: %s', (_name, now, done) => {
   const here = startHere(input([task('Reply'), ...done], { clock: { now } }));
   expect(here?.reasons.map(({ key }) => key)).toEqual(['only']);

@@ -34,16 +34,13 @@ export const THRESHOLDS = {
   runningLeast: 60,
   /** Minutes that a task without an estimate may run: half a working day. */
   runningUnestimated: 240,
-  /** The most measured tasks that are examined, and the fewest that show a habit (clarity §6). */
+  /** The most measured tasks that are examined. */
   measuredMost: 20,
-  measuredLeast: 10,
   /**
    * Median ratio of actual to estimated time from which the coach warns. Less than a quarter over
    * the estimate is normal.
    */
   runsOver: 1.25,
-  /** Measured tasks needed at a time of day, and as many at other times, to compare the two. */
-  timeOfDayLeast: 4,
   /**
    * A person counts as faster at a time of day if their median ratio then is at most this share of
    * their median ratio at other times.

@@ -1,10 +1,8 @@
+import { isTooFew } from '../analytics/too-few.ts';
 import { addDays } from '../dates/day.ts';
 import type { PersonTime } from '../dates/zone.ts';
 import type { Task } from '../tasks/task.ts';
 import { dayDone } from './shut-down.ts';
-
-/** The fewest completed tasks that allow a statement about a week (clarity §4). */
-const ENOUGH = 10;
 
 interface DayDone {
   /** `YYYY-MM-DD`. */
@@ -35,6 +33,6 @@ export function doneInWeek(tasks: readonly Task[], today: string, time: PersonTi
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(...days.map(({ count }) => count));
   const busy = days.filter(({ count }) => count === most);
-  const isEnough = total >= ENOUGH;
+  const isEnough = !isTooFew(total);
   return { days, total, busiest: isEnough && busy.length === 1 ? busy[0] : undefined, isEnough };
 }

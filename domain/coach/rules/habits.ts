@@ -1,3 +1,4 @@
+import { isTooFew } from '../../analytics/too-few.ts';
 import { personDay } from '../../dates/zone.ts';
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
@@ -47,7 +48,7 @@ export function ruleUnestimated(data: CoachData): Advice[] {
 /** Warns when the last measured tasks took clearly longer than estimated. */
 export function ruleEstimatesOver(data: CoachData): Advice[] {
   const last = measuredTasks(data).slice(0, THRESHOLDS.measuredMost);
-  if (last.length < THRESHOLDS.measuredLeast) return [];
+  if (isTooFew(last.length)) return [];
   const factor = typicalRatio(last);
   if (factor < THRESHOLDS.runsOver) return [];
   const sum = (stats: number[]) => stats.reduce((total, each) => total + each, 0);

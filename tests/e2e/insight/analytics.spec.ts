@@ -88,25 +88,25 @@ test('spec §2 /analytics: each number in a sentence, with its chart, its list a
   await expect(page).toHaveURL('/tasks?view=list&status=completed&quadrant=schedule');
 });
 
-test('ranges are in the address and compared with the previous span', {
+test('ranges are in the address and in the headline', {
   tag: '@full',
 }, async ({ page, person, host }) => {
   await done(host, person, [{ ago: 3 }, { ago: 9 }, { ago: 20 }, { ago: 200 }]);
   await page.goto('/analytics');
   const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  await expect(words).toHaveText('3 completed, none in the 4 weeks before');
+  await expect(words).toHaveText('3 completed in these 4 weeks');
   for (const [long, short, text, query] of [
-    ['7 days', '7 d', '1 completed, as many as in the 7 days before', '?range=7d'],
-    ['26 weeks', '26 w', '3 completed, 2 more than in the 26 weeks before', '?range=26w'],
-    ['1 year', '1 y', '4 completed, none in the year before', '?range=1y'],
-    ['12 weeks', '12 w', '3 completed, none in the 12 weeks before', '?range=12w'],
+    ['7 days', '7 d', '1 completed in these 7 days', '?range=7d'],
+    ['26 weeks', '26 w', '3 completed in these 26 weeks', '?range=26w'],
+    ['1 year', '1 y', '4 completed in the last year', '?range=1y'],
+    ['12 weeks', '12 w', '3 completed in these 12 weeks', '?range=12w'],
   ] as const) {
     await range(page, isPhone(page) ? short : long).click();
     await expect(words).toHaveText(text);
     await expect(page).toHaveURL(`/analytics${query}`);
   }
   await page.reload();
-  await expect(words).toHaveText('3 completed, none in the 12 weeks before');
+  await expect(words).toHaveText('3 completed in these 12 weeks');
   await expectFits(page);
 });
 
@@ -121,17 +121,17 @@ test('design ruling 1: with view_analytics the company’s stats too, without ti
   });
   await page.goto('/analytics');
   const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  await expect(words).toHaveText('3 completed, none in the 4 weeks before');
+  await expect(words).toHaveText('3 completed in these 4 weeks');
   expect(asked).toEqual([]);
   await page.getByRole('radiogroup', { name: 'Whose' }).getByText('Company').click();
-  await expect(words).toHaveText('1 completed, none in the 4 weeks before');
+  await expect(words).toHaveText('1 completed in these 4 weeks');
   await expect(page).toHaveURL('/analytics?of=company');
   await expect(page.getByRole('main').getByRole('heading', { name: /in a row/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   // The page prefetches the other ranges, each once.
   await expect.poll(() => asked.length).toBe(5);
   await range(page, '7 days').click();
-  await expect(words).toHaveText('1 completed, none in the 7 days before');
+  await expect(words).toHaveText('1 completed in these 7 days');
   expect(asked).toHaveLength(5);
 });
 

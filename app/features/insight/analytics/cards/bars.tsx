@@ -1,6 +1,7 @@
 import '#app/ui/theme/quadrant-hue.css';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent } from '#app/ui/format.ts';
+import { isTooFew } from '#domain/analytics/too-few.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './bars.module.css';
 
@@ -13,8 +14,9 @@ interface BarRow {
 }
 
 /**
- * Renders a few amounts as bars, each as long as its share of the total. The bars are hidden from
- * screen readers, because the text beside each bar has the same values.
+ * Renders a few amounts as bars, each as long as its share of the total. The share is also a
+ * percentage, unless the total is too small (clarity §6). The bars are hidden from screen readers,
+ * because the text beside each bar has the same values.
  */
 export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
   const all = rows.reduce((sum, { value }) => sum + value, 0);
@@ -27,7 +29,7 @@ export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
           </span>
           <span className={classes.value}>
             {formatNumber(value)}
-            {all > 0 && <small> {formatPercent(value / all)}</small>}
+            {!isTooFew(all) && <small> {formatPercent(value / all)}</small>}
           </span>
           <span className={classes.bar} aria-hidden>
             <span style={{ '--share': all > 0 ? value / all : 0 } as React.CSSProperties} />

@@ -1,10 +1,11 @@
 import { formatDuration, formatNumber } from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
+import { isTooFew } from '#domain/analytics/too-few.ts';
 import { DAY_MINUTES } from '#domain/dates/time.ts';
 import { m } from '#messages';
 import { daysText, spanInputs } from '../range/range-labels.ts';
-import { type ChartFinding, dayCount, sum } from './finding.ts';
+import { type ChartFinding, dayCount, sum, tooFewText } from './finding.ts';
 
 export function answersFinding({ answers, accept_minutes }: Summary, span: Span): ChartFinding {
   const total = sum(Object.values(answers));
@@ -16,18 +17,18 @@ export function answersFinding({ answers, accept_minutes }: Summary, span: Span)
     };
   }
   return {
-    text: answersText(answers.accepted + answers.completed, total, accept_minutes),
+    text: isTooFew(total)
+      ? tooFewText(total)
+      : answersText(answers.accepted + answers.completed, total, accept_minutes),
     lead: m.analytics_answers_lead({ days: daysText(span) }),
   };
 }
 
 function answersText(yes: number, total: number, minutes: number | null): string {
-  const accepted = formatNumber(yes);
-  if (minutes === null) return m.analytics_answers({ count: total, accepted });
-  const time = waitText(minutes);
-  return yes === 1
-    ? m.analytics_answers_after({ count: total, accepted, time })
-    : m.analytics_answers_within({ accepted, total: formatNumber(total), time });
+  const inputs = { accepted: formatNumber(yes), total: formatNumber(total) };
+  return minutes === null || isTooFew(yes)
+    ? m.analytics_answers(inputs)
+    : m.analytics_answers_within({ ...inputs, time: waitText(minutes) });
 }
 
 function waitText(minutes: number): string {

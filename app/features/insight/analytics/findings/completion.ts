@@ -2,10 +2,11 @@ import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { formatList, formatNumber, formatPercent } from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
+import { isTooFew } from '#domain/analytics/too-few.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { daysText, spanInputs } from '../range/range-labels.ts';
-import { type ChartFinding, completedHeadline, isTooFew, tooFewText } from './finding.ts';
+import { type ChartFinding, completedHeadline, tooFewText } from './finding.ts';
 
 export function completedFinding(summary: Summary, span: Span): ChartFinding {
   const { completed, created } = summary.totals;
@@ -28,6 +29,7 @@ function completedText({ totals, before }: Summary, span: Span): string {
     difference: formatNumber(Math.abs(more)),
   };
   if (totals.completed === 0) return m.analytics_completed_none(inputs);
+  if (isTooFew(totals.completed + before.completed)) return m.analytics_completed_few(inputs);
   if (before.completed === 0) return m.analytics_completed_first(inputs);
   if (more === 0) return m.analytics_completed_same(inputs);
   return more > 0 ? m.analytics_completed_more(inputs) : m.analytics_completed_fewer(inputs);

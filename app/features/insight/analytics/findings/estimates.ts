@@ -1,9 +1,10 @@
 import { formatNumber, formatPercent } from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
+import { isTooFew } from '#domain/analytics/too-few.ts';
 import { m } from '#messages';
 import { spanInputs } from '../range/range-labels.ts';
-import { type ChartFinding, isTooFew, tooFewText } from './finding.ts';
+import { type ChartFinding, tooFewText } from './finding.ts';
 
 export function estimatesFinding({ totals, before }: Summary, span: Span): ChartFinding {
   const { typical_ratio: ratio, measured } = totals;
@@ -14,9 +15,12 @@ export function estimatesFinding({ totals, before }: Summary, span: Span): Chart
       isEmpty: true,
     };
   }
+  if (isTooFew(measured)) {
+    return { text: tooFewText(measured), lead: m.analytics_estimates_none_lead() };
+  }
   const inputs = { count: measured, ratio: formatNumber(ratio, 2) };
   return {
-    text: isTooFew(measured) ? tooFewText(measured) : ratioText(ratio),
+    text: ratioText(ratio),
     lead:
       before.typical_ratio === null || isTooFew(before.measured)
         ? m.analytics_estimates_lead(inputs)

@@ -1,3 +1,4 @@
+import { isTooFew } from '#domain/analytics/too-few.ts';
 import { m } from '#messages';
 
 /** The finding of a chart: a sentence with its numbers, and a secondary sentence below it. */
@@ -8,11 +9,7 @@ export interface ChartFinding {
   isEmpty?: boolean;
 }
 
-/** Minimum number of events for a headline that says more than their number (clarity §6). */
-const EVENTS_LEAST = 10;
-
-/** Returns whether there are too few events for a headline that says more than their number. */
-export const isTooFew = (count: number) => count < EVENTS_LEAST;
+/** Returns the headline for too few events: their number only (clarity §6). */
 export const tooFewText = (count: number) => m.analytics_too_few({ count });
 
 /** Returns the headline about completed tasks; `say` returns the headline for enough tasks. */

@@ -42,10 +42,10 @@ describe('completed', () => {
   });
 
   test.each([
-    ['2026-11-01', '2026-11-12', '3 completed, 1 more than in the 12 days before'],
-    ['2026-11-12', '2026-11-12', '3 completed, 1 more than on the day before'],
+    ['2026-11-01', '2026-11-12', '13 completed, 1 more than in the 12 days before'],
+    ['2026-11-12', '2026-11-12', '13 completed, 1 more than on the day before'],
   ])('from %s to %s', (from, to, text) => {
-    const counted = totals({ completed: 3 }, { completed: 2 });
+    const counted = totals({ completed: 13 }, { completed: 12 });
     expect(completedFinding(counted, span('days', from, to)).text).toBe(text);
   });
 
@@ -122,10 +122,10 @@ test.each([
 
 test.each([
   [0, 0, null, 'Nothing delegated in these 4 weeks'],
-  [0, 1, null, '0 of 1 delegation was accepted'],
-  [6, 3, 185, '6 of 9 delegations were accepted, half of them within 3 h 5 min'],
-  [1, 1, 0, '1 of 2 delegations were accepted, after a minute'],
-  [2, 0, 4320, '2 of 2 delegations were accepted, half of them within 3 days'],
+  [0, 10, null, '0 of 10 delegations were accepted'],
+  [12, 6, 185, '12 of 18 delegations were accepted, half of them within 3 h 5 min'],
+  [10, 0, 0, '10 of 10 delegations were accepted, half of them within a minute'],
+  [10, 0, 4320, '10 of 10 delegations were accepted, half of them within 3 days'],
 ])('%i accepted, %i rejected', (accepted, rejected, accept_minutes, text) => {
   const answers = { ...EMPTY.answers, accepted, rejected };
   expect(answersFinding({ ...EMPTY, answers, accept_minutes }, span('4w')).text).toBe(text);
@@ -152,6 +152,18 @@ test.each([
   expect(streakFinding(streakHistory(days, TODAY))).toEqual({ text, lead });
 });
 
+test.each([
+  ['4w', null, '5 completed in these 4 weeks'],
+  ['1y', null, '5 completed in the last year'],
+  ['days', '2026-11-12', '5 completed on this day'],
+])(
+  'clarity §6 coach: fewer than ten completions in %s and before are no trend',
+  (range, day, text) => {
+    const counted = totals({ completed: 5 }, { completed: 4 });
+    expect(completedFinding(counted, span(range, day, day)).text).toBe(text);
+  },
+);
+
 test('clarity §6 coach: a headline needs ten events, else it is too few to say', () => {
   const few = 'Too few to say: 9 so far';
   const hours = EMPTY.hours.map((_, hour) => (hour === 9 ? 9 : 0));
@@ -159,7 +171,17 @@ test('clarity §6 coach: a headline needs ten events, else it is too few to say'
   expect(weekdaysFinding([{ weekday: 1, completed: 9 }]).text).toBe(few);
   const by_quadrant = { do_now: 9, schedule: 0, delegate: 0, drop: 0 };
   expect(quadrantFinding(totals({ by_quadrant, completed: 9 })).text).toBe(few);
-  expect(estimatesFinding(totals({ typical_ratio: 2, measured: 9 }), span('4w')).text).toBe(few);
+  expect(estimatesFinding(totals({ typical_ratio: 2, measured: 9 }), span('4w'))).toEqual({
+    text: few,
+    lead: 'A task with an estimate is timed from Start to Complete.',
+  });
+  const answers = { ...EMPTY.answers, accepted: 9 };
+  expect(answersFinding({ ...EMPTY, answers, accept_minutes: 60 }, span('4w')).text).toBe(few);
+  // Of ten delegations nine were accepted: too few for a median.
+  const declined = { ...answers, rejected: 1 };
+  expect(answersFinding({ ...EMPTY, answers: declined, accept_minutes: 60 }, span('4w')).text).toBe(
+    '9 of 10 delegations were accepted',
+  );
   // A range is also not compared with a previous range that had too few deadlines.
   expect(onTimeFinding(totals({ on_time: 8, late: 1 }), span('4w')).text).toBe(few);
   expect(onTimeFinding(totals({ on_time: 10 }, { on_time: 9 }), span('4w')).lead).toBe(
