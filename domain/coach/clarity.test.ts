@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import type { Task } from '../tasks/task.ts';
 import { advise } from './advise.ts';
 import { teaserOf } from './pick.ts';
-import { doNow, due, foundIn, input, minutes, schedule, task, untouched } from './sample.ts';
+import {
+  delegation,
+  doNow,
+  due,
+  foundIn,
+  input,
+  minutes,
+  schedule,
+  task,
+  untouched,
+} from './sample.ts';
 import { startHere } from './start-here.ts';
 
 const rules = (tasks: Task[]) => advise(input(tasks)).map(({ rule }) => rule);
@@ -69,4 +79,29 @@ test('clarity §6 coach: never repeats itself in three places', () => {
   expect(teaserOf(advices, 'dashboard', here)?.rule).toBe('unplaced');
   expect(teaserOf(advices, 'other', here)?.rule).toBe('overload_today');
   expect(teaserOf(advices.slice(0, 1), 'board', here)).toBeUndefined();
+});
+
+test('clarity §6 coach: the sidebar does not repeat the dashboard’s running task and delegations', () => {
+  const running = { status: 'in_progress', started_at: '2026-11-20T07:00:00Z' } as const;
+  const to = { delegated_by_user_id: 'tom', delegated_to_user_id: 'alex' } as const;
+  const asked = input([task('Report', running), task('Photos', { quadrant: 'drop' })], {
+    delegations: [
+      delegation(),
+      delegation({ id: 'd2', proposed_deadline: '2026-11-27T09:00:00Z' }),
+      delegation({ id: 'd3', follow_up_date: '2026-11-20' }),
+      delegation({ id: 'd4', ...to }),
+    ],
+  });
+  const advices = advise(asked);
+  expect(advices.map(({ rule }) => rule)).toEqual([
+    'running_long',
+    'proposal',
+    'follow_up',
+    'answer',
+    'waiting',
+    'let_go',
+  ]);
+  const here = startHere(asked);
+  expect(teaserOf(advices, 'dashboard', here)?.rule).toBe('let_go');
+  expect(teaserOf(advices, 'other', here)?.rule).toBe('running_long');
 });

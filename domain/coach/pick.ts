@@ -1,7 +1,7 @@
 import { daysBetween } from '../dates/day.ts';
 import { quadrantLines } from './advise.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import type { Advice, Dismissal, StartHere } from './types.ts';
+import type { Advice, Dismissal, RuleName, StartHere } from './types.ts';
 
 /**
  * Returns the advice left after dismissals. Dismissed advice does not return on the same day; the
@@ -36,9 +36,22 @@ export function dismiss(dismissed: readonly Dismissal[], key: string, today: str
 export type TeaserPage = 'board' | 'dashboard' | 'other';
 
 /**
+ * Rules whose findings the dashboard shows itself: how full today is, how long the running task has
+ * been running, and the delegations that wait for someone.
+ */
+const ON_DASHBOARD: ReadonlySet<RuleName> = new Set<RuleName>([
+  'overload_today',
+  'running_long',
+  'proposal',
+  'follow_up',
+  'waiting',
+  'answer',
+]);
+
+/**
  * Returns the advice for the sidebar's teaser: the most important one that the page does not
  * already show (clarity §6). The board shows the advice of its quadrants' footers. The dashboard
- * shows how full today is and, if the task to start with is late, that it is late.
+ * shows the findings of `ON_DASHBOARD` and, if the task to start with is late, that it is late.
  */
 export function teaserOf(
   advices: readonly Advice[],
@@ -49,8 +62,8 @@ export function teaserOf(
   return advices.find((advice) => {
     if (lines.includes(advice)) return false;
     if (page !== 'dashboard') return true;
-    const { finding } = advice;
-    if (finding.key === 'overload_today') return false;
+    const { finding, rule } = advice;
+    if (ON_DASHBOARD.has(rule)) return false;
     return !(finding.key === 'late' && finding.count === 1 && finding.title === here?.task.title);
   });
 }
