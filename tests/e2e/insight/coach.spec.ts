@@ -239,6 +239,8 @@ test('spec §2 sidebar: the AI Insights teaser has the top line and opens the pa
   await expect(page.getByRole('link', { name: /Level 1/ })).toBeVisible();
   expect(await teaser.boundingBox()).toEqual(before);
   await teaser.click();
+  // The panel says what the FAQ says.
+  await expect(panel(page)).toContainText('Nothing is sent anywhere.');
   await advice(page, '“Sort the photos” looks safe to let go.')
     .getByRole('button', { name: 'Drop it' })
     .click();

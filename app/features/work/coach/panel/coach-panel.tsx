@@ -79,6 +79,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                 </UnstyledButton>
               </p>
             )}
+            <p className={classes.about}>{m.coach_about()}</p>
           </div>
         ) : reading.failed ? (
           <LoadFailed what={m.coach_load_failed()} busy={reading.retrying} retry={reading.retry} />
