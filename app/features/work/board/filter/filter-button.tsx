@@ -38,7 +38,9 @@ const FilterButton = memo(function FilterButton({ filter, goals, ask, clear }: P
           leftSection={<IconFilter size={16} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {count > 0 ? m.board_filter_button_set({ count }) : m.board_filter_button()}
+          <span className={classes.name}>
+            {count > 0 ? m.board_filter_button_set({ count }) : m.board_filter_button()}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel}>
