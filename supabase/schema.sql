@@ -325,7 +325,7 @@ create table public.dropped_tasks (
   dropped_at timestamp with time zone not null default now(),
   constraint dropped_tasks_pkey PRIMARY KEY (id),
   constraint dropped_tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint dropped_tasks_removal_check CHECK (removal = ANY (ARRAY['dropped'::text, 'deleted'::text]))
+  constraint dropped_tasks_removal_check CHECK (removal = ANY (ARRAY['dropped'::text, 'deleted'::text, 'undone'::text]))
 );
 
 CREATE INDEX dropped_tasks_user_id ON public.dropped_tasks USING btree (user_id, dropped_at DESC, id);
@@ -6514,16 +6514,19 @@ CREATE OR REPLACE FUNCTION app.keep_dropped_tasks()
 AS $function$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  act text := case headers ->> 'x-task-act' when 'delete' then 'deleted' else 'dropped' end;
+  header text := headers ->> 'x-task-act';
+  act text := case header when 'delete' then 'deleted' else 'dropped' end;
+  -- No header hides the removal of a task that has existed for longer than an hour.
+  kept_before timestamptz := case header when 'undo' then now() - interval '1 hour' else 'infinity' end;
 begin
   insert into public.dropped_tasks (id, user_id, title, task, removal)
-  select id, user_id, title, to_jsonb(task), act from removed as task
+  select id, user_id, title, to_jsonb(task), act from removed as task where created_at < kept_before
   on conflict (id) do update set title = excluded.title, task = excluded.task, removal = excluded.removal,
     dropped_at = excluded.dropped_at;
   perform app.log_activity(
     task.user_id, 'task_' || act,
     jsonb_build_object('task_id', task.id, 'title', task.title, 'quadrant', task.quadrant)
-  ) from removed as task;
+  ) from removed as task where task.created_at < kept_before;
   -- Adding and dropping again and again must not fill the disk: the newest 5,000 of a person are kept.
   delete from public.dropped_tasks as kept
   using (

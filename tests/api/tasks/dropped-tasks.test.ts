@@ -22,6 +22,8 @@ async function add(values: Record<string, unknown> = {}) {
 const drop = (id: string) => ana.client.from('tasks').delete().eq('id', id).throwOnError();
 const remove = (id: string) =>
   ana.client.from('tasks').delete().eq('id', id).setHeader('x-task-act', 'delete').throwOnError();
+const undoAdd = (...ids: string[]) =>
+  ana.client.from('tasks').delete().in('id', ids).setHeader('x-task-act', 'undo').throwOnError();
 const restore = (...ids: string[]) => ana.client.rpc('restore_tasks', { ids });
 
 async function dropped() {
@@ -224,5 +226,58 @@ describe('clarity §5 recently dropped', () => {
     expect(row?.kept).toBe(5000);
     const { data } = await ana.client.from('dropped_tasks').select('id').eq('id', id);
     expect(data).toHaveLength(1);
+  });
+});
+
+describe('clarity §1 undo: a task that was only just added', () => {
+  test('its undone creation can be restored, and is not in the activity log', async () => {
+    const ids = [(await add()).id, (await add()).id];
+    await undoAdd(...ids);
+    expect([await find(ids[0] ?? ''), await find(ids[1] ?? '')]).toEqual([null, null]);
+    expect((await dropped()).map(({ removal }) => removal)).toEqual(['undone', 'undone']);
+    expect(await logged()).toEqual([]);
+    await restore(...ids).throwOnError();
+    expect(await dropped()).toEqual([]);
+  });
+
+  test('attack: the header does not hide the removal of a task that is older than an hour', async () => {
+    const [old, young] = [await add({ title: 'Old draft' }), await add()];
+    await host.sql`
+      update public.tasks set created_at = now() - interval '61 minutes' where id = ${old.id}`;
+    await undoAdd(old.id, young.id);
+    const removals = (await dropped()).map(({ id, removal }) => [id, removal] as const);
+    expect(Object.fromEntries(removals)).toEqual({ [old.id]: 'dropped', [young.id]: 'undone' });
+    expect(await logged()).toEqual([
+      { activity_type: 'task_dropped', description: 'Dropped “Old draft”' },
+    ]);
+  });
+
+  test('attack: nobody makes a task younger than it is', async () => {
+    const { id } = await add({ created_at: '2026-01-01T00:00:00Z' });
+    const created_at = new Date().toISOString();
+    const update = await ana.client
+      .from('tasks')
+      .update({ created_at } as never)
+      .eq('id', id);
+    expect(update.error).toMatchObject({ code: '42501' });
+    const upsert = await ana.client
+      .from('tasks')
+      .upsert({ id, title: 'Cancel the old gym', created_at } as never);
+    expect(upsert.error).toMatchObject({ code: '42501' });
+    const { created_at: clamped } = await add({ created_at: '2199-01-01T00:00:00Z' });
+    expect(new Date(clamped).getFullYear()).toBeLessThan(2199);
+  });
+
+  test('attack: the header removes nobody else’s task', async () => {
+    const { id } = await add();
+    const bo = await signUpPerson(host);
+    const { data } = await bo.client
+      .from('tasks')
+      .delete()
+      .eq('id', id)
+      .setHeader('x-task-act', 'undo')
+      .select('id');
+    expect(data).toEqual([]);
+    expect(await find(id)).not.toBeNull();
   });
 });

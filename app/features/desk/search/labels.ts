@@ -27,6 +27,7 @@ const STATUS_NAMES: Record<string, string> = {
   in_progress: m.tasks_status_in_progress(),
   pending: m.delegations_status_pending(),
   rejected: m.delegations_status_rejected(),
+  undone: m.board_dropped_undone(),
 };
 
 /** Returns the name of the status; undefined if the result shows no status. */

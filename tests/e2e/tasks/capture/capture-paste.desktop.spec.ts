@@ -72,6 +72,8 @@ test('clarity §1 paste: a list becomes one task per line, edited in the preview
 
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => countOf(person)).toBe(0);
+  const kept = await person.client.from('dropped_tasks').select('removal').throwOnError();
+  expect(new Set(kept.data.map(({ removal }) => removal))).toEqual(new Set(['undone']));
 });
 
 test('clarity §1 paste: in the dialog of any page; closing asks first', { tag: '@full' }, async ({

@@ -84,6 +84,11 @@ export default function DroppedView() {
   );
 }
 
+const REMOVALS: Record<string, string> = {
+  deleted: m.board_dropped_deleted(),
+  undone: m.board_dropped_undone(),
+};
+
 const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedTask>[] => [
   {
     key: 'title',
@@ -95,8 +100,7 @@ const columnsIn = (zone: string, restore: (id: string) => void): Column<DroppedT
     key: 'removal',
     header: m.board_dropped_how(),
     width: '140px',
-    cell: ({ removal }) =>
-      removal === 'deleted' ? m.board_dropped_deleted() : m.board_dropped_dropped(),
+    cell: ({ removal }) => REMOVALS[removal] ?? m.board_dropped_dropped(),
   },
   {
     key: 'when',

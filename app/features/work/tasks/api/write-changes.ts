@@ -160,9 +160,9 @@ async function insert(tasks: readonly Task[]): Promise<Task[]> {
  */
 async function remove(ids: readonly string[], act?: Act | 'undo'): Promise<number> {
   const removing = supabase.from('tasks').delete().in('id', ids).select('id');
-  // Drop and Delete both delete the rows. The header marks a Delete, so that the activity log and
-  // Recently dropped can distinguish it from a Drop.
-  if (act === 'delete') removing.setHeader('x-task-act', act);
+  // Drop, Delete and the Undo of a creation all delete the rows. The header says which of them it
+  // is, because the activity log and Recently dropped distinguish them.
+  if (act) removing.setHeader('x-task-act', act);
   const { data } = await removing.throwOnError();
   if (data.length === ids.length) return 0;
   const { data: left } = await read(ids);
