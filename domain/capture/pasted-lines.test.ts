@@ -23,13 +23,25 @@ describe('clarity §1 paste: lines of a pasted text', () => {
       ['-5 degrees', '2026 budget', '3.5 mm drill'],
     ],
   ])('%s', (_name, text, lines) => {
-    expect(pastedLines(text)).toEqual(lines);
+    expect(pastedLines(text).map((line) => line.text)).toEqual(lines);
+  });
+
+  test('a checked check box says that the line is done', () => {
+    const list = '- [x] Call mum\n- [ ] Buy milk\n[X] Pay\n* [✓] Read\n[] Write\nBook [x] rooms';
+    expect(pastedLines(list).map(({ text, isDone }) => [text, isDone])).toEqual([
+      ['Call mum', true],
+      ['Buy milk', false],
+      ['Pay', true],
+      ['Read', true],
+      ['Write', false],
+      ['Book [x] rooms', false],
+    ]);
   });
 
   test('a line of the list that repeats is one task with a rule', () => {
     const list = '- Call mum\n- Buy milk\n- Post the letter\n- Water the plants every 3 days\n';
-    const read = pastedLines(list).map((line) =>
-      parseQuickAdd(line, { now: '2026-11-20T10:00:00Z', zone: 'UTC' }),
+    const read = pastedLines(list).map(({ text }) =>
+      parseQuickAdd(text, { now: '2026-11-20T10:00:00Z', zone: 'UTC' }),
     );
     expect(read.map(({ title, fields }) => [title, fields.recurrence_rule])).toEqual([
       ['Call mum', undefined],

@@ -8,7 +8,7 @@ export const PASTE_MOST = 500;
 const LONG = 1000;
 
 const BULLET = /^\s*(?:[-*+•‣◦▪–—]|\d{1,3}[.)])(?:\s+|$)/;
-const CHECK_BOX = /^\[[ xX✓✔]?\](?:\s+|$)/;
+const CHECK_BOX = /^\[([ xX✓✔]?)\](?:\s+|$)/;
 
 /**
  * Returns whether a pasted text is more than one quick add line: it has several lines, or is too
@@ -18,20 +18,33 @@ export function isSeveralLines(text: string): boolean {
   return text.length > LONG || text.split(LINE_END, PASTE_MOST).filter(hasText).length > 1;
 }
 
+/** A line of a pasted text. */
+export interface PastedLine {
+  text: string;
+  /** Whether the line's check box is checked. */
+  isDone: boolean;
+}
+
 /**
  * Returns the lines of a pasted text that can become tasks, without bullets, numbers and check
  * boxes. Lines without any other text are left out.
  */
-export function pastedLines(text: string): string[] {
-  return text.split(LINE_END).map(withoutMarks).filter(hasText);
+export function pastedLines(text: string): PastedLine[] {
+  return text
+    .split(LINE_END)
+    .map(lineOf)
+    .filter((line) => hasText(line.text));
 }
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 const hasText = (line: string) => line.trim() !== '';
 
-const withoutMarks = (line: string): string =>
-  line.replace(BULLET, '').trimStart().replace(CHECK_BOX, '').trim();
+function lineOf(line: string): PastedLine {
+  const item = line.replace(BULLET, '').trimStart();
+  const [box = '', mark = ''] = CHECK_BOX.exec(item) ?? [];
+  return { text: item.slice(box.length).trim(), isDone: hasText(mark) };
+}
 
 /**
  * The title and notes of a pasted line. If the line is too long for a title, the title is its

@@ -4,11 +4,13 @@ import type { Person } from '../../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { holdChunk } from '../../shell/scripts-held.ts';
 import { newTask, openBoard, refuseInserts, stored } from '../board.ts';
-import { captureLine, open } from './capture.ts';
+import { captureLine, chips, open } from './capture.ts';
 
 const preview = (page: Page) => page.getByRole('dialog', { name: /^Add [\d,]+ tasks?$/ });
 const line = (page: Page, number: number) =>
   preview(page).getByRole('textbox', { name: `Line ${number}`, exact: true });
+const include = (page: Page, number: number) =>
+  preview(page).getByRole('checkbox', { name: `Add line ${number}`, exact: true });
 const addAll = (page: Page) => preview(page).getByRole('button', { name: /^Add [\d,]+ tasks?$/ });
 
 const titles = async (person: Person) => {
@@ -43,11 +45,12 @@ test('clarity §1 paste: a list becomes one task per line, edited in the preview
   await openBoard(page);
   await newTask(page).focus();
   await paste(page, LIST);
-  await expect(preview(page)).toHaveAccessibleName('Add 12 tasks');
+  await expect(preview(page)).toHaveAccessibleName('Add 11 tasks');
   await expect(line(page, 1)).toHaveValue('Buy milk tomorrow');
-  await expect(preview(page).getByText('Planned tomorrow')).toBeVisible();
-  await line(page, 2).fill('Call mum about lunch');
-  await preview(page).getByRole('button', { name: 'Remove line 5' }).click();
+  await expect(chips(page).filter({ hasText: 'Planned tomorrow' })).toBeVisible();
+  await line(page, 1).fill('Buy oat milk tomorrow');
+  await include(page, 4).uncheck();
+  await expect(preview(page)).toHaveAccessibleName('Add 10 tasks');
   await page.getByRole('button', { name: 'Keep “30m” as part of the title' }).click();
   await addAll(page).click();
   await expect(preview(page)).toHaveCount(0);
@@ -57,8 +60,7 @@ test('clarity §1 paste: a list becomes one task per line, edited in the preview
       [
         'Ask @tom@example.com for the list',
         'Book a train',
-        'Buy milk',
-        'Call mum about lunch',
+        'Buy oat milk',
         'Fix the tap 30m',
         'Pay rent',
         'Read "The 5th Wave"',
@@ -74,6 +76,44 @@ test('clarity §1 paste: a list becomes one task per line, edited in the preview
   await expect.poll(() => countOf(person)).toBe(0);
   const kept = await person.client.from('dropped_tasks').select('removal').throwOnError();
   expect(new Set(kept.data.map(({ removal }) => removal))).toEqual(new Set(['undone']));
+});
+
+test('clarity §1 paste: each line says where it goes and why; a line checked off is left out', async ({
+  page,
+  person,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T09:00:00+01:00');
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(
+    page,
+    '- [ ] Paint the fence\n- [x] Order the team lunch\n- [ ] File the tax return by tomorrow',
+  );
+  await expect(preview(page)).toHaveAccessibleName('Add 2 tasks');
+  const row = (number: number) =>
+    preview(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox', { name: `Line ${number}`, exact: true }) });
+  await expect(row(1)).toContainText('Suggested');
+  await expect(row(1)).toContainText('Schedule');
+  await expect(row(2)).toContainText('Goes to');
+  await expect(row(2)).toContainText('Do Now');
+  // The line that is checked off comes last.
+  await expect(line(page, 3)).toHaveValue('Order the team lunch');
+  await expect(include(page, 3)).not.toBeChecked();
+  await expect(row(3)).toContainText('Already checked off in your list, so it’s left out.');
+  await include(page, 3).check();
+  await expect(preview(page)).toHaveAccessibleName('Add 3 tasks');
+  await expect(row(3)).not.toContainText('left out');
+  await include(page, 3).uncheck();
+  await addAll(page).click();
+  await expect(preview(page)).toHaveCount(0);
+  await expect.poll(() => titles(person)).toHaveLength(2);
+  expect(await stored(person, 'Paint the fence')).toMatchObject({ is_unsorted: true });
+  expect(await stored(person, 'File the tax return')).toMatchObject({
+    quadrant: 'do_now',
+    is_unsorted: false,
+  });
 });
 
 test('clarity §1 paste: in the dialog of any page; closing asks first', { tag: '@full' }, async ({
@@ -125,7 +165,7 @@ test('clarity §1 paste: 500 lines at a time, with progress; the others come nex
   await expect.poll(() => countOf(person)).toBe(503);
 });
 
-test('clarity §1 paste: while the lines are parsed, none can be removed, and the progress shows', {
+test('clarity §1 paste: while the lines are parsed, none can be left out, and the progress shows', {
   tag: '@full',
 }, async ({ page, person }) => {
   const release = await holdChunk(page, '../domain/quick-add/parse-quick-add.ts');
@@ -134,7 +174,7 @@ test('clarity §1 paste: while the lines are parsed, none can be removed, and th
   await paste(page, 'Buy milk\nCall mum');
   await addAll(page).click();
   await expect(preview(page).getByRole('progressbar', { name: 'Adding tasks' })).toBeVisible();
-  await expect(preview(page).getByRole('button', { name: 'Remove line 2' })).toBeDisabled();
+  await expect(include(page, 2)).toBeDisabled();
   release();
   await expect.poll(() => countOf(person)).toBe(2);
 });
@@ -195,7 +235,8 @@ test('clarity §1 paste: only bullets, lines of 10,000 letters and a megabyte lo
   await newTask(page).focus();
   await paste(page, 'a'.repeat(1_048_576));
   await expect(preview(page).getByText(/Too long for one task/)).toBeVisible();
-  await preview(page).getByRole('button', { name: 'Remove line 1' }).click();
+  await include(page, 1).uncheck();
+  await expect(page.getByRole('dialog', { name: 'Nothing to add' })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await newTask(page).focus();

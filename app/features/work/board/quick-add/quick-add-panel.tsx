@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { formatList } from '#app/ui/format.ts';
 import type { Chip } from '#domain/quick-add/chips.ts';
@@ -9,9 +10,9 @@ import { loadFields } from '../edit/lazy-parts.ts';
 import { CaptureSharing } from './capture-sharing.tsx';
 import { ChipList } from './chips/chip-list.tsx';
 import { chipLabel } from './chips/quick-add-chips.ts';
-import { GoesTo } from './goes-to.tsx';
+import { GoesTo } from './goes-to/goes-to.tsx';
+import { useGoesTo } from './goes-to/use-goes-to.ts';
 import classes from './quick-add.module.css';
-import { useGoesTo } from './use-goes-to.ts';
 import type { useQuickAdd } from './use-quick-add.ts';
 
 // Lazy: the form and its calendar are needed only once the person opens the form. If the code fails
@@ -42,7 +43,10 @@ export function QuickAddPanel(props: Props) {
   // The open form announces the suggestion itself.
   const suggestion =
     suggested && !isMore
-      ? m.board_goes_to_spoken({ quadrant: suggested.name, reason: suggested.reason })
+      ? m.board_goes_to_spoken({
+          quadrant: QUADRANT_NAMES[suggested.quadrant],
+          reason: suggested.reason,
+        })
       : '';
   const spoken = useAfterPause(
     [formatList(chips.map(labelOf)), suggestion].filter(Boolean).join('. '),

@@ -19,12 +19,12 @@ interface Props {
 /** Renders the preview of a pasted list, which adds one task per line (clarity §1). */
 export default function PasteDialog({ text, onClose }: Props) {
   const paste = usePaste(text);
-  const { rows, count, progress } = paste;
+  const { rows, included, count, progress } = paste;
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
   const busy = progress !== null;
   const close = () => {
-    if (rows.length === 0) onClose();
+    if (included === 0) onClose();
     else if (!busy) setLeaving(true);
   };
   const submit = async (event: FormEvent) => {
@@ -36,7 +36,7 @@ export default function PasteDialog({ text, onClose }: Props) {
   return (
     <Dialog
       onClose={close}
-      title={titleOf(rows.length)}
+      title={titleOf(included)}
       size="lg"
       fullScreen={narrow}
       closeOnClickOutside={false}
@@ -87,18 +87,18 @@ const titleOf = (count: number) =>
     : m.board_paste_title({ count, number: formatNumber(count) });
 
 /** Returns the notes above the rows: failed rows and exceeded limits. */
-function notesOf({ rows, room, hasFailed }: ReturnType<typeof usePaste>): string[] {
+function notesOf({ rows, included, room, hasFailed }: ReturnType<typeof usePaste>): string[] {
   const notes: string[] = [];
   if (hasFailed) notes.push(m.board_paste_failed());
-  if (room !== undefined && room < Math.min(rows.length, PASTE_MOST)) {
+  if (room !== undefined && room < Math.min(included, PASTE_MOST)) {
     notes.push(
       room === 0
         ? m.board_paste_full()
         : m.board_paste_room({ count: room, number: formatNumber(room) }),
     );
   }
-  if (rows.length > PASTE_MOST) {
-    const rest = rows.length - PASTE_MOST;
+  const rest = rows.slice(PASTE_MOST).filter(({ isIncluded }) => isIncluded).length;
+  if (rest > 0) {
     notes.push(m.board_paste_most({ most: PASTE_MOST, rest: formatNumber(rest) }));
   }
   return notes;

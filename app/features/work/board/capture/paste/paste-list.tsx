@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useMinute } from '#app/features/account/profile/index.ts';
 import { PASTE_MOST } from '#domain/capture/pasted-lines.ts';
 import { m } from '#messages';
+import { useLinePlace } from '../../quick-add/goes-to/use-line-place.ts';
 import { useLineParser } from '../../quick-add/use-line-parser.ts';
 import { useLanguage } from '../../quick-add/use-parser.ts';
 import classes from './paste.module.css';
@@ -10,7 +11,7 @@ import { PasteRow } from './paste-row.tsx';
 import type { Paste } from './use-paste.ts';
 
 /** Estimated height of a row, in px; the real height is measured. */
-const ROW = 76;
+const ROW = 98;
 const OVERSCAN = 6;
 
 /** Renders the preview's rows as a virtualized list: only visible rows are rendered and parsed. */
@@ -22,6 +23,7 @@ export function PasteList({ paste }: { paste: Paste }) {
   const lineParser = useLineParser();
   const now = useMinute();
   const parse = language && lineParser(language, now);
+  const placeOf = useLinePlace();
   const items = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: shown.length,
     getScrollElement: () => frame.current,
@@ -49,6 +51,7 @@ export function PasteList({ paste }: { paste: Paste }) {
                 top={start}
                 measure={items.measureElement}
                 parse={parse}
+                placeOf={placeOf}
                 disabled={progress !== null}
                 paste={paste}
               />

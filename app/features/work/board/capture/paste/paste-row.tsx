@@ -1,5 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
@@ -8,8 +7,11 @@ import { isLongLine, taskOfLine } from '#domain/capture/pasted-lines.ts';
 import { NOTES_LENGTH } from '#domain/tasks/task.ts';
 import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
+import { EMPTY_FORM } from '../../edit/form/task-form-values.ts';
 import { ChipList } from '../../quick-add/chips/chip-list.tsx';
 import { chipLabel } from '../../quick-add/chips/quick-add-chips.ts';
+import { Suggestion } from '../../quick-add/goes-to/suggestion.tsx';
+import type { useLinePlace } from '../../quick-add/goes-to/use-line-place.ts';
 import type { ParseLine } from '../../quick-add/use-line-parser.ts';
 import { parsePasted } from './parse-pasted.ts';
 import classes from './paste.module.css';
@@ -28,11 +30,15 @@ interface Props {
   measure: (element: HTMLLIElement | null) => void;
   /** Null until the parser is loaded. */
   parse: ParseLine | null;
+  placeOf: ReturnType<typeof useLinePlace>;
   disabled: boolean;
-  paste: Pick<Paste, 'edit' | 'remove' | 'removeChip'>;
+  paste: Pick<Paste, 'edit' | 'include' | 'removeChip'>;
 }
 
-/** Renders one line of the preview in a text field, with its chips and a remove button. */
+/**
+ * Renders one line of the preview in a text field, with a check box that includes it, its chips, and
+ * where its task goes.
+ */
 export function PasteRow({
   row,
   index,
@@ -40,12 +46,18 @@ export function PasteRow({
   top,
   measure,
   parse,
+  placeOf,
   disabled,
-  paste: { edit, remove, removeChip },
+  paste: { edit, include, removeChip },
 }: Props) {
-  const { id, text, removed } = row;
+  const { id, text, removed, isIncluded } = row;
   const { zone, today } = usePersonClock();
   const line = useMemo(() => parse && parsePasted(parse, text, removed), [parse, text, removed]);
+  const goesTo = useMemo(
+    () => line && placeOf({ ...EMPTY_FORM, title: text }, line.parsed),
+    [line, placeOf, text],
+  );
+  const quadrant = goesTo?.place === 'inbox' ? goesTo.suggested?.quadrant : goesTo?.place;
   const note = noteOf(row, line?.parsed.title);
   const number = formatNumber(index + 1);
   return (
@@ -53,11 +65,19 @@ export function PasteRow({
       ref={measure}
       className={classes.row}
       data-index={index}
+      data-left-out={!isIncluded || undefined}
       aria-setsize={count}
       aria-posinset={index + 1}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div className={classes.line}>
+        <Checkbox
+          className={classes.include ?? ''}
+          aria-label={m.board_paste_include({ number })}
+          checked={isIncluded}
+          disabled={disabled}
+          onChange={({ currentTarget }) => include(id, currentTarget.checked)}
+        />
         {isLongLine(text) ? (
           <p className={classes.excerpt} {...TYPED}>
             {beginningOf(text, EXCERPT)}…
@@ -74,16 +94,6 @@ export function PasteRow({
             onChange={({ currentTarget }) => edit(id, currentTarget.value)}
           />
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={m.board_paste_remove({ number })}
-          disabled={disabled}
-          onClick={() => remove(id)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
       </div>
       {line && (
         <ChipList
@@ -93,13 +103,23 @@ export function PasteRow({
           remove={({ key }) => removeChip(id, key)}
         />
       )}
+      {isIncluded && goesTo && quadrant && (
+        <div className={classes.place}>
+          <Suggestion
+            label={goesTo.place === 'inbox' ? m.board_goes_to_suggested() : m.board_goes_to()}
+            quadrant={quadrant}
+            reason={goesTo.suggested?.reason}
+          />
+        </div>
+      )}
       {note && <p className={classes.rowNote}>{note}</p>}
     </li>
   );
 }
 
-/** Returns the note for a line that is too long for a title. */
+/** Returns the note for a line that is left out or too long for a title. */
 function noteOf(row: PastedRow, title: string | undefined): string | undefined {
+  if (!row.isIncluded) return row.isDone ? m.board_paste_done() : undefined;
   if (!isShortEnough(row)) return m.board_paste_too_long({ most: formatNumber(NOTES_LENGTH) });
   return taskOfLine(row.text, title)?.notes ? m.board_paste_to_notes() : undefined;
 }

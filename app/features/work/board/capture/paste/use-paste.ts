@@ -16,17 +16,19 @@ import { type PastedRow, usePastedCommands } from './use-pasted-commands.ts';
 
 export interface Paste {
   rows: readonly PastedRow[];
+  /** Number of rows that are included, also those above a limit. */
+  included: number;
   /** Number of tasks that pressing Add would create now. */
   count: number;
   /** How many more open tasks the plan allows; undefined without a limit. */
   room: number | undefined;
-  /** Whether rows are left that could not be saved. */
+  /** Whether included rows are left that could not be saved. */
   hasFailed: boolean;
   progress: BulkProgress | null;
   edit: (id: string, text: string) => void;
   removeChip: (id: string, key: string) => void;
-  remove: (id: string) => void;
-  /** Adds the rows that the limits allow; resolves true if no row is left. */
+  include: (id: string, isIncluded: boolean) => void;
+  /** Adds the included rows that the limits allow; resolves true if none of them is left. */
   add: () => Promise<boolean>;
 }
 
@@ -47,7 +49,7 @@ export function usePaste(text: string): Paste {
 
   const next = rows
     .slice(0, PASTE_MOST)
-    .filter((row) => hasText(row) && isShortEnough(row))
+    .filter((row) => row.isIncluded && hasText(row) && isShortEnough(row))
     .slice(0, room ?? PASTE_MOST);
   const change = (id: string, by: (row: PastedRow) => PastedRow) =>
     setRows((all) => all.map((row) => (row.id === id ? by(row) : row)));
@@ -67,26 +69,37 @@ export function usePaste(text: string): Paste {
       .filter(({ id }) => !sent.has(id) || !optimisticTask(userId, id));
     setRows(left);
     setFailed(!isSaved);
-    return left.length === 0;
+    return !left.some(isIncluded);
   };
 
   return {
     rows,
+    included: rows.filter(isIncluded).length,
     count: next.length,
     room,
     hasFailed,
     progress: reading ?? progress,
     edit: (id, edited) => change(id, (row) => ({ ...row, text: edited })),
     removeChip: (id, key) => change(id, (row) => ({ ...row, removed: [...row.removed, key] })),
-    remove: (id) => setRows((all) => all.filter((row) => row.id !== id)),
+    include: (id, included) => change(id, (row) => ({ ...row, isIncluded: included })),
     add,
   };
 }
 
 const NONE = [] as const;
 
-const rowsOf = (text: string): PastedRow[] =>
-  pastedLines(text).map((line) => ({ id: crypto.randomUUID(), text: line, removed: [] }));
+/** Returns the rows of a text. Lines that are checked off come last and are not included. */
+function rowsOf(text: string): PastedRow[] {
+  const rows = pastedLines(text).map((line) => ({
+    ...line,
+    id: crypto.randomUUID(),
+    isIncluded: !line.isDone,
+    removed: [],
+  }));
+  return [...rows.filter(isIncluded), ...rows.filter(({ isDone }) => isDone)];
+}
+
+const isIncluded = (row: PastedRow) => row.isIncluded;
 
 /** Returns whether a row has text: a line that the person emptied creates no task. */
 const hasText = ({ text }: PastedRow) => text.trim() !== '';

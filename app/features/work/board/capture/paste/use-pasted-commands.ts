@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { taskOfLine } from '#domain/capture/pasted-lines.ts';
+import { type PastedLine, taskOfLine } from '#domain/capture/pasted-lines.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { EMPTY_FORM } from '../../edit/form/task-form-values.ts';
 import { useCapturedFields } from '../../quick-add/use-captured-fields.ts';
@@ -8,9 +8,10 @@ import { loadLanguage } from '../../quick-add/use-parser.ts';
 import { parsePasted } from './parse-pasted.ts';
 
 /** A line of the preview; its id becomes the task's id, so that a repeated Add is idempotent. */
-export interface PastedRow {
+export interface PastedRow extends PastedLine {
   id: string;
-  text: string;
+  /** Whether Add creates the task. */
+  isIncluded: boolean;
   /** Keys of chips that the person removed; their text stays in the title. */
   removed: readonly string[];
 }

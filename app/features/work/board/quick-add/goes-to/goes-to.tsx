@@ -4,7 +4,9 @@ import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import classes from './goes-to.module.css';
-import type { Place, useGoesTo } from './use-goes-to.ts';
+import { Suggestion } from './suggestion.tsx';
+import type { useGoesTo } from './use-goes-to.ts';
+import type { Place } from './use-line-place.ts';
 
 interface Props extends ReturnType<typeof useGoesTo> {
   children?: ReactNode;
@@ -17,15 +19,9 @@ interface Props extends ReturnType<typeof useGoesTo> {
 export function GoesTo({ place, suggested, choose, children }: Props) {
   return (
     <div className={classes.place}>
-      <p className={classes.suggestion} data-quadrant={suggested?.quadrant} aria-hidden>
-        {suggested && (
-          <>
-            <span>{m.board_goes_to_suggested()}</span>
-            <span className={classes.pill}>{suggested.name}</span>
-            <span>{suggested.reason}</span>
-          </>
-        )}
-      </p>
+      <div className={classes.room} aria-hidden>
+        {suggested && <Suggestion label={m.board_goes_to_suggested()} {...suggested} />}
+      </div>
       <Radio.Group
         className={classes.group}
         label={m.board_goes_to()}

@@ -1,0 +1,17 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
+import type { TaskFormValues } from '../../edit/form/task-form-values.ts';
+import { type Place, useLinePlace } from './use-line-place.ts';
+
+/** Returns where the captured task goes, and the function that chooses another place. */
+export function useGoesTo(form: UseFormReturnType<TaskFormValues>, parsed: ParsedQuickAdd | null) {
+  const placeOf = useLinePlace();
+  return {
+    ...placeOf(form.values, parsed),
+    /** The person's choice survives further typing. */
+    choose: (next: Place) => {
+      form.setFieldValue('toInbox', next === 'inbox');
+      form.setFieldValue('quadrant', next === 'inbox' ? null : next);
+    },
+  };
+}
