@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Task } from '../tasks/task.ts';
 import { isForToday, todaysTasks } from '../tasks/today.ts';
 import {
+  canSnooze,
   canWait,
   choicesFor,
   daysInTime,
@@ -100,6 +101,21 @@ test('a running task and one that is due cannot wait', () => {
   expect(canWait(taskOf('plain'), CLOCK)).toBe(true);
   expect(canWait(taskOf('running', running), CLOCK)).toBe(false);
   expect(canWait(taskOf('due', { deadline: '2026-11-20T16:00:00Z' }), CLOCK)).toBe(false);
+});
+
+test('clarity §4 snooze: a task that is due stays for today, whichever day it is snoozed to', () => {
+  const snoozed = { status: 'not_started', planned_date: '2026-11-23' } as const;
+  for (const task of [
+    taskOf('plain', { planned_date: today }),
+    taskOf('running', running),
+    taskOf('due', { deadline: '2026-11-20T16:00:00Z' }),
+    taskOf('overdue', { deadline: '2026-11-10T16:00:00Z' }),
+    taskOf('due tomorrow', { deadline: '2026-11-21T16:00:00Z', planned_date: today }),
+  ]) {
+    expect(canSnooze(task, CLOCK), task.title).toBe(!isForToday({ ...task, ...snoozed }, CLOCK));
+  }
+  expect(canSnooze(taskOf('due', { deadline: '2026-11-20T16:00:00Z' }), CLOCK)).toBe(false);
+  expect(canSnooze(taskOf('running', running), CLOCK)).toBe(true);
 });
 
 test('clarity §4 plan my day: choosing a task again gives its former day back', () => {

@@ -150,7 +150,15 @@ export function daysInTime(
  * running or due by today.
  */
 export function canWait(task: Task, clock: TodayClock): boolean {
-  return task.status !== 'in_progress' && !isDueBy(task, clock);
+  return task.status !== 'in_progress' && canSnooze(task, clock);
+}
+
+/**
+ * Returns whether snoozing a task until a later day removes it from today: false if it is due by
+ * today. A running task is paused first.
+ */
+export function canSnooze(task: Task, clock: TodayClock): boolean {
+  return !isDueBy(task, clock);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { SnoozeMenu } from '#app/features/work/planning/index.ts';
+import { canSnooze } from '#domain/planning/day-plan.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -7,18 +8,23 @@ import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { PickDayButton } from './pick-day-button.tsx';
 
-/** Renders the buttons that a row has besides Today: pick a day, snooze, done and drop. */
+/**
+ * Renders the buttons that a row has besides Today: pick a day, snooze, done and drop. A task that
+ * stays for today anyway has no snooze.
+ */
 export function LaterButtons({ task }: { task: Task }) {
-  const { actor, run } = useRitualDay();
+  const { actor, run, clock } = useRitualDay();
   const { id, title } = task;
   return (
     <>
       <PickDayButton task={task} />
-      <SnoozeMenu task={task} actor={actor}>
-        <RowButton name={m.planning_snooze_task({ title })} hint="L">
-          {m.rituals_snooze()}
-        </RowButton>
-      </SnoozeMenu>
+      {canSnooze(task, clock) && (
+        <SnoozeMenu task={task} actor={actor}>
+          <RowButton name={m.planning_snooze_task({ title })} hint="L">
+            {m.rituals_snooze()}
+          </RowButton>
+        </SnoozeMenu>
+      )}
       <DoneButton task={task} />
       {isAllowed(task, { act: 'drop', id }, actor) && (
         <RowButton
