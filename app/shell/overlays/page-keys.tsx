@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keysAreFree, modalIsOpen, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { useAuth } from '#app/features/account/auth/index.ts';
 import { captureAnywhere } from '#app/features/work/board/index.ts';
 import type { Page } from '../pages.ts';
 import { type PageKeyAct, readPageKeys } from './read-page-keys.ts';
@@ -11,6 +12,7 @@ import { type PageKeyAct, readPageKeys } from './read-page-keys.ts';
  */
 export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
   const navigate = useNavigate();
+  const userId = useAuth().user?.id ?? '';
   // Keep the function in state: a page may open between the two keys of a chord, and the chord must
   // survive the rerun of the effect.
   const [read] = useState(readPageKeys);
@@ -20,7 +22,7 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
       if (act === 'search') return focusSearch();
       if (act === 'first-task') return focusFirstRow(event);
       if (act === 'capture') {
-        captureAnywhere();
+        captureAnywhere(userId);
       } else if (typeof act === 'object') void navigate(act.open, { flushSync: true });
       return true;
     };
@@ -35,7 +37,7 @@ export function PageKeys({ openPages }: { openPages: readonly Page[] }) {
     // row or the page.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [navigate, openPages, read]);
+  }, [navigate, userId, openPages, read]);
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/dates/day.ts';
-import { longDay } from '#domain/dates/format.ts';
+import { longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
-import type { ScheduleView } from '#domain/schedule/days.ts';
+import { isDay, type ScheduleView } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -50,6 +50,13 @@ export function rangeLabel(view: ScheduleView, day: string, days: readonly strin
 
 /** Returns the time at a minute of the person's day, as `09:30`. */
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
+
+/**
+ * Returns the text that plans a captured task for a day, as `25 Nov`; undefined for a past day, for
+ * which no task is captured.
+ */
+export const captureText = (day: string, today: string): string | undefined =>
+  isDay(day) && day >= today ? shortDay(day, today) : undefined;
 
 /** Returns how many tasks are left over, as `3 tasks are left from yesterday.` */
 export function remainingText(tasks: readonly Task[], today: string): string {

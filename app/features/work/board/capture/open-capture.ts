@@ -26,8 +26,8 @@ export const useCaptureOpened = opened.useShown;
 export const openCapture = (): void => opened.show({});
 
 /**
- * Opens the capture line with a day and a time at its end, such as `25 Nov 09:30`, and the caret
- * before them. The day and the time are plain text, as if the person had typed them.
+ * Opens the capture line with a day, or a day and a time, at its end, such as `25 Nov 09:30`, and
+ * the caret before them. The day and the time are plain text, as if the person had typed them.
  */
 export function captureAt(userId: string, when: string): void {
   captureGiven(userId, (typed) => ({ title: `${typed} ${when}` }));
@@ -76,9 +76,14 @@ export function delegateCaptured(task: Task, email: string): void {
 
 export const closeDelegation = (): void => delegated.show(null);
 
-/** Focuses the page's own capture line, or opens a capture line over the page (clarity §1). */
-export function captureAnywhere(): void {
+/**
+ * Focuses the page's own capture line, or opens a capture line over the page (clarity §1). While a
+ * day of the schedule has the focus, opens the line for that day, which is in `data-capture-at`.
+ */
+export function captureAnywhere(userId: string): void {
+  const day = document.activeElement?.closest<HTMLElement>('[data-capture-at]')?.dataset.captureAt;
   const line = document.querySelector<HTMLInputElement>('main [data-capture-line]');
-  if (line) line.focus();
+  if (day) captureAt(userId, day);
+  else if (line) line.focus();
   else openCapture();
 }

@@ -1,5 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { captureAt } from '#app/features/work/board/index.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import { m } from '#messages';
@@ -7,6 +10,7 @@ import { CapacityBar } from '../capacity-bar.tsx';
 import { DueChip } from '../day/due-chip.tsx';
 import { TaskChip } from '../day/task-chip.tsx';
 import { useTaskDrop } from '../drag.ts';
+import { captureText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './agenda.module.css';
 
@@ -16,9 +20,13 @@ import classes from './agenda.module.css';
  */
 const STEP = 50;
 
-/** Renders one day of the agenda: tasks by time, then tasks without a time, then deadlines. */
+/**
+ * Renders one day of the agenda: tasks by time, then tasks without a time, then deadlines, and a
+ * button that captures a task for the day, if it is not past.
+ */
 export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { plan: DayPlan }) {
   const { clock, plan, find, openDay } = useSchedule();
+  const userId = useAuth().user?.id ?? '';
   const section = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);
   useTaskDrop(section, {
@@ -34,13 +42,18 @@ export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { p
   ];
   const due = marks.flatMap(({ tasks }) => tasks);
   const name = longDay(day, clock.today);
+  const when = captureText(day, clock.today);
   const left = (tasks: readonly unknown[]) => Math.max(0, tasks.length - shown);
   const more = left(planned) + left(due);
   return (
     <section ref={section} className={classes.day} aria-label={name} data-agenda={day}>
       <header className={classes.header} data-today={day === clock.today || undefined}>
         <h3 className={classes.name}>
-          <UnstyledButton className={classes.open} onClick={() => openDay(day)}>
+          <UnstyledButton
+            className={classes.open}
+            data-capture-at={when}
+            onClick={() => openDay(day)}
+          >
             {name}
           </UnstyledButton>
         </h3>
@@ -73,6 +86,21 @@ export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { p
       )}
       {planned.length + due.length === 0 && (
         <p className={classes.free}>{m.schedule_agenda_day_empty()}</p>
+      )}
+      {when && (
+        <UnstyledButton
+          className={classes.add}
+          data-screen-only
+          onClick={() => captureAt(userId, when)}
+        >
+          <ParaglideMessage
+            message={m.schedule_add_on}
+            inputs={{ day: name }}
+            markup={{
+              hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+            }}
+          />
+        </UnstyledButton>
       )}
     </section>
   );

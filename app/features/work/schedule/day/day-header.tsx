@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { longDay } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { CapacityBar } from '../capacity-bar.tsx';
-import { monthOf, weekdayOf } from '../labels.ts';
+import { captureText, monthOf, weekdayOf } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-header.module.css';
 
@@ -42,6 +42,7 @@ export function DayHeader({ day, isFolded }: Props) {
         <UnstyledButton
           className={classes.day}
           aria-current={day === today ? 'date' : undefined}
+          data-capture-at={captureText(day, today)}
           onClick={() => openDay(day)}
         >
           {weekdayOf(day)}

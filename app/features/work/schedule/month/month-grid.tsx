@@ -2,7 +2,16 @@ import { UnstyledButton } from '@mantine/core';
 import { MonthView, type ScheduleEventData } from '@mantine/schedule';
 import { m } from '#messages';
 import '@mantine/schedule/styles.css';
-import { type CSSProperties, type HTMLAttributes, type RefObject, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type MouseEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+} from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { captureAt } from '#app/features/work/board/index.ts';
 import { fillText } from '#app/features/work/planning/index.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { fillOf } from '#domain/schedule/capacity.ts';
@@ -12,6 +21,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { DueChip } from '../day/due-chip.tsx';
 import { TaskChip } from '../day/task-chip.tsx';
 import { useTaskDrop } from '../drag.ts';
+import { captureText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { type MonthEntry, monthEvents, ROWS } from './month-events.ts';
 import classes from './month-grid.module.css';
@@ -24,10 +34,14 @@ interface Props {
   narrow: boolean;
 }
 
-/** Renders a month of days, each with as many of its tasks and deadlines as fit. */
+/**
+ * Renders a month of days, each with as many of its tasks and deadlines as fit. A click on a day
+ * captures a task for it; its number, the keyboard, and a tap on a phone open it.
+ */
 export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const { clock, loads, coming, openDay } = useSchedule();
   const { zone, dayStart, weekStart, today, now } = clock;
+  const userId = useAuth().user?.id ?? '';
   const root = useRef<HTMLDivElement>(null);
   useMonthDrop(root);
   const events = useMemo(
@@ -45,12 +59,19 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
       'aria-label': label,
       title: fillText(fill),
       'data-date': date,
+      'data-capture-at': captureText(date, today),
       style: { '--share': share } as CSSProperties,
       'data-off': fill.kind === 'day_off' || undefined,
       'data-over': fill.over > 0 || undefined,
       'data-today': date === today || undefined,
       'aria-current': date === today ? 'date' : undefined,
     };
+  };
+
+  const onDayClick = (date: string, event: MouseEvent) => {
+    const when = captureText(date, today);
+    if (when && !narrow && isOnEmptyPlace(event)) captureAt(userId, when);
+    else openDay(date);
   };
 
   return (
@@ -67,7 +88,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
         weekdayFormat="ddd"
         maxEventsPerDay={ROWS}
         getDayProps={dayProps}
-        onDayClick={openDay}
+        onDayClick={onDayClick}
         renderEvent={(event, { style }) => entry(event, style, openDay)}
         classNames={{
           monthView: classes.view ?? '',
@@ -80,6 +101,10 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
     </div>
   );
 }
+
+/** Returns whether a day was clicked beside its number; a click by keyboard has no `detail`. */
+const isOnEmptyPlace = ({ target, currentTarget, detail }: MouseEvent) =>
+  detail > 0 && target === currentTarget;
 
 /**
  * Makes the days drop targets; a dropped task keeps its time. The drop finds the day under the
