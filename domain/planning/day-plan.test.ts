@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { capacityLeft } from '../schedule/capacity.ts';
 import type { Task } from '../tasks/task.ts';
 import { isForToday, todaysTasks } from '../tasks/today.ts';
 import {
@@ -95,6 +96,41 @@ test('clarity §4 plan my day: what does not fit is counted, without an estimate
   expect(titlesOf(fitOf([...todays, fixed], 200, CLOCK).spill)).not.toContain('fixed');
   // After work, there is no working time to compare with.
   expect(fitOf(todays, 0, CLOCK)).toMatchObject({ needed: 270, over: 0, spill: [] });
+});
+
+test('bad input: without any working hours nothing is over, and no day has room', () => {
+  const clock = { ...CLOCK, workStart: 540, workEnd: 1020, workDays: [] };
+  const todays = [taskOf('x', { planned_date: today, duration_estimated: 60 })];
+  const left = capacityLeft(today, clock.now, clock);
+  expect(fitOf(todays, left, clock)).toEqual({
+    needed: 60,
+    left: 0,
+    over: 0,
+    spill: [],
+    spilled: 0,
+  });
+  expect(taskFit(taskOf('y', { duration_estimated: 60 }), left, new Map(), clock)).toEqual({
+    over: 60,
+  });
+  expect(daysInTime(todays, new Map(), clock)).toEqual([]);
+  // A task that is taken out of today goes to tomorrow.
+  const doNow = taskOf('z', { quadrant: 'do_now' });
+  expect(toggleToday(doNow, doNow, (task) => isForToday(task, clock), clock)).toMatchObject({
+    plan: { planned_date: '2026-11-21' },
+  });
+});
+
+test('bad input: 30 hours of fixed times are over, and none of them moves', () => {
+  const todays = ['09:00:00', '10:00:00', '23:00:00'].map((planned_time) =>
+    taskOf(planned_time, { planned_date: today, planned_time, duration_estimated: 600 }),
+  );
+  expect(fitOf(todays, 480, CLOCK)).toEqual({
+    needed: 1800,
+    left: 480,
+    over: 1320,
+    spill: [],
+    spilled: 0,
+  });
 });
 
 test('a running task and one that is due cannot wait', () => {
