@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPart } from './load-part.ts';
 
 let browser: EventTarget;
-const connection = (onLine: boolean) => {
-  vi.stubGlobal('navigator', { onLine });
+const connection = (onLine: boolean, serviceWorker?: { controller: object | null }) => {
+  vi.stubGlobal('navigator', { onLine, serviceWorker });
   if (onLine) browser.dispatchEvent(new Event('online'));
 };
 
@@ -12,7 +12,10 @@ beforeEach(() => {
   vi.stubGlobal('window', browser);
   connection(true);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('a part loads once there is a connection, and is not imported before', async () => {
   connection(false);
@@ -22,6 +25,47 @@ test('a part loads once there is a connection, and is not imported before', asyn
   expect(load).not.toHaveBeenCalled();
   connection(true);
   expect(await part).toBe('part');
+});
+
+describe('a page that a service worker controls', () => {
+  /** Starts a page, and returns its `loadPart`. */
+  const started = async (onLine: boolean, serviceWorker: { controller: object | null }) => {
+    connection(onLine, serviceWorker);
+    vi.resetModules();
+    return (await import('./load-part.ts')).loadPart;
+  };
+  /** Expects that a part is imported only once there is a connection. */
+  const expectWaiting = async (loadOf: typeof loadPart) => {
+    const load = vi.fn(async () => 'part');
+    const part = loadOf(load);
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    connection(true);
+    expect(await part).toBe('part');
+  };
+
+  test('after an offline start, a part loads without a connection', async () => {
+    const loadOf = await started(false, { controller: {} });
+    expect(await loadOf(async () => 'part')).toBe('part');
+  });
+
+  test('an offline start without a worker waits for a connection', async () => {
+    await expectWaiting(await started(false, { controller: null }));
+  });
+
+  test('once another version’s worker controls the page, a part waits for a connection', async () => {
+    const serviceWorker = { controller: {} };
+    const loadOf = await started(false, serviceWorker);
+    serviceWorker.controller = {};
+    await expectWaiting(loadOf);
+  });
+
+  test('after a start with a connection, the worker may be older than the page, so a part waits', async () => {
+    const serviceWorker = { controller: {} };
+    const loadOf = await started(true, serviceWorker);
+    connection(false, serviceWorker);
+    await expectWaiting(loadOf);
+  });
 });
 
 test('a part that is in memory loads without a connection', async () => {

@@ -5,20 +5,31 @@ type Load = () => Promise<unknown>;
 const loaded = new WeakSet<Load>();
 
 /**
- * Loads a lazy part: waits for a connection, and imports a second time if the first import fails.
- * Chromium caches a failed import until the page is reloaded, so a part that is not in memory is
- * never imported while offline.
+ * The service worker from whose cache an offline start got its HTML. The worker belongs to the
+ * page's build, so its cache has all parts. After a start with a connection, the HTML may belong to
+ * a newer build than the worker.
+ */
+const starter = navigator.onLine === false ? navigator.serviceWorker?.controller : undefined;
+
+/** Returns whether the page's parts can be loaded: from the network, or from the worker's cache. */
+const canLoad = (): boolean =>
+  navigator.onLine !== false || (!!starter && navigator.serviceWorker.controller === starter);
+
+/**
+ * Loads a lazy part: without a connection, waits for one unless the service worker has the part;
+ * imports a second time if the first import fails. Chromium caches a failed import until the page
+ * is reloaded, so a part is imported only if the import can succeed.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (loaded.has(load)) return await load();
-  const part = await whenOnline(load).catch(() => whenOnline(load));
+  const part = await whenLoadable(load).catch(() => whenLoadable(load));
   loaded.add(load);
   return part;
 }
 
 /**
- * Loads a lazy part. Without a connection, fails at once unless the part is in memory: Chromium
- * caches a failed import until the page is reloaded.
+ * Loads a lazy part that is useless without the server. Without a connection, fails at once unless
+ * the part is in memory: Chromium caches a failed import until the page is reloaded.
  */
 export async function loadNow<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!loaded.has(load) && navigator.onLine === false) throw new Error('The browser is offline.');
@@ -27,8 +38,8 @@ export async function loadNow<Module>(load: () => Promise<Module>): Promise<Modu
   return part;
 }
 
-async function whenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (navigator.onLine === false) {
+async function whenLoadable<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (!canLoad()) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
   return await load();

@@ -12,7 +12,7 @@ export const mayHaveSession = (): boolean =>
 
 const loadClient = () => import('./auth-client.ts');
 
-/** Loads the auth client ahead of its first use, once there is a connection. */
+/** Loads the auth client ahead of its first use, as soon as it can be loaded. */
 export async function preloadAuth(): Promise<void> {
   await loadPart(loadClient);
 }

@@ -5,8 +5,9 @@ import { logFailure } from '#app/browser/log.ts';
 import { m } from '#messages';
 
 /**
- * Like React.lazy, but waits for a connection and shows the fallback until then. If the component
- * cannot be loaded, `Missing` renders in its place and the rest of the page still works.
+ * Like React.lazy, but waits until the component can be loaded (load-part.ts), and shows the
+ * fallback until then. If loading fails, `Missing` renders in its place and the rest of the page
+ * still works.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
 export function lazyPart<Part extends ComponentType<any>>(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { card, newTask } from '../tasks/board.ts';
+import { captureDialog, captureLine } from '../tasks/capture/capture.ts';
 import { openInstalled } from './installed.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -71,6 +72,26 @@ test('an offline start shows the last known lists, says from when they are, and 
   };
   await expect.poll(titles).toEqual(['Call the plumber', 'Water the plants']);
   await expect(page.getByText(/Last updated/)).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('an offline start has the header’s tools, the dialogs and the capture line’s form', {
+  tag: '@full',
+}, async ({ page, context, consoleErrors }) => {
+  await context.setOffline(true);
+  await page.goto('/goals');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+
+  await page.keyboard.press('Shift+?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+
+  await page.keyboard.press('n');
+  await expect(captureLine(page)).toBeFocused();
+  // Disabled until the form has loaded.
+  await expect(captureDialog(page).getByRole('button', { name: 'More details' })).toBeEnabled();
   consoleErrors.length = 0;
 });
 

@@ -29,7 +29,7 @@ test.each([new AuthSessionMissingError(), new AuthApiError('session missing', 40
   },
 );
 
-test('spec §4 sign-out after an offline start, when the auth client cannot load, clears the tokens and the lists', async () => {
+test('spec §4 sign-out without a connection, when the auth client cannot load, clears the tokens and the lists', async () => {
   const kept = storage(['theme', 'sb-127-auth-token']);
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('navigator', { onLine: false });

@@ -10,7 +10,7 @@ import { forgetLists, forgetSession } from '../watch-session.ts';
 export async function signOut(): Promise<void> {
   forgetDrafts();
   const [client, { queryClient }] = await Promise.all([
-    // After an offline start, the client cannot load.
+    // Without a connection, the client may not be in memory.
     loadAuth().catch(() => undefined),
     import('#app/data/query/query-client.ts'),
   ]);
