@@ -64,7 +64,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
     <QueryClientProvider client={queryClient}>
       <ProfileProvider
         userId={user?.id ?? ''}
-        loading={<FrameSkeleton pages={pages} path={pathname} />}
+        loading={<FrameSkeleton pages={pages} path={pathname} notice={<ConnectionLine />} />}
       >
         <Frame pages={pages} />
         <NoteFirstContent userId={user?.id ?? ''} />

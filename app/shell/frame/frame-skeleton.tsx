@@ -14,6 +14,8 @@ const SHAPES: Record<string, () => ReactNode> = { '/tasks': BoardPageSkeleton };
 interface Props {
   pages: readonly Page[];
   path: string;
+  /** Shown below the header. */
+  notice?: ReactNode;
 }
 
 /**
@@ -23,21 +25,24 @@ interface Props {
  * the person's choice. boot.js reads the cookie and marks the root element, and the styles hide one
  * of the two sidebars.
  */
-export function FrameSkeleton({ pages, path }: Props) {
+export function FrameSkeleton({ pages, path, notice }: Props) {
   const Shape = SHAPES[path];
   return (
-    <div className={`${layout.frame} ${classes.frame}`} data-frame inert>
-      <aside className={`${layout.sidebar} ${classes.expanded}`}>
+    <div className={`${layout.frame} ${classes.frame}`} data-frame>
+      <aside className={`${layout.sidebar} ${classes.expanded}`} inert>
         <SidebarSkeleton pages={pages} path={path} collapsed={false} />
       </aside>
-      <aside className={`${layout.sidebar} ${classes.collapsed}`}>
+      <aside className={`${layout.sidebar} ${classes.collapsed}`} inert>
         <SidebarSkeleton pages={pages} path={path} collapsed />
       </aside>
       <div className={layout.column}>
         <div>
           <HeaderSkeleton title={pageAt(pages, path)?.title ?? ''} />
+          {notice}
         </div>
-        <div className={layout.page}>{Shape && <Shape />}</div>
+        <div className={layout.page} inert>
+          {Shape && <Shape />}
+        </div>
         <div className={footer.footer} />
       </div>
       <TabBarSkeleton pages={pages} path={path} />

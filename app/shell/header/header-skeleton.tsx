@@ -14,10 +14,10 @@ import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { m } from '#messages';
 import classes from './header.module.css';
 
-/** Renders the header before the profile has loaded. */
+/** Renders an inert header before the profile has loaded. */
 export function HeaderSkeleton({ title }: { title: string }) {
   return (
-    <div className={classes.header}>
+    <div className={classes.header} inert>
       <ToolSkeleton icon={IconLayoutSidebar} size={18} />
       <div className={classes.where}>
         <p className={classes.title}>{title}</p>

@@ -7,10 +7,10 @@ import classes from './tab-bar.module.css';
 /** Paths of the tab bar, in order. */
 export const TABS = ['/dashboard', '/tasks', '/schedule', '/delegations'];
 
-/** Renders the tab bar of phones before the profile is known. */
+/** Renders an inert tab bar for phones before the profile is known. */
 export function TabBarSkeleton({ pages, path }: { pages: readonly Page[]; path: string }) {
   return (
-    <div className={`${classes.bar} ${classes.phoneOnly}`}>
+    <div className={`${classes.bar} ${classes.phoneOnly}`} inert>
       {TABS.map((tab) => {
         const page = pageAt(pages, tab);
         const TabIcon = page?.nav && NAV_ICONS[page.nav.icon];

@@ -71,6 +71,26 @@ test('design ruling 19: a server that stops under an idle page is noticed within
   }
 });
 
+test('design ruling 19: the line is shown while the profile loads', async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.route('**/healthz', (route) => route.fulfill({ status: 503, body: 'not ready' }));
+  await page.goto('/tasks');
+  await expect(line(page)).toContainText('Can’t reach the server.');
+  await page.unroute('**/healthz');
+  resolve();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(line(page)).toBeEmpty();
+  consoleErrors.length = 0;
+});
+
 test('design ruling 19: a 503 counts as unreachable, one lost request does not', async ({
   page,
   person: _person,

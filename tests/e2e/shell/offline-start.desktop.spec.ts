@@ -95,6 +95,25 @@ test('an offline start has the header’s tools, the dialogs and the capture lin
   consoleErrors.length = 0;
 });
 
+test('an offline start without a snapshot shows the page instead of waiting for the profile', {
+  tag: '@full',
+}, async ({ page, context, consoleErrors }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No storage in this window.', 'SecurityError');
+    };
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  const line = page.getByRole('status', { name: 'Connection' });
+  await expect(line).toContainText('You’re offline.');
+  await context.setOffline(false);
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await expect(line).toBeEmpty();
+  consoleErrors.length = 0;
+});
+
 test('the lists of the server replace those of the snapshot', { tag: '@full' }, async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { storedSession } from '#app/data/session/stored-session.ts';
@@ -14,7 +14,7 @@ export function useProfile(): Profile | null {
 
 interface Props {
   userId: string;
-  /** Shown until the profile has loaded or failed. */
+  /** Shown until the profile has loaded or failed, or waits for a connection. */
   loading: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,10 @@ interface Props {
  * cleared on SIGNED_OUT together with the query cache).
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
-  const { data, isPending, errorUpdateCount } = useQuery(profileQuery(userId));
+  const { data, isPending, isPaused } = useQuery(profileQuery(userId));
+  // Once shown, the page stays mounted: a later request makes the query pending again.
+  const [shownTo, setShownTo] = useState<string>();
+  if (shownTo !== userId && (!isPending || isPaused)) setShownTo(userId);
 
   useEffect(() => {
     let isOver = false;
@@ -53,7 +56,6 @@ export function ProfileProvider({ userId, loading, children }: Props) {
     };
   }, []);
 
-  // A retry after a failure makes the query pending again; keep the page mounted then.
-  if (isPending && errorUpdateCount === 0) return loading;
+  if (shownTo !== userId) return loading;
   return <ProfileContext value={data ?? null}>{children}</ProfileContext>;
 }
