@@ -49,14 +49,22 @@ try {
   const session = stored && JSON.parse(stored);
   const isValid =
     session?.expires_at > Date.now() / 1000 + 90 && !/[?&]code=/.test(location.search);
-  if (isValid && session.access_token && session.user?.id) {
-    // People with a session see the frame of the app, all others a spinner until they are
+  if (isValid && session.access_token && session.user?.id && !needsSecondFactor(session)) {
+    // People who are signed in see the frame of the app, all others a spinner until they are
     // redirected or their session is refreshed.
     document.documentElement.classList.add('has-session');
     beginReads(config, api, session);
   }
 } catch {
   // No config in the page, or storage is disabled: the app decides when it runs.
+}
+
+// Returns whether the session has yet to pass the second factor, as the app decides it
+// (assurance.ts).
+function needsSecondFactor({ access_token, user }) {
+  if (!user.factors?.some(({ status }) => status === 'verified')) return false;
+  const payload = access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+  return JSON.parse(atob(payload)).aal !== 'aal2';
 }
 
 // Begins the first reads of a signed-in page, which the app takes over (early-reads.ts).

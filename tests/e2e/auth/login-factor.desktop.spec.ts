@@ -2,6 +2,7 @@ import type { TestHost } from '../../support/host.ts';
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
 import { PASSWORD, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { holdScripts } from '../shell/scripts-held.ts';
 import { signIn } from './sign-in.ts';
 
 /** Signs up a person with a second factor; returns them with the factor's secret. */
@@ -39,6 +40,23 @@ test('spec §3 factors: the code is required after the password, also after a re
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(/\/goals$/);
   consoleErrors.length = 0;
+});
+
+test('spec §2 access rules: until the code is entered, a page shows the spinner and never the frame', {
+  tag: '@full',
+}, async ({ page, host }) => {
+  const { email } = await guarded(host);
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+
+  const release = await holdScripts(page);
+  await page.mainFrame().goto('/goals', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading Prioriti...')).toBeVisible();
+  await expect(page.locator('[data-frame]')).toBeHidden();
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 
 test('safety: after too many wrong codes the page says how long to wait', { tag: '@full' }, async ({
