@@ -1,20 +1,27 @@
-import { Checkbox } from '@mantine/core';
+import { CheckIcon } from '@mantine/core';
 import { m } from '#messages';
-import classes from '../card/task-card.module.css';
+import card from '../card/task-card.module.css';
+import classes from './select-box.module.css';
 import { type SelectBoxProps, useSelection } from './selection.ts';
 
-/** Renders the checkbox that selects a task for a bulk action. */
+/**
+ * Renders the checkbox that selects a task for a bulk action. Looks like Mantine's Checkbox, but
+ * renders faster, because every row of a list has one.
+ */
 export function SelectBox({ task, selected, tabIndex }: SelectBoxProps) {
   const selection = useSelection();
   return (
-    <Checkbox
-      size="xs"
-      className={classes.select ?? ''}
-      aria-label={m.board_select({ title: task.title })}
-      checked={selected}
-      tabIndex={tabIndex}
-      onChange={() => undefined}
-      onClick={(event) => selection?.toggle(task.id, event.shiftKey)}
-    />
+    <div className={`${card.select} ${classes.box}`}>
+      <input
+        type="checkbox"
+        className={classes.input}
+        aria-label={m.board_select({ title: task.title })}
+        checked={selected}
+        tabIndex={tabIndex}
+        onChange={() => undefined}
+        onClick={(event) => selection?.toggle(task.id, event.shiftKey)}
+      />
+      {selected && <CheckIcon className={classes.mark} />}
+    </div>
   );
 }
