@@ -10,7 +10,17 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { emptyReport, type Failure, REPORT, REPORT_FILE, readReports } from './lib/check/report.ts';
 
-const STAGES = ['messages', 'lint', 'types', 'dead-code', 'test:unit', 'test:api', 'test:e2e'];
+// From `size` on, the stages need the built web app.
+const STAGES = [
+  'messages',
+  'lint',
+  'types',
+  'dead-code',
+  'size',
+  'test:unit',
+  'test:api',
+  'test:e2e',
+];
 const REPEATED = 'test:api';
 const REPEATS = process.env.CI ? 2 : 0;
 /** If more files than this fail, they have a common cause, and repeating them would not help. */
