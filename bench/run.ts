@@ -10,6 +10,7 @@ import { compareCalls, getter } from './host/load.ts';
 import { residentMemory } from './host/memory.ts';
 import { realtime } from './host/realtime.ts';
 import { searches } from './host/search.ts';
+import { printCalibration } from './lib/calibration.ts';
 import { type Measurement, printTable } from './lib/table.ts';
 import { promises } from './promises/promises.ts';
 import { visits } from './visits/visits.ts';
@@ -123,6 +124,7 @@ const PARTS: Record<string, () => Promise<Measurement[]>> = {
   input: hostileInput,
   promises,
 };
+printCalibration();
 const asked = process.argv.slice(2);
 const rows: Measurement[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {

@@ -6,6 +6,7 @@ import { openPage, type Setting } from '../browser/board-page.ts';
 import {
   countWork,
   framesDuring,
+  heapOf,
   renderedIn,
   rested,
   timeAct,
@@ -59,6 +60,7 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
   }
   const usable = reloads.map((visit) => visit.usable ?? Number.NaN);
   console.log(`reload to usable, each: ${usable.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  const heap = await heapOf(page);
   const scrolls: Measurement[] = [];
   const scroll = async (what: string, selector: string) => {
     const box = await page.locator(selector).boundingBox();
@@ -86,6 +88,7 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
       budget: 1,
       unit: 's',
     },
+    { name: '10,000 tasks: heap', measured: heap, budget: 40, unit: 'MB' },
     ...acts,
     ...scrolls,
     ...frameRows('an empty page, for comparison', still),

@@ -126,6 +126,16 @@ export async function framesDuring(page: Page, act: () => Promise<void>): Promis
   });
 }
 
+/** Returns the size of the page's JavaScript heap in MB, after a garbage collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1024 / 1024;
+}
+
 /** Scrolls down by a distance with the mouse wheel over a point, at a steady speed. */
 export async function wheel(page: Page, at: { x: number; y: number }, distance: number) {
   const session = await page.context().newCDPSession(page);

@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { startHost, type TestHost } from '../../tests/support/host.ts';
 import { makeCompany } from '../../tests/support/people/companies.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
+import { printCalibration } from '../lib/calibration.ts';
 import { printTable } from '../lib/table.ts';
 import { CALLS, type Call } from './scale-calls.ts';
 import { fillDatabase } from './scale-fill.ts';
@@ -76,6 +77,7 @@ const AUTO_EXPLAIN = {
   'auto_explain.log_min_duration': '0',
 };
 
+printCalibration();
 const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
 try {
   const person = await signUpPerson(host, { first_name: 'Ana' });

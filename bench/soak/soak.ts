@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printCalibration } from '../lib/calibration.ts';
 import { printResult, samplePrinter } from './print-soak.ts';
 import { soak } from './soak-run.ts';
 
@@ -11,6 +12,7 @@ const { values } = parseArgs({
   },
 });
 
+printCalibration();
 const result = await soak({
   people: Number(values.people),
   minutes: Number(values.minutes),

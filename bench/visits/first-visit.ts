@@ -1,11 +1,12 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { signInPage } from '../../tests/e2e/fixtures.ts';
+import { installed } from '../../tests/e2e/shell/installed.ts';
 import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import { traffic } from './traffic.ts';
 
-/** Measurements of a page load in a new profile; all but the last three are in ms. */
+/** Measurements of a page load; all but the last three are in ms. */
 export interface MeasuredVisit {
   /** From the navigation to the first contentful paint. */
   firstPaint: number;
@@ -63,6 +64,33 @@ export async function firstVisit(
   device: DeviceSpeed,
   person?: Person,
 ): Promise<MeasuredVisit> {
+  return await inNewProfile(host, visited, device, person, (_page, open) => open());
+}
+
+/** Like `firstVisit`, for the visit after that, which starts from the service worker's cache. */
+export async function secondVisit(
+  host: TestHost,
+  visited: VisitedPage,
+  device: DeviceSpeed,
+  person?: Person,
+): Promise<MeasuredVisit> {
+  return await inNewProfile(host, visited, device, person, async (page, open) => {
+    await open();
+    await installed(page);
+    // Opening the address of the current page would count as a reload.
+    await page.goto('about:blank');
+    return await open();
+  });
+}
+
+/** Calls `act` with a page in a new browser, and with a function that measures one visit in it. */
+async function inNewProfile(
+  host: TestHost,
+  visited: VisitedPage,
+  device: DeviceSpeed,
+  person: Person | undefined,
+  act: (page: Page, open: () => Promise<MeasuredVisit>) => Promise<MeasuredVisit>,
+): Promise<MeasuredVisit> {
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: CHROMIUM });
   try {
     const context = await browser.newContext({
@@ -72,11 +100,10 @@ export async function firstVisit(
     });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const sent = await traffic(session, host.url);
     if (device.slow) await slowDown(session);
     if (person) await signInPage(page, host, person);
     await note(page, visited.hasTasks);
-    return await visit(page, visited, sent);
+    return await act(page, async () => visit(page, visited, await traffic(session, host.url)));
   } finally {
     await browser.close();
   }
@@ -104,6 +131,7 @@ async function visit(
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY,

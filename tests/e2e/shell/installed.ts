@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until the service worker is installed; the next load uses the worker. */
-export async function openInstalled(page: Page, url = '/tasks') {
-  await page.goto(url);
-  await page.evaluate(async () => {
+/** Waits until the page's service worker is installed; the next load uses the worker. */
+export const installed = (page: Page) =>
+  page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+
+/** Opens a page and waits until its service worker is installed. */
+export async function openInstalled(page: Page, url = '/tasks') {
+  await page.goto(url);
+  await installed(page);
 }
