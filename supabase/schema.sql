@@ -6516,17 +6516,18 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   header text := headers ->> 'x-task-act';
   act text := case header when 'delete' then 'deleted' else 'dropped' end;
-  -- No header hides the removal of a task that has existed for longer than an hour.
-  kept_before timestamptz := case header when 'undo' then now() - interval '1 hour' else 'infinity' end;
+  -- The header keeps the removal of no task out of the log that has existed for longer than an hour.
+  undone_from timestamptz := case header when 'undo' then now() - interval '1 hour' else 'infinity' end;
 begin
   insert into public.dropped_tasks (id, user_id, title, task, removal)
-  select id, user_id, title, to_jsonb(task), act from removed as task where created_at < kept_before
+  select id, user_id, title, to_jsonb(task), case when created_at >= undone_from then 'undone' else act end
+  from removed as task
   on conflict (id) do update set title = excluded.title, task = excluded.task, removal = excluded.removal,
     dropped_at = excluded.dropped_at;
   perform app.log_activity(
     task.user_id, 'task_' || act,
     jsonb_build_object('task_id', task.id, 'title', task.title, 'quadrant', task.quadrant)
-  ) from removed as task where task.created_at < kept_before;
+  ) from removed as task where task.created_at < undone_from;
   -- Adding and dropping again and again must not fill the disk: the newest 5,000 of a person are kept.
   delete from public.dropped_tasks as kept
   using (
