@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { EMPTY_FORM } from '../../edit/form/task-form-values.ts';
 import { ChipList } from '../../quick-add/chips/chip-list.tsx';
 import { chipLabel } from '../../quick-add/chips/quick-add-chips.ts';
-import { Suggestion } from '../../quick-add/goes-to/suggestion.tsx';
+import { LineSuggestion } from '../../quick-add/goes-to/line-suggestion.tsx';
 import type { useLinePlace } from '../../quick-add/goes-to/use-line-place.ts';
 import type { ParseLine } from '../../quick-add/use-line-parser.ts';
 import { parsePasted } from './parse-pasted.ts';
@@ -105,7 +105,7 @@ export function PasteRow({
       )}
       {isIncluded && goesTo && quadrant && (
         <div className={classes.place}>
-          <Suggestion
+          <LineSuggestion
             label={goesTo.place === 'inbox' ? m.board_goes_to_suggested() : m.board_goes_to()}
             quadrant={quadrant}
             reason={goesTo.suggested?.reason}

@@ -4,7 +4,7 @@ import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import classes from './goes-to.module.css';
-import { Suggestion } from './suggestion.tsx';
+import { LineSuggestion } from './line-suggestion.tsx';
 import type { useGoesTo } from './use-goes-to.ts';
 import type { Place } from './use-line-place.ts';
 
@@ -20,7 +20,7 @@ export function GoesTo({ place, suggested, choose, children }: Props) {
   return (
     <div className={classes.place}>
       <div className={classes.room} aria-hidden>
-        {suggested && <Suggestion label={m.board_goes_to_suggested()} {...suggested} />}
+        {suggested && <LineSuggestion label={m.board_goes_to_suggested()} {...suggested} />}
       </div>
       <Radio.Group
         className={classes.group}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { TestHost } from '../../support/host.ts';
-import type { Person } from '../../support/people/people.ts';
-import { delegateRequest } from '../delegations/delegations.ts';
-import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
-import { stored } from '../tasks/board.ts';
-import { atNoon, haveTasks } from './coach.ts';
+import type { TestHost } from '../../../support/host.ts';
+import type { Person } from '../../../support/people/people.ts';
+import { delegateRequest } from '../../delegations/delegations.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../../fixtures.ts';
+import { stored } from '../../tasks/board.ts';
+import { atNoon, haveTasks } from '../coach.ts';
 import { act, openRitual, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };

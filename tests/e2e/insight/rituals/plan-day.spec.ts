@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
-import { stored } from '../tasks/board.ts';
-import { atNoon, haveTasks } from './coach.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../../fixtures.ts';
+import { stored } from '../../tasks/board.ts';
+import { atNoon, haveTasks } from '../coach.ts';
 import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Renders a suggested quadrant with its label and reason, on one line where there is room. */
-export function Suggestion({ label, quadrant, reason }: Props) {
+export function LineSuggestion({ label, quadrant, reason }: Props) {
   return (
     <p className={classes.suggestion}>
       <span>{label}</span>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../../support/people/people.ts';
-import { expect } from '../fixtures.ts';
+import type { Person } from '../../../support/people/people.ts';
+import { expect } from '../../fixtures.ts';
 
 /** Opens a ritual and waits for the heading of its first step. */
 export async function openRitual(page: Page, view: 'plan' | 'shutdown' | 'review', step: string) {

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { stored, undoLast } from '../tasks/board.ts';
-import { atNoon, haveTasks } from './coach.ts';
+import { expect, test } from '../../fixtures.ts';
+import { stored, undoLast } from '../../tasks/board.ts';
+import { atNoon, haveTasks } from '../coach.ts';
 import { openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule', duration_estimated: 30 };

@@ -1,5 +1,5 @@
-import { expect, signInPage, test } from '../fixtures.ts';
-import { atNoon, haveTasks } from './coach.ts';
+import { expect, signInPage, test } from '../../fixtures.ts';
+import { atNoon, haveTasks } from '../coach.ts';
 import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };
