@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { DroppedLink } from '../dropped/dropped-link.tsx';
 import { TaskList } from '../list/task-list.tsx';
+import endRow from './end-row.module.css';
 import classes from './quadrant-panel.module.css';
 
 /**
@@ -78,7 +79,8 @@ export const QuadrantPanel = memo(function QuadrantPanel(list: QuadrantList) {
           )}
           {completed.length > 0 && (
             <UnstyledButton
-              className={classes.more}
+              className={endRow.row}
+              data-screen-only
               aria-expanded={showCompleted}
               onClick={() => setShowCompleted(!showCompleted)}
             >
