@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { clearBottom } from './clear-place.ts';
 
 const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
-/** Bars at the screen's lower edge have this attribute. */
-const BARS = '[data-keep-clear]';
+/** Bars at the screen's lower edge and the places of the sort have this attribute. */
+const KEPT_CLEAR = '[data-keep-clear]';
 /** How often the position is checked while a toast is shown: the row or button in use may move. */
 const MOVES_MS = 200;
 const ROWS = '[role="menu"], [data-task-id], li, tr';
 
 /**
- * Keeps the toasts clear of the bars at the lower edge and of the rows or buttons in use: the
+ * Keeps the toasts clear of the parts in `KEPT_CLEAR` and of the rows or buttons in use: the
  * focused element and the element pressed last (clarity §7). A row's neighbors count as in use too,
  * because people go on there.
  */
@@ -28,7 +28,7 @@ export function useClearPlace(): void {
       const used = [...inUse(document.activeElement), ...pressed].filter(
         (each) => each.isConnected && each !== document.body && !root.contains(each),
       );
-      const obstacles = [...document.querySelectorAll(BARS), ...used];
+      const obstacles = [...document.querySelectorAll(KEPT_CLEAR), ...used];
       const { left, right } = root.getBoundingClientRect();
       const bottom = clearBottom(
         { left, right, height: root.offsetHeight },
