@@ -85,6 +85,7 @@ export const ONCE_WRONG: readonly LineRow[] = [
   whole('Report by the weekend'),
   whole('Report monday after next'),
   ['Tidy up over the weekend', 'Tidy up', plan('2026-11-21')],
+  ['Spend 1 hour on SQL tomorrow', 'Spend 1 hour on SQL', plan('2026-11-21')],
   ['Walk the dog for half an hour tonight', 'Walk the dog', plan('2026-11-20', { minutes: 30 })],
   ['Nap half hour', 'Nap', { minutes: 30 }],
   whole('Research what happened on 9/11'),

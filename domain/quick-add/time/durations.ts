@@ -11,9 +11,12 @@ const PATTERN = new RegExp(
   `${LEFT}(?<for>(?:for|takes)${GAP}(?:(?:about|around|roughly)${GAP})?)?(?:~\\s?)?(?<amount>${SHORT_SPAN})${RIGHT}`,
   'g',
 );
-/** Words that turn an amount into a point in time, a rate or a limit. */
+/**
+ * Words that turn an amount into a point in time, a rate or a limit, and verbs that need the amount:
+ * "Spend on the course" is no title.
+ */
 const NOT_AFTER =
-  /^(?:about|approx|roughly|an?|the|at|in|within|after|around|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
+  /^(?:spend|spending|devote|dedicate|invest|about|approx|roughly|an?|the|at|in|within|after|around|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
 const NOT_BEFORE =
   /^\s+(?:ago|later|earlier|early|late|before|after|from|old|long|away|per|of|into|left|worth|apart|delay|a|for|to|or)(?!\w)/i;
 
