@@ -269,6 +269,7 @@ CREATE INDEX delegated_tasks_company ON public.delegated_tasks USING btree (comp
 CREATE INDEX delegated_tasks_email ON public.delegated_tasks USING btree (delegated_to_email);
 CREATE INDEX delegated_tasks_open ON public.delegated_tasks USING btree (delegated_by_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE INDEX delegated_tasks_open_deadline ON public.delegated_tasks USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
+CREATE INDEX delegated_tasks_open_follow_up ON public.delegated_tasks USING btree (follow_up_date) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE UNIQUE INDEX delegated_tasks_original ON public.delegated_tasks USING btree (original_task_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE INDEX delegated_tasks_original_all ON public.delegated_tasks USING btree (original_task_id);
 CREATE INDEX delegated_tasks_to ON public.delegated_tasks USING btree (delegated_to_user_id, created_at DESC);
@@ -307,6 +308,7 @@ CREATE TRIGGER refuse_change_without_rows AFTER UPDATE ON public.delegated_tasks
 CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER refuse_over_limit_original BEFORE INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.original_task_id IS NOT NULL) EXECUTE FUNCTION app.refuse_over_limit_original();
 CREATE TRIGGER reopen_declined AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status = 'rejected'::text AND new.status = 'pending'::text) EXECUTE FUNCTION app.after_decline_undone();
+CREATE TRIGGER skip_follow_up_notice AFTER INSERT OR UPDATE OF follow_up_date ON public.delegated_tasks FOR EACH ROW WHEN (new.follow_up_date IS NOT NULL) EXECUTE FUNCTION app.skip_follow_up_notice();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND new.status <> 'pending'::text) EXECUTE FUNCTION app.after_delegation_update();
 
@@ -550,9 +552,9 @@ create table public.notification_choices (
   updated_at timestamp with time zone not null default now(),
   constraint notification_choices_pkey PRIMARY KEY (user_id, topic),
   constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint notification_choices_topic_check CHECK (topic = ANY (ARRAY['delegation_received'::text, 'delegation_answered'::text, 'delegation_changed'::text, 'task_completed'::text, 'progress'::text, 'company'::text, 'support'::text]))
+  constraint notification_choices_topic_check CHECK (topic = ANY (ARRAY['delegation_received'::text, 'delegation_answered'::text, 'delegation_follow_up'::text, 'delegation_changed'::text, 'task_completed'::text, 'progress'::text, 'company'::text, 'support'::text]))
 );
-comment on table public.notification_choices is 'Without a row both are on. A notification has its topic in metadata.topic. Only mails of the topics delegation_received, delegation_answered, delegation_changed and support can be switched off.';
+comment on table public.notification_choices is 'Without a row both are on. A notification has its topic in metadata.topic. Only mails of the topics delegation_received, delegation_answered, delegation_follow_up, delegation_changed and support can be switched off.';
 
 alter table public.notification_choices enable row level security;
 grant delete, select on public.notification_choices to authenticated;
@@ -1468,6 +1470,15 @@ create table app.mail_templates (
   name text not null,
   html text not null,
   constraint mail_templates_pkey PRIMARY KEY (name)
+);
+
+-- app.noticed_follow_ups ------------------------------------------------------------------------------------
+
+create table app.noticed_follow_ups (
+  delegation_id uuid not null,
+  day date not null,
+  constraint noticed_follow_ups_pkey PRIMARY KEY (delegation_id),
+  constraint noticed_follow_ups_delegation_id_fkey FOREIGN KEY (delegation_id) REFERENCES public.delegated_tasks(id) ON DELETE CASCADE
 );
 
 -- app.notification_templates --------------------------------------------------------------------------------
@@ -6459,6 +6470,20 @@ AS $function$
   select exists (select from auth.users where id = person and banned_until > now());
 $function$;
 
+-- app.is_time_to_follow_up() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.is_time_to_follow_up(person uuid, day date, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select app.day_of(person, moment) = day
+    -- The day's last run of the job is at 23:45.
+    and app.clock_of(person, moment) >= day + make_interval(mins => least(profile.work_start, 1425))
+  from public.profiles as profile where profile.id = person;
+$function$;
+
 -- app.is_time_zone() ----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.is_time_zone(name text)
@@ -7177,6 +7202,50 @@ AS $function$
   limit 1;
 $function$;
 
+-- app.notice_delegator() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notice_delegator(delegation public.delegated_tasks, kind app.notification_kind, occasion text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  who constant text := coalesce(delegation.delegated_to_name, delegation.delegated_to_email);
+  params constant jsonb := jsonb_build_object(
+    'delegation_id', delegation.id, 'person', who, 'title', delegation.title
+  );
+begin
+  perform app.notify(delegation.delegated_by_user_id, kind, params);
+  perform app.queue_notice(
+    delegation.delegated_by_user_id, kind, params || app.mail_names(who, delegation.title),
+    format('delegation:%s:%s', delegation.id, occasion),
+    reply_to => app.reply_address(delegation.delegated_to_user_id)
+  );
+end;
+$function$;
+
+-- app.notice_follow_ups() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notice_follow_ups(moment timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with noticed as (
+    insert into app.noticed_follow_ups as known (delegation_id, day)
+    select id, follow_up_date from public.delegated_tasks
+    where status in ('pending', 'accepted')
+      -- A person's day is at most two days before the day in UTC, or one after it. This condition can use the index.
+      and follow_up_date between (moment at time zone 'UTC')::date - 2 and (moment at time zone 'UTC')::date + 1
+      and app.is_time_to_follow_up(delegated_by_user_id, follow_up_date, moment)
+    on conflict (delegation_id) do update set day = excluded.day where known.day <> excluded.day
+    returning delegation_id, day
+  )
+  select app.notice_delegator(delegation, 'delegation_follow_up', format('follow_up:%s', noticed.day))
+  from noticed join public.delegated_tasks as delegation on delegation.id = noticed.delegation_id;
+$function$;
+
 -- app.notice_mail() -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.notice_mail(kind app.notification_kind, params jsonb, reader uuid, OUT subject text, OUT html text, OUT plain text)
@@ -7216,36 +7285,22 @@ $function$;
 
 CREATE OR REPLACE FUNCTION app.notice_overdue_delegations(moment timestamp with time zone DEFAULT now())
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  late public.delegated_tasks;
-  who text;
-  params jsonb;
-begin
-  for late in
-    with told as (
-      insert into app.overdue_delegations as known (delegation_id, deadline)
-      select id, deadline from public.delegated_tasks
-      where status in ('pending', 'accepted') and deadline <= moment and deadline > moment - interval '1 day'
-        and delegated_by_user_id is not null
-      on conflict (delegation_id) do update set deadline = excluded.deadline where known.deadline <> excluded.deadline
-      returning delegation_id
-    )
-    select delegation.* from told join public.delegated_tasks as delegation on delegation.id = told.delegation_id
-  loop
-    who := coalesce(late.delegated_to_name, late.delegated_to_email);
-    params := jsonb_build_object('delegation_id', late.id, 'person', who, 'title', late.title);
-    perform app.notify(late.delegated_by_user_id, 'delegation_overdue', params);
-    perform app.queue_notice(
-      late.delegated_by_user_id, 'delegation_overdue', params || app.mail_names(who, late.title),
-      format('delegation:%s:overdue:%s', late.id, extract(epoch from late.deadline)),
-      reply_to => app.reply_address(late.delegated_to_user_id)
-    );
-  end loop;
-end;
+  with noticed as (
+    insert into app.overdue_delegations as known (delegation_id, deadline)
+    select id, deadline from public.delegated_tasks
+    where status in ('pending', 'accepted') and deadline <= moment and deadline > moment - interval '1 day'
+      and delegated_by_user_id is not null
+    on conflict (delegation_id) do update set deadline = excluded.deadline where known.deadline <> excluded.deadline
+    returning delegation_id, deadline
+  )
+  select app.notice_delegator(
+    delegation, 'delegation_overdue', format('overdue:%s', extract(epoch from noticed.deadline))
+  )
+  from noticed join public.delegated_tasks as delegation on delegation.id = noticed.delegation_id;
 $function$;
 
 -- app.notify() ----------------------------------------------------------------------------------------------
@@ -8207,6 +8262,23 @@ AS $function$
   ), '/');
 $function$;
 
+-- app.skip_follow_up_notice() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.skip_follow_up_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.is_time_to_follow_up(new.delegated_by_user_id, new.follow_up_date, now()) then
+    insert into app.noticed_follow_ups (delegation_id, day) values (new.id, new.follow_up_date)
+    on conflict (delegation_id) do update set day = excluded.day;
+  end if;
+  return null;
+end;
+$function$;
+
 -- app.snippet() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.snippet(content text, typed text[])
@@ -8812,5 +8884,6 @@ select cron.schedule('delete-removed-goals', '53 3 * * *', 'delete from app.remo
 select cron.schedule('delete-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
 select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');
+select cron.schedule('notice-follow-ups', '*/15 * * * *', 'select app.notice_follow_ups()');
 select cron.schedule('notice-overdue-delegations', '*/15 * * * *', 'select app.notice_overdue_delegations()');
 select cron.schedule('remind-of-rituals', '*/15 * * * *', 'select app.remind_of_rituals()');

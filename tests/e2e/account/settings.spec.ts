@@ -121,6 +121,9 @@ test('accounts: notifications are chosen by kind and channel; security notificat
   const mail = page.getByRole('switch', { name: 'A task is delegated to you: by email' });
   await mail.press('Space');
   await page
+    .getByRole('switch', { name: 'It’s time to follow up on a task you delegated: by email' })
+    .press('Space');
+  await page
     .getByRole('switch', { name: 'Achievements, levels and streaks: in the app' })
     .press('Space');
   const safety = page.getByRole('row', { name: /The security of your account/ });
@@ -130,6 +133,7 @@ test('accounts: notifications are chosen by kind and channel; security notificat
     (await person.client.from('notification_choices').select('topic, in_app, mail').order('topic'))
       .data;
   await expect.poll(stored).toEqual([
+    { topic: 'delegation_follow_up', in_app: true, mail: false },
     { topic: 'delegation_received', in_app: true, mail: false },
     { topic: 'progress', in_app: false, mail: true },
   ]);

@@ -9,6 +9,7 @@ import { SETTINGS_TOASTS } from './toasts.ts';
 export const NOTIFICATION_TOPICS = [
   ['delegation_received', m.settings_notify_delegation_received()],
   ['delegation_answered', m.settings_notify_delegation_answered()],
+  ['delegation_follow_up', m.settings_notify_delegation_follow_up()],
   ['delegation_changed', m.settings_notify_delegation_changed()],
   ['task_completed', m.settings_notify_task_completed()],
   ['progress', m.settings_notify_progress()],

@@ -21,6 +21,7 @@ import classes from './notifications-section.module.css';
 const MAILED: readonly NotificationTopic[] = [
   'delegation_received',
   'delegation_answered',
+  'delegation_follow_up',
   'delegation_changed',
   'support',
 ];

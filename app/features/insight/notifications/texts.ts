@@ -91,6 +91,10 @@ export const NOTIFICATION_TEXTS: Record<
     title: m.supabase_delegation_overdue_title,
     message: withParams(m.supabase_delegation_overdue_message, 'person', 'title'),
   },
+  delegation_follow_up: {
+    title: m.supabase_delegation_follow_up_title,
+    message: withParams(m.supabase_delegation_follow_up_message, 'person', 'title'),
+  },
   task_completed: {
     title: m.supabase_task_completed_title,
     message: withParams(m.supabase_task_completed_message, 'title'),
