@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { chunksOf } from '#app/data/api/chunks.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
@@ -9,8 +10,8 @@ import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';
 import { notificationsQuery } from './queries.ts';
 import { NOTICE_TOASTS } from './toasts.ts';
 
-/** Maximum number of ids in one request URL. */
-const AT_ONCE = 100;
+/** The ids are in the URL of the request, whose length is limited. */
+const IDS_PER_REQUEST = 100;
 
 const { mutationKey } = PENDING_NOTICES;
 // TanStack Query runs mutations with the same scope one after another.
@@ -70,8 +71,7 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
     return data.map(({ id }) => id);
   }
   const done: string[] = [];
-  for (let from = 0; from < which.length; from += AT_ONCE) {
-    const ids = which.slice(from, from + AT_ONCE);
+  for (const ids of chunksOf(which, IDS_PER_REQUEST)) {
     const { data } = await update().in('id', ids).select('id').throwOnError();
     done.push(...data.map(({ id }) => id));
   }

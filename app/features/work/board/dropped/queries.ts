@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { chunksOf } from '#app/data/api/chunks.ts';
 import { PAGE, readAll } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
@@ -63,10 +64,8 @@ export function useRestoreTasks(userId: string) {
     mutationFn: async (id) => {
       const ids = id === undefined ? await droppedIds(userId) : [id];
       let restored = 0;
-      for (let start = 0; start < ids.length; start += RESTORED_AT_ONCE) {
-        const { data } = await supabase
-          .rpc('restore_tasks', { ids: ids.slice(start, start + RESTORED_AT_ONCE) })
-          .throwOnError();
+      for (const some of chunksOf(ids, RESTORED_AT_ONCE)) {
+        const { data } = await supabase.rpc('restore_tasks', { ids: some }).throwOnError();
         restored += data;
       }
       return { total: ids.length, restored };

@@ -1,3 +1,4 @@
+import { chunksOf } from '#app/data/api/chunks.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { withoutRow, withRow } from '#domain/lists/rows.ts';
@@ -26,9 +27,8 @@ export async function importTasks(
 ): Promise<Task[]> {
   const { queryKey } = tasksQuery(userId);
   const written: Task[] = [];
-  for (let start = 0; start < tasks.length; start += BATCH) {
+  for (const batch of chunksOf(tasks, BATCH)) {
     options.signal.throwIfAborted();
-    const batch = tasks.slice(start, start + BATCH);
     await queryClient.cancelQueries({ queryKey });
     // Put the tasks in the cache before realtime events arrive, or each would be announced as a
     // remote change.
@@ -58,12 +58,12 @@ export async function importTasks(
 
 /** Undoes an import: deletes the imported tasks in batches. Idempotent. */
 export async function removeTasks(userId: string, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
+  for (const batch of chunksOf(ids, BATCH)) {
     const { data } = await supabase
       .from('tasks')
       .delete()
       .eq('user_id', userId)
-      .in('id', ids.slice(start, start + BATCH))
+      .in('id', batch)
       .select('id')
       .throwOnError();
     change(userId, without(data));
