@@ -6,30 +6,38 @@ import { MOST_SEARCHED } from '#domain/text/text.ts';
 /** Returns functions that change a list's filters and page in the URL. */
 export function useListParams<Name extends string>(names: readonly Name[]) {
   const [, setParams] = useSearchParams();
+  const edit = useCallback(
+    (change: (params: URLSearchParams) => void, options?: { replace: boolean }) =>
+      setParams(() => {
+        // Read the URL itself: two quick changes may happen before the next render.
+        const params = new URLSearchParams(window.location.search);
+        change(params);
+        return params;
+      }, options),
+    [setParams],
+  );
   /** Sets filters, goes to page 1 and adds no history entry. An empty value removes a filter. */
   const narrow = useCallback(
     (change: Partial<Record<Name, string | null>>) =>
-      setParams(
-        (before) => {
+      edit(
+        (params) => {
           for (const [name, value] of Object.entries(change) as [string, string | null][]) {
-            if (value) before.set(name, value);
-            else before.delete(name);
+            if (value) params.set(name, value);
+            else params.delete(name);
           }
-          before.delete('page');
-          return before;
+          params.delete('page');
         },
         { replace: true },
       ),
-    [setParams],
+    [edit],
   );
   const turnTo = useCallback(
     (page: number) =>
-      setParams((before) => {
-        if (page > 1) before.set('page', String(page));
-        else before.delete('page');
-        return before;
+      edit((params) => {
+        if (page > 1) params.set('page', String(page));
+        else params.delete('page');
       }),
-    [setParams],
+    [edit],
   );
   const clear = () =>
     narrow(

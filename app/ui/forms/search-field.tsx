@@ -34,6 +34,7 @@ export function SearchField({ label, placeholder, className, text, look }: Props
         setTyped(value);
         lookSoon.ask(value);
       }}
+      onBlur={lookSoon.flush}
     />
   );
 }

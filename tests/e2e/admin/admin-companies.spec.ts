@@ -112,6 +112,22 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   consoleErrors.length = 0;
 });
 
+test('/admin: words typed just before a row is opened stay, and do not lead back to the list', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const { name, id } = await company(host);
+  await makeAdmin(host, person);
+  await page.goto('/admin?tab=companies');
+  const words = page.getByRole('searchbox', { name: 'Name, website or owner' });
+  await words.fill(name);
+  await row(page, 'Companies', name).getByRole('link', { name, exact: true }).press('Enter');
+  await expect(row(page, 'Members', 'Mira Sato')).toBeVisible();
+  await expect(page).toHaveURL(`/admin?tab=companies&company=${id}`);
+  await page.goBack();
+  await expect(words).toHaveValue(name);
+  await expect(page).toHaveURL(/\?tab=companies&words=Pine/);
+});
+
 test('/admin: support can read a company but not change it; a deleted one says so', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {

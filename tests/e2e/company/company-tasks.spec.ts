@@ -102,6 +102,23 @@ test('design ruling 13: a colleague’s task opens read-only, from the list and 
   }
 });
 
+test('clarity §7 filter: words typed just before a task is opened filter the list once it is closed', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, person }) => {
+  const { plan } = await team(host, person);
+  await page.goto('/tasks?whose=company');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Words in tasks' }).fill('move');
+  await rows(page).getByRole('button', { name: 'Plan the move' }).press('Enter');
+  await expect(page).toHaveURL(`/tasks?whose=company&text=move&task=${plan}`);
+  const sheet = page.getByRole('dialog', { name: 'Plan the move' });
+  await expect(sheet).toContainText('Ana Lindqvist');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/tasks?whose=company&text=move');
+  await expect(rows(page).getByRole('button')).toHaveText(['Plan the move']);
+});
+
 test('design ruling 13 search: an owner finds the company’s tasks with their owners', {
   tag: ['@full', '@desktop'],
 }, async ({ page, host, person }) => {

@@ -71,6 +71,18 @@ test('clarity §7 filter: one control filters the list, stored in the address', 
   await expect(rows(page)).toHaveText([/Fix the checkout/]);
 });
 
+test('clarity §7 filter: words typed just before the filters are closed are kept', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  await fill(host, person);
+  await page.goto('/tasks?view=list');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters = page.getByRole('dialog', { name: /^Filter/ });
+  await filters.getByRole('searchbox', { name: 'Words in tasks' }).fill('auditor');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveText([/Reply to the auditor/]);
+});
+
 test('/tasks: many tasks are selected, moved, completed and dropped at once, and undone at once', async ({
   page,
   person,

@@ -50,7 +50,8 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const clear = () => {
     later.cancel();
     setText('');
-    askFor('');
+    // Not `askFor`: `q` may predate the text that was written when the field lost focus.
+    ask('');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,6 +75,7 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
         maxLength={MOST_SEARCHED}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
+        onBlur={later.flush}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
         rightSection={

@@ -40,8 +40,9 @@ export function useSearchUrl() {
   const ask = useCallback(
     (change: Partial<Asked>, { replace }: { replace: boolean }) =>
       setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
+        () => {
+          // Read the URL itself: two quick changes may happen before the next render.
+          const after = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(change)) {
             if (value && value !== 'any' && value !== 'mine') after.set(name, value);
             else after.delete(name);

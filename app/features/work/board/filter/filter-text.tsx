@@ -33,6 +33,7 @@ export function FilterText({ text, ask, field }: Props) {
         setTyped(currentTarget.value);
         applyFilter.ask(currentTarget.value);
       }}
+      onBlur={applyFilter.flush}
     />
   );
 }
