@@ -275,3 +275,11 @@ test('clarity §4: T, Shift T and W plan a focused task, and without one they sh
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/view=day/);
 });
+
+test('WCAG 1.3.1 the agenda: Today is a text of the page, after the date', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await openSchedule(page, '?view=agenda&date=2026-11-16');
+  const day = page.getByRole('region', { name: 'Monday 16 November' });
+  await expect(day.getByRole('heading')).toHaveText('Monday 16 November Today');
+});

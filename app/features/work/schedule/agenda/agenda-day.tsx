@@ -47,7 +47,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { p
   const more = left(planned) + left(due);
   return (
     <section ref={section} className={classes.day} aria-label={name} data-agenda={day}>
-      <header className={classes.header} data-today={day === clock.today || undefined}>
+      <header className={classes.header}>
         <h3 className={classes.name}>
           <UnstyledButton
             className={classes.open}
@@ -55,6 +55,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { p
             onClick={() => openDay(day)}
           >
             {name}
+            {day === clock.today && <span className={classes.today}> {m.ui_today()}</span>}
           </UnstyledButton>
         </h3>
         <div className={classes.fill}>
