@@ -110,6 +110,25 @@ test('clarity §5 recently dropped: restore all, and empty the list', {
   expect(left.data).toEqual([]);
 });
 
+test('clarity §5 recently dropped: the link is the last in Drop, also below completed tasks', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert({
+      title: 'Old gym',
+      quadrant: 'drop',
+      status: 'completed',
+      completed_at: new Date().toISOString(),
+    })
+    .throwOnError();
+  await openBoard(page);
+  const drop = await quadrant(page, 'Drop');
+  await drop.getByRole('button', { name: /Completed 1/ }).click();
+  await expect(drop.getByText('Old gym')).toBeVisible();
+  await expect(drop).toHaveText(/Old gym.*Recently dropped/s);
+});
+
 test('clarity §5 recently dropped: the list view leads to it', { tag: '@full' }, async ({
   page,
   person,

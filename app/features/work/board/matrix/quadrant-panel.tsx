@@ -89,7 +89,6 @@ export const QuadrantPanel = memo(function QuadrantPanel(list: QuadrantList) {
               })}
             </UnstyledButton>
           )}
-          {quadrant === 'drop' && <DroppedLink />}
           {showCompleted && (
             <TaskList
               rows={completed}
@@ -98,6 +97,7 @@ export const QuadrantPanel = memo(function QuadrantPanel(list: QuadrantList) {
               scroller={scroll}
             />
           )}
+          {quadrant === 'drop' && <DroppedLink />}
         </div>
       </div>
       <CoachLine quadrant={quadrant} />
