@@ -129,6 +129,7 @@ describe('clarity §2 engine: days in a title', () => {
       { word: 'tomorrow', day: '2026-11-25', deadline: end('2026-11-25') },
     ],
     ['Dentist 9 December', { word: '9 December', day: '2026-12-09' }],
+    ['Leap party 29 February', { word: '29 February', day: '2028-02-29' }],
     ['Corrections by Jan 3rd', { word: 'Jan 3rd', day: '2027-01-03', deadline: end('2027-01-03') }],
     ['Lunch next Wednesday', { word: 'Wednesday', day: '2026-12-02' }],
     ['Lunch next Monday', { word: 'Monday', day: '2026-11-30' }],
