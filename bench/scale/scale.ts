@@ -8,6 +8,7 @@ import { startHost, type TestHost } from '../../tests/support/host.ts';
 import { makeCompany } from '../../tests/support/people/companies.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
 import { printCalibration } from '../lib/calibration.ts';
+import { quantile } from '../lib/stats.ts';
 import { printTable } from '../lib/table.ts';
 import { CALLS, type Call } from './scale-calls.ts';
 import { fillDatabase } from './scale-fill.ts';
@@ -24,7 +25,7 @@ async function time(call: Call, person: Person): Promise<number> {
     if (error) throw error;
     if (turn >= 0) times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[TIMES / 2] ?? Number.NaN;
+  return quantile(0.5, times);
 }
 
 async function measure(person: Person): Promise<Record<string, number>> {
