@@ -27,6 +27,8 @@ describe('safety attack 46: each part of a query has a limit', () => {
     ['without a query', '/tasks', 1],
     ['a page of tasks', '/tasks?select=*&order=created_at.desc&limit=100', 1],
     ['100 ids', `/tasks?id=in.(${list(100, () => crypto.randomUUID())})`, 1],
+    ['149 steps into JSON, the last of them as text', `/t?select=a${'->a'.repeat(148)}->>a`, 2],
+    ['a searched text of arrowheads', `/t?title=match.${'%3E'.repeat(200)}`, 1],
     ['many conditions', `/tasks?or=(${list(190, () => 'a.eq.1')})`, 2],
     ['many embeds and columns', `/t?select=${list(100, () => 'id')},${list(10, () => 'a(b)')}`, 3],
   ])('%s takes its places', (_, address, places) => {

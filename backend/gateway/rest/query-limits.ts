@@ -96,15 +96,13 @@ function count(text: string) {
   let brackets = 0;
   let open = 0;
   let depth = 0;
-  let arrows = 0;
   for (const character of text) {
     if (character === ',') commas += 1;
-    else if (character === '>') arrows += 1;
     else if (character === '(') {
       brackets += 1;
       open += 1;
       depth = Math.max(depth, open);
     } else if (character === ')') open = Math.max(0, open - 1);
   }
-  return { commas, brackets, depth, arrows };
+  return { commas, brackets, depth, arrows: text.split('->').length - 1 };
 }
