@@ -81,8 +81,8 @@ async function takeLock(path: string): Promise<Server> {
   const inside = join(path, 'host.sock');
   // The path of a Unix socket is limited to 107 bytes, 103 on macOS.
   const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
-  const socket = inside.length <= 100 ? inside : join(tmpdir(), `host-${name}.sock`);
-  for (const attempt of ['first', 'second']) {
+  const socket = Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `host-${name}.sock`);
+  for (const isLast of [false, true]) {
     const server = createServer((connection) => {
       connection.on('error', () => undefined).destroy();
     });
@@ -94,9 +94,10 @@ async function takeLock(path: string): Promise<Server> {
       server.unref();
       return server;
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || attempt === 'second' || (await answers(socket))) {
-        break;
+      if (codeOf(error) !== 'EADDRINUSE') {
+        throw new StartError(`The data folder ${path} cannot be locked: ${messageOf(error)}.`);
       }
+      if (isLast || (await answers(socket))) break;
       await rm(socket, { force: true });
     }
   }
