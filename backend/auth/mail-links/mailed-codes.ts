@@ -56,12 +56,15 @@ export async function purposeOfCode(
   const familiar = await isFamiliar(tx, userId, address);
   const exhausted = await isGuarded(tx, userId, now);
   const known = await findCodes(tx, userId, types, network);
-  const open = known.filter(
-    (kept) =>
+  const open = known.filter((kept) => {
+    // For a code that this network requested, the limit counts as it was then.
+    const isGuardedHere = kept.network === network ? kept.guarded : exhausted;
+    return (
       kept.guesses < NETWORK_TRIES &&
       now.getTime() - kept.created_at.getTime() <= CODE_SECONDS * 1000 &&
-      (familiar || !(kept.network === network ? kept.guarded : exhausted)),
-  );
+      (familiar || !isGuardedHere)
+    );
+  });
   const found = open.find((kept) => sameText(kept.code_hash, hash));
   if (found) return found.token_type;
   if (open.length === 0) return undefined;

@@ -86,9 +86,9 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hash('an account that does not exist', cost);
 
 /**
- * Returns whether the password matches. Takes equally long with and without a stored hash. Compares
- * each Unicode form of the password, because an account from Supabase or from an earlier version
- * may have the hash of a decomposed form.
+ * Returns whether the password matches. Takes equally long without a stored hash and with one that
+ * `hashPassword` made. Compares each Unicode form of the password, because an account from Supabase
+ * or from an earlier version may have the hash of a decomposed form.
  */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   for (const form of new Set([composed(password), password, password.normalize('NFD')])) {
