@@ -71,7 +71,7 @@ describe('clarity §1 the future days of a repetition', () => {
     ]);
     const clock = { zone: 'Europe/Paris', dayStart: 0 };
     const [day] = plansOf([rent], ['2026-11-01'], clock, coming).values();
-    expect(day?.marks).toMatchObject([{ minute: 1439, tasks: [{ title: 'Rent' }] }]);
+    expect(day?.deadlines).toMatchObject([{ minute: 1439, tasks: [{ title: 'Rent' }] }]);
     expect([day?.coming, day?.blocks]).toEqual([[], []]);
     expect(aheadOf([rent], '2026-09-01', 'Europe/Paris').loads.size).toBe(0);
   });

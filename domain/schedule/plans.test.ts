@@ -61,7 +61,7 @@ describe('planned days', () => {
       blocks: [],
       anytime: [],
       coming: [],
-      marks: [],
+      deadlines: [],
     });
   });
 
@@ -110,7 +110,7 @@ describe('planned days', () => {
 
 describe('deadlines, separate from plans', () => {
   const due = (deadline: string, clock: typeof PARIS, day = '2026-11-23') =>
-    dayOf([task({ deadline })], day, clock).marks.map(({ minute }) => minute);
+    dayOf([task({ deadline })], day, clock).deadlines.map(({ minute }) => minute);
 
   test.each([
     ['UTC-11', 'Pacific/Pago_Pago', '2026-11-24T10:59:00Z', 1439],
@@ -130,7 +130,7 @@ describe('deadlines, separate from plans', () => {
     ['2026-10-25', '2026-10-25T22:59:00Z', 1439],
   ])('on the day of the clock change, %s, %s', (day, deadline, minute) => {
     const tasks = [task({ deadline })];
-    expect(dayOf(tasks, day, PARIS, [day]).marks.map((each) => each.minute)).toEqual([minute]);
+    expect(dayOf(tasks, day, PARIS, [day]).deadlines.map((each) => each.minute)).toEqual([minute]);
   });
 
   test('belong to the previous day until the day begins', () => {
@@ -140,10 +140,10 @@ describe('deadlines, separate from plans', () => {
     expect(due('2026-11-24T03:00:00Z', late, '2026-11-24')).toEqual([0]);
   });
 
-  test('one mark for deadlines in the same minute, none for completed tasks', () => {
+  test('one group for deadlines in the same minute, none for completed tasks', () => {
     const deadline = '2026-11-23T16:00:00Z';
     const [a, b] = [task({ deadline }), task({ deadline: '2026-11-23T17:00:00+01:00' })];
     const done = task({ deadline, status: 'completed' });
-    expect(dayOf([a, b, done]).marks).toEqual([{ minute: 1020, tasks: [a, b] }]);
+    expect(dayOf([a, b, done]).deadlines).toEqual([{ minute: 1020, tasks: [a, b] }]);
   });
 });

@@ -31,7 +31,7 @@ export interface DayPlan {
   anytime: Task[];
   /** Coming occurrences of repeating tasks, without a time, on this day. */
   coming: Task[];
-  marks: DeadlineGroup[];
+  deadlines: DeadlineGroup[];
 }
 
 /**
@@ -48,20 +48,20 @@ export function plansOf(
   const begin = (day: string) => Date.parse(startOfDay(day, { zone, dayStart }));
   const from = begin(days[0] ?? '');
   const to = begin(addDays(days.at(-1) ?? '', 1));
-  const markDue = (task: Task) => {
+  const addDue = (task: Task) => {
     const due = task.deadline === null ? Number.NaN : Date.parse(task.deadline);
     if (!(due >= from && due < to) || !isActionable(task)) return;
     const instant = new Date(due);
-    mark(task, plans.get(personDay(instant, zone, dayStart)), {
+    addDeadline(task, plans.get(personDay(instant, zone, dayStart)), {
       minute: minuteAt(instant.toISOString(), { zone, dayStart }),
     });
   };
   for (const task of tasks) {
     place(task, plans, dayStart);
-    markDue(task);
+    addDue(task);
   }
   for (const task of coming) {
-    markDue(task);
+    addDue(task);
     const { planned_date: day, planned_time: time } = task;
     const plan = plans.get(day ?? '');
     if (time === null) plan?.coming.push(task);
@@ -70,7 +70,7 @@ export function plansOf(
   for (const plan of plans.values()) {
     plan.anytime.sort(byQuadrant);
     plan.coming.sort(byQuadrant);
-    plan.marks.sort((a, b) => a.minute - b.minute);
+    plan.deadlines.sort((a, b) => a.minute - b.minute);
     layOut(plan.blocks);
   }
   return plans;
@@ -81,7 +81,7 @@ const emptyPlan = (day: string): DayPlan => ({
   blocks: [],
   anytime: [],
   coming: [],
-  marks: [],
+  deadlines: [],
 });
 
 /** Returns the minute of the person's day in which an instant falls. */
@@ -104,10 +104,10 @@ function blockOf(task: Task, time: string, dayStart: number, isComing: boolean):
   return { task, start, end, column: 0, columns: 1, isComing };
 }
 
-function mark(task: Task, plan: DayPlan | undefined, { minute }: { minute: number }): void {
-  const same = plan?.marks.find((each) => each.minute === minute);
+function addDeadline(task: Task, plan: DayPlan | undefined, { minute }: { minute: number }): void {
+  const same = plan?.deadlines.find((each) => each.minute === minute);
   if (same) same.tasks.push(task);
-  else plan?.marks.push({ minute, tasks: [task] });
+  else plan?.deadlines.push({ minute, tasks: [task] });
 }
 
 /** Lays overlapping blocks side by side, in as few columns as possible. */

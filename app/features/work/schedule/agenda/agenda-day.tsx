@@ -24,7 +24,11 @@ const STEP = 50;
  * Renders one day of the agenda: tasks by time, then tasks without a time, then deadlines, and a
  * button that captures a task for the day, if it is not past.
  */
-export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { plan: DayPlan }) {
+export function AgendaDay({
+  plan: { day, blocks, anytime, coming, deadlines },
+}: {
+  plan: DayPlan;
+}) {
   const { clock, plan, find, openDay } = useSchedule();
   const userId = useAuth().user?.id ?? '';
   const section = useRef<HTMLElement>(null);
@@ -40,7 +44,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, coming, marks } }: { p
     ...anytime.map((task) => ({ task, isComing: false })),
     ...coming.map((task) => ({ task, isComing: true })),
   ];
-  const due = marks.flatMap(({ tasks }) => tasks);
+  const due = deadlines.flatMap(({ tasks }) => tasks);
   const name = longDay(day, clock.today);
   const when = captureText(day, clock.today);
   const left = (tasks: readonly unknown[]) => Math.max(0, tasks.length - shown);

@@ -25,8 +25,8 @@ export function Agenda({ tasks, days }: Props) {
     [tasks, days, zone, dayStart, coming],
   );
   const full = plans.filter(
-    ({ blocks, anytime, coming: again, marks }) =>
-      blocks.length + anytime.length + again.length + marks.length > 0,
+    ({ blocks, anytime, coming: again, deadlines }) =>
+      blocks.length + anytime.length + again.length + deadlines.length > 0,
   );
   const shown = withEmpty
     ? plans

@@ -25,7 +25,7 @@ interface Props {
  * land.
  */
 export const DayColumn = memo(function DayColumn({
-  plan: { day, blocks, marks },
+  plan: { day, blocks, deadlines },
   name,
   isFolded,
 }: Props) {
@@ -65,10 +65,10 @@ export const DayColumn = memo(function DayColumn({
     <div ref={column} className={classes.column} data-day={day} {...slot.handlers}>
       <Hours day={day} />
       <div ref={slot.ref} className={classes.slot} hidden aria-hidden />
-      {marks.length > 0 && (
+      {deadlines.length > 0 && (
         <ul className={classes.list} aria-label={m.schedule_due_list({ day: name })}>
-          {marks.map((mark) => (
-            <DeadlineMark key={mark.minute} mark={mark} />
+          {deadlines.map((group) => (
+            <DeadlineMark key={group.minute} group={group} />
           ))}
         </ul>
       )}

@@ -11,9 +11,9 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './deadline-mark.module.css';
 
 /** Renders the deadlines at one minute of the day as one thin line, distinct from planned tasks. */
-export function DeadlineMark({ mark }: { mark: DeadlineGroup }) {
+export function DeadlineMark({ group }: { group: DeadlineGroup }) {
   const { clock, edit } = useSchedule();
-  const { minute, tasks } = mark;
+  const { minute, tasks } = group;
   const [first] = tasks;
   const title =
     tasks.length === 1 && first ? first.title : m.schedule_due_count({ count: tasks.length });

@@ -16,14 +16,14 @@ export type MonthEntry =
  * day with ten thousand tasks renders as fast as a day with four.
  */
 export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventData[] {
-  return [...plans.values()].flatMap(({ day, blocks, anytime, coming, marks }) => {
+  return [...plans.values()].flatMap(({ day, blocks, anytime, coming, deadlines }) => {
     const entries: MonthEntry[] = [
       ...blocks.map(
         ({ task, isComing }): MonthEntry => ({ kind: isComing ? 'coming' : 'plan', day, task }),
       ),
       ...anytime.map((task): MonthEntry => ({ kind: 'plan', day, task })),
       ...coming.map((task): MonthEntry => ({ kind: 'coming', day, task })),
-      ...marks.flatMap(({ tasks }) =>
+      ...deadlines.flatMap(({ tasks }) =>
         tasks.map((task): MonthEntry => ({ kind: 'due', day, task })),
       ),
     ];
