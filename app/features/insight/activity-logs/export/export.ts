@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { PAGE } from '#app/data/api/read-all.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { csvSeparator } from '#app/data/storage/csv-format.ts';
 import { downloadCsv } from '#app/data/storage/download.ts';
@@ -11,8 +12,6 @@ import { authorLabel } from '../list/author.ts';
 import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
 import { LOG_TOASTS } from '../toasts.ts';
 
-/** Rows per request: the data API's maximum. */
-const AT_ONCE = 1000;
 /** Delay before the progress bar appears: in a quick export it would only flicker. */
 const PROGRESS_DELAY_MS = 1000;
 
@@ -30,7 +29,7 @@ async function collect(
   const until = question.until && question.until < now ? question.until : now;
   const logs: Log[] = [];
   for (;;) {
-    const range: [number, number] = [logs.length, logs.length + AT_ONCE - 1];
+    const range: [number, number] = [logs.length, logs.length + PAGE - 1];
     const { data, count } = await readLogs(asker, { ...question, until }, range, signal);
     logs.push(...data);
     const total = count ?? logs.length;
