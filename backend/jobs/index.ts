@@ -15,7 +15,7 @@ import {
 
 const MINUTE = 60_000;
 /** Maximum jobs at a time on this host; the other jobs of the minute wait. */
-const AT_ONCE = 4;
+const MOST_JOBS = 4;
 
 /**
  * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does. A minute
@@ -26,7 +26,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   stop: () => Promise<void>;
 } {
   const { sql, databaseUrl, log } = options;
-  const connections = createSql(databaseUrl, { max: AT_ONCE });
+  const connections = createSql(databaseUrl, { max: MOST_JOBS });
   const running = new Map<number, { cancel: () => void } | undefined>();
   const reported = new Set<string>();
   let stopped = false;

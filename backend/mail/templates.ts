@@ -88,7 +88,7 @@ function oneLine(text: string): string {
 
 const HIDDEN = new Set(['head', 'style', 'script']);
 const BREAKS = /^(br|\/p|\/h\d|\/tr|\/div)$/;
-const SIGNS: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -115,7 +115,7 @@ function toText(html: string): string {
     else if (BREAKS.test(name)) text += '\n';
   }
   return text
-    .replace(/&(#?\w+);/g, (all, name: string) => SIGNS[name] ?? all)
+    .replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')

@@ -39,7 +39,7 @@ export async function installPreRequest(tx: postgres.TransactionSql): Promise<vo
  * this database has priority over one for all databases.
  */
 async function findProjectsOwn(tx: postgres.TransactionSql): Promise<string> {
-  const [wish] = await tx<{ name: string; found: string | null }[]>`
+  const [setting] = await tx<{ name: string; found: string | null }[]>`
     select name, to_regprocedure(name || '()')::text as found
     from (
       select substr(entry, strpos(entry, '=') + 1) as name
@@ -51,11 +51,11 @@ async function findProjectsOwn(tx: postgres.TransactionSql): Promise<string> {
       order by kept.setdatabase desc limit 1
     ) as setting
     where name <> ''`;
-  if (!wish) return '';
-  if (wish.found === null) {
+  if (!setting) return '';
+  if (setting.found === null) {
     throw new StartError(
-      `The setting pgrst.db_pre_request of authenticator is "${wish.name}", but there is no function ${wish.name}().`,
+      `The setting pgrst.db_pre_request of authenticator is "${setting.name}", but there is no function ${setting.name}().`,
     );
   }
-  return `perform ${wish.found}; `;
+  return `perform ${setting.found}; `;
 }

@@ -3,8 +3,9 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 import type { Child } from './child.ts';
 
-const LONGEST_PAUSE = 5_000;
-const CALM_AFTER = 30_000;
+const LONGEST_PAUSE_MS = 5_000;
+/** After this time a program counts as healthy: the next restart is immediate again. */
+const HEALTHY_AFTER_MS = 30_000;
 
 export interface Supervised {
   isUp: () => boolean;
@@ -37,7 +38,8 @@ export async function supervise(options: {
 
   async function revive(): Promise<void> {
     while (!stopping()) {
-      if (failures > 0) await pause(Math.min(LONGEST_PAUSE, 100 * 2 ** failures), stopped.signal);
+      if (failures > 0)
+        await pause(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures), stopped.signal);
       failures += 1;
       if (stopping()) return;
       try {
@@ -58,7 +60,7 @@ export async function supervise(options: {
       const how = await child.ended;
       if (stopping()) return;
       up = false;
-      if (Date.now() - since > CALM_AFTER) failures = 0;
+      if (Date.now() - since > HEALTHY_AFTER_MS) failures = 0;
       log.error({ program: name, how }, 'ended');
       await revive();
     }

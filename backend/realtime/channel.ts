@@ -56,7 +56,7 @@ export function createChannel(options: {
   const { subscriptions, topics, signedOutMessages } = parts;
   const { topic, joinRef } = message;
   const { config } = request;
-  const wishes = config.postgres_changes ?? [];
+  const requested = config.postgres_changes ?? [];
   const presenceKey = config.presence?.key || randomUUID();
   let identity: Identity | undefined;
   let state: 'joining' | 'joined' | 'ended' = 'joining';
@@ -79,7 +79,7 @@ export function createChannel(options: {
   async function start(found: Identity): Promise<void> {
     if (state !== 'joining') return;
     identity = found;
-    const subscription = await subscriptions.add(wishes, {
+    const subscription = await subscriptions.add(requested, {
       claims: () => (isLive() ? identity : undefined),
       deliver: (ids, data) => push('postgres_changes', { ids, data }),
     });
@@ -89,9 +89,12 @@ export function createChannel(options: {
     state = 'joined';
     if (mayTalk()) topics.join(topic, member);
     socket.reply(message, 'ok', {
-      postgres_changes: wishes.map((wish, index) => ({ id: subscription.ids[index], ...wish })),
+      postgres_changes: requested.map((change, index) => ({
+        id: subscription.ids[index],
+        ...change,
+      })),
     });
-    if (wishes.length > 0) {
+    if (requested.length > 0) {
       push('system', {
         channel: nameOf(topic),
         extension: 'postgres_changes',
@@ -176,7 +179,7 @@ export function createChannel(options: {
 
   return {
     identity: () => identity,
-    subscribesToChanges: wishes.length > 0,
+    subscribesToChanges: requested.length > 0,
     start,
     renew: (renewed) => {
       identity = renewed;

@@ -31,8 +31,8 @@ export interface Presences {
 }
 
 /** Milliseconds between heartbeats; a host that misses three counts as ended. */
-const SIGN = 10_000;
-const SILENCE = 3 * SIGN + 5_000;
+const HEARTBEAT_MS = 10_000;
+const SILENCE_MS = 3 * HEARTBEAT_MS + 5_000;
 /**
  * Limits of a presence's bytes and of the presences on a topic: a joining client gets all presences
  * in one message.
@@ -95,12 +95,12 @@ export function createPresences(options: {
     );
   });
   bus.on('alive', ({ from }) => markSeen(from));
-  const sign = () => bus.send('alive', { topic: '', payload: null });
-  sign();
+  const sendHeartbeat = () => bus.send('alive', { topic: '', payload: null });
+  sendHeartbeat();
   const check = guarded(log, 'presence', () => {
-    sign();
+    sendHeartbeat();
     for (const [host, last] of lastSeen) {
-      if (Date.now() - last < SILENCE) continue;
+      if (Date.now() - last < SILENCE_MS) continue;
       lastSeen.delete(host);
       for (const [topic, entries] of byTopic) {
         const gone = [...entries.values()].filter((one) => one.host === host);
@@ -112,7 +112,7 @@ export function createPresences(options: {
       }
     }
   });
-  const timer = setInterval(check, SIGN).unref();
+  const timer = setInterval(check, HEARTBEAT_MS).unref();
 
   return {
     track: (topic, key, metadata, before) => {

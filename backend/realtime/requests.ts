@@ -5,7 +5,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-const wish = z.object({
+const requestedChange = z.object({
   event: z.string().max(20),
   schema: z.string().max(63),
   table: z
@@ -29,7 +29,7 @@ export const joinRequest = z.object({
         .object({ key: z.string().max(255).nullish(), enabled: flag })
         .partial()
         .nullish(),
-      postgres_changes: z.array(wish).max(50).nullish(),
+      postgres_changes: z.array(requestedChange).max(50).nullish(),
       private: flag,
     })
     .prefault({}),

@@ -15,7 +15,7 @@ import * as store from './recovery-code-store.ts';
 const HOW_MANY = 10;
 // Sixteen of these characters are almost 80 bits, so an unsalted SHA-256 hash protects a code. No
 // two of the characters look alike.
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 16;
 
 export interface RecoveryCodes {
@@ -151,5 +151,5 @@ export function createRecoveryCodes(options: {
 }
 
 function randomCode(): string {
-  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 }

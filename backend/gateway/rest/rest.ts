@@ -46,8 +46,8 @@ export function createRestProxy(options: {
     { caller, weight }: { caller: DataCaller; weight: number },
     leaving: AbortSignal,
   ): Promise<Response> {
-    const room = callers.hold(caller, bytesOf(incoming));
-    if (typeof room !== 'function') return tooMany(room);
+    const release = callers.hold(caller, bytesOf(incoming));
+    if (typeof release !== 'function') return tooMany(release);
     try {
       const body = await readBody(incoming, BODY_LIMIT);
       if (typeof body === 'string') return unread(body);
@@ -60,7 +60,7 @@ export function createRestProxy(options: {
         throw error;
       }
     } finally {
-      room();
+      release();
     }
   }
 

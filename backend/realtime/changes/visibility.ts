@@ -11,8 +11,8 @@ export interface VisibilityQuestion {
   condition: string | undefined;
 }
 
-/** Visibility questions per round trip; a larger batch would delay other queries. */
-const AT_ONCE = 500;
+/** A larger batch would delay other queries. */
+const QUESTIONS_PER_QUERY = 500;
 
 /**
  * Returns, in order, whether the person of each question may select its row now under row-level
@@ -25,8 +25,8 @@ export async function visibleTo(
 ): Promise<boolean[]> {
   const xid = questions[0]?.change.xid ?? 0;
   const answers: boolean[] = [];
-  for (let from = 0; from < questions.length; from += AT_ONCE) {
-    const asked = questions.slice(from, from + AT_ONCE).map((question) => ({
+  for (let from = 0; from < questions.length; from += QUESTIONS_PER_QUERY) {
+    const asked = questions.slice(from, from + QUESTIONS_PER_QUERY).map((question) => ({
       claims: question.claims.text,
       statement: statement(question),
     }));

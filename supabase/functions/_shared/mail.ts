@@ -27,7 +27,7 @@ export async function render(
   return { subject: singleLine(subject).slice(0, 300), html, plain: plainText(html) };
 }
 
-const SIGNS: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -37,7 +37,9 @@ const SIGNS: Record<string, string> = {
 
 /** Escapes text for use between tags and in a quoted attribute; line breaks become `<br>`. */
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign).replace(/\r?\n/g, '<br>');
+  return text
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+    .replace(/\r?\n/g, '<br>');
 }
 
 const HIDDEN = new Set(['head', 'style']);
