@@ -11,8 +11,8 @@ const HOST = join(import.meta.dirname, '..', 'backend', 'main.mjs');
 const FLAGS = ['--max-semi-space-size=4'];
 /** Pauses before consecutive restarts, in ms; the last one repeats. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000];
-/** Milliseconds after which a host counts as healthy: the next restart is immediate again. */
-const CALM_AFTER = 30_000;
+/** After this time a host counts as healthy: the next restart is immediate again. */
+const HEALTHY_AFTER_MS = 30_000;
 
 const INFO = { level: 30, label: 'INFO' };
 const ERROR = { level: 50, label: 'ERROR' };
@@ -51,7 +51,7 @@ function start() {
     child = undefined;
     const isStartError = port === undefined && code !== null;
     if (stopping || code === 0 || isStartError) process.exit(exitCode(code, signal));
-    if (Date.now() - startedAt > CALM_AFTER) failures = 0;
+    if (Date.now() - startedAt > HEALTHY_AFTER_MS) failures = 0;
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
     downSince ??= Date.now();

@@ -6,7 +6,7 @@ export interface LoadResult {
   p99: number;
 }
 
-const AT_ONCE = 16;
+const CONCURRENT = 16;
 
 /**
  * Repeats a call, sixteen at a time, for the given seconds; returns the time of each call in ms.
@@ -22,7 +22,7 @@ async function load(seconds: number, call: () => Promise<void>): Promise<number[
       times.push(performance.now() - started);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  await Promise.all(Array.from({ length: CONCURRENT }, run));
   return times;
 }
 
@@ -58,7 +58,7 @@ export function getter(
   headers: Record<string, string>,
   socketPath?: string,
 ): () => Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
   return () =>
     new Promise((resolve, reject) => {
       request(url, { agent, headers, ...(socketPath && { socketPath }) }, (answer) => {

@@ -5,7 +5,7 @@ import { signUpPerson } from '../../tests/support/people/people.ts';
 import { quantile } from '../lib/stats.ts';
 import type { Measurement } from '../lib/table.ts';
 
-const AT_ONCE = 30;
+const CONCURRENT = 30;
 const HALF_OPEN = 800;
 /**
  * Paths of requests that the host refuses before they reach the database, by their costly feature.
@@ -29,7 +29,7 @@ async function readsBesideSlowOnes(host: TestHost): Promise<number[]> {
   await fillSlowGoal(host, slow);
   let over = false;
   const attack = Promise.all(
-    Array.from({ length: AT_ONCE }, () => askSlowly(host, slow.session.access_token)),
+    Array.from({ length: CONCURRENT }, () => askSlowly(host, slow.session.access_token)),
   ).finally(() => {
     over = true;
   });
@@ -75,7 +75,7 @@ export async function othersTimes(host: TestHost): Promise<Measurement[]> {
     unit,
   });
   return [
-    row(`others’ reads beside ${AT_ONCE} slow requests, p95`, quantile(0.95, reads), 1000),
+    row(`others’ reads beside ${CONCURRENT} slow requests, p95`, quantile(0.95, reads), 1000),
     row('a request that is costly to read is refused', Math.max(...refused), 1000),
     row(`/healthz beside ${HALF_OPEN} half-open requests, slowest`, Math.max(...times), 1000),
     row('half a head is cut off', halfHead, 12.5, 's'),

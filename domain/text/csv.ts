@@ -6,10 +6,10 @@ export type CsvSeparator = ',' | ';';
 // Blanks and quotes that a program may drop before the first character of a cell.
 const DROPPED = '(?:"|[^\\S\\t\\r\\n])*';
 // Characters with which a spreadsheet may start a formula; the last four are full-width.
-const SIGNS = '=+\\-@＝＋－＠';
-const FORMULA = new RegExp(`^${DROPPED}(?=[${SIGNS}\\t\\r\\n])`);
+const STARTS = '=+\\-@＝＋－＠';
+const FORMULA = new RegExp(`^${DROPPED}(?=[${STARTS}\\t\\r\\n])`);
 /** Like `FORMULA`, after a character that another program may read as the end of a cell. */
-const FORMULA_WITHIN = `(?:[,;\\r\\n]${DROPPED}(?=[${SIGNS}\\t])|\\t${DROPPED}(?=[${SIGNS}]))`;
+const FORMULA_WITHIN = `(?:[,;\\r\\n]${DROPPED}(?=[${STARTS}\\t])|\\t${DROPPED}(?=[${STARTS}]))`;
 const ANY_WITHIN = new RegExp(FORMULA_WITHIN, 'g');
 /** Like `FORMULA_WITHIN`, except before a negative number in a list or a sentence. */
 const NO_NUMBER_WITHIN = new RegExp(

@@ -66,7 +66,7 @@ const FILLED = {
 };
 
 /** The views that docs/using shows: sorting, planning a day, ending a day, the weekly review. */
-const HEART = {
+const GUIDE_VIEWS = {
   sort: '/tasks?view=sort',
   plan: '/dashboard?view=plan',
   'shut-down': '/dashboard?view=shutdown',
@@ -111,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
   ...inLight(of('visitor', { privacy: '/privacy', terms: '/terms' })),
   ...inLight(of('new', FILLED)),
   ...inLight(of('week', GROWING)),
-  ...of('week', HEART),
+  ...of('week', GUIDE_VIEWS),
   ...of('week', { capture: '/goals' }).map((screen) => ({
     ...screen,
     captured: 'Call the insurer Thursday 2-2:30pm about the claim !important',

@@ -6,7 +6,7 @@ import { beginningOf, isLongerThan } from '../../text/characters.ts';
 const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 const TAG = /<[a-z/!][^<>]*>/gi;
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi;
-const SIGNS: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -44,7 +44,7 @@ function wordsOf(html: string): string {
   return html
     .replace(LINE_END, '\n')
     .replace(TAG, '')
-    .replace(/&(#?\w{1,6});/g, (all, name: string) => SIGNS[name.toLowerCase()] ?? all)
+    .replace(/&(#?\w{1,6});/g, (all, name: string) => ENTITIES[name.toLowerCase()] ?? all)
     .replace(/\n{3,}/g, '\n\n');
 }
 

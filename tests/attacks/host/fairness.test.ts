@@ -6,7 +6,7 @@ import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 // The host runs six queries of a caller at once, each for up to 3 s. The last six of 30 could start
 // only after 12 s, but the host refuses requests that have waited for 10 s.
-const AT_ONCE = 30;
+const CONCURRENT = 30;
 
 let host: OwnHost;
 let attacker: Person;
@@ -59,7 +59,7 @@ async function readMeanwhile(attack: Promise<unknown>): Promise<number> {
 /** Sends all slow requests of the attack at once; returns their statuses. */
 const attackSlowly = () =>
   Promise.all(
-    Array.from({ length: AT_ONCE }, () => askSlowly(host, attacker.session.access_token)),
+    Array.from({ length: CONCURRENT }, () => askSlowly(host, attacker.session.access_token)),
   );
 
 describe('safety attack 46: one caller never delays others', () => {

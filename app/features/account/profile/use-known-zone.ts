@@ -6,7 +6,7 @@ import { sessionStore } from '#app/data/session/session-storage.ts';
 import { useProfile } from './profile-provider.tsx';
 import { PROFILE_COLUMNS, profileQuery } from './queries.ts';
 
-const marks = sessionStore(() => window.localStorage);
+const store = sessionStore(() => window.localStorage);
 
 /**
  * Saves the browser's time zone in a profile that has none, so that even the first completion
@@ -18,10 +18,10 @@ export function useKnownZone(): void {
   useEffect(() => {
     if (!id) return;
     const done = `zone-saved:${id}`;
-    const note = () => marks.setItem(done, 'yes');
-    if (time_zone !== null) note();
-    if (marks.getItem(done)) return;
-    saveZone(id, Intl.DateTimeFormat().resolvedOptions().timeZone).then(note, (error) =>
+    const markDone = () => store.setItem(done, 'yes');
+    if (time_zone !== null) markDone();
+    if (store.getItem(done)) return;
+    saveZone(id, Intl.DateTimeFormat().resolvedOptions().timeZone).then(markDone, (error) =>
       logFailure('The time zone could not be saved.', error),
     );
   }, [id, time_zone]);

@@ -13,7 +13,7 @@ import { rawRequest } from './fuzz-raw.ts';
 const REQUESTS = 10_000;
 const FRAMES = 10_000;
 const FRAMES_A_SOCKET = 5;
-const AT_ONCE = 24;
+const CONCURRENT = 24;
 /** Milliseconds of silence after which a connection counts as quiet. Most responses take 2 ms. */
 const QUIET = 120;
 const TIMEOUT_MS = 20_000;
@@ -35,13 +35,13 @@ afterAll(async () => {
 // A failure prints the seed, so that the run can be repeated with it.
 const seed = Number(process.env.FAST_CHECK_SEED);
 
-/** Calls a function with each element of a list, `AT_ONCE` at a time. */
+/** Calls a function with each element of a list, `CONCURRENT` at a time. */
 async function each<T>(list: T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   const worker = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await act(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }
 
 /**

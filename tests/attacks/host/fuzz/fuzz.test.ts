@@ -5,7 +5,7 @@ import { type OwnHost, startHost } from '../../../support/host.ts';
 import { type Person, signUpPerson } from '../../../support/people/people.ts';
 import { type Fuzzed, functionRequest, restRequest, rpcRequest } from './fuzz-requests.ts';
 
-const AT_ONCE = 8;
+const CONCURRENT = 8;
 const TIMEOUT_MS = 12_000;
 
 let host: OwnHost;
@@ -53,7 +53,7 @@ async function send(request: Fuzzed): Promise<Complaint | undefined> {
   return bad ? { request: said, status, answer: answer.slice(0, 300) } : undefined;
 }
 
-/** Sends all requests, `AT_ONCE` at a time, and returns those that went wrong. */
+/** Sends all requests, `CONCURRENT` at a time, and returns those that went wrong. */
 async function complaints(requests: Fuzzed[]): Promise<Complaint[]> {
   const waiting = [...requests];
   const found: Complaint[] = [];
@@ -63,7 +63,7 @@ async function complaints(requests: Fuzzed[]): Promise<Complaint[]> {
       if (complaint) found.push(complaint);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
   return found;
 }
 

@@ -8,7 +8,7 @@ import { sendFactorCode } from './factor-actions.ts';
 import type { SentChallenge } from './sent-challenge.ts';
 
 /** Seconds until the server sends another message to the same number. */
-const PAUSE = 60;
+const RESEND_SECONDS = 60;
 
 interface Props {
   factorId: string;
@@ -22,14 +22,14 @@ interface Props {
  * another code.
  */
 export function PhoneCodeSender({ factorId, sent, onSent }: Props) {
-  const { left, start } = useCountdown(sent ? PAUSE - (Date.now() - sent.at) / 1000 : 0);
+  const { left, start } = useCountdown(sent ? RESEND_SECONDS - (Date.now() - sent.at) / 1000 : 0);
   const { submit, busy, problem } = useSubmit(async () =>
     onSent({ id: await sendFactorCode(factorId), at: Date.now() }),
   );
 
   const send = async () => {
     const error = await submit();
-    start(error ? (authWait(error) ?? 0) : PAUSE);
+    start(error ? (authWait(error) ?? 0) : RESEND_SECONDS);
   };
   const label = sent ? m.auth_phone_code_again() : m.auth_phone_code_send();
 
