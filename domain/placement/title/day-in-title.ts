@@ -43,8 +43,6 @@ const DEADLINES = new Set(
 const IS_MONTH = new RegExp(`^${MONTH}$`);
 /** "9" or "9th". */
 const DATE = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
-/** Years searched for a date: the next 29 February is mostly within four years. */
-const YEARS_AHEAD = [0, 1, 2, 3, 4];
 /** As in "by 5pm". */
 const CLOCK = /^(?:\d{1,2}(?:am|pm)|noon|midday|lunch|lunchtime|midnight)$/;
 /** As in "for tomorrow's exam": the exam is the deadline of the task. */
@@ -151,7 +149,10 @@ function dayAt(
   return found(term, skipsThisWeek ? days + 7 : days);
 }
 
-/** Reads "9 December", "9th of Dec" and "December 9". */
+/**
+ * Reads "9 December", "9th of Dec" and "December 9", in this year or the next, as quick add does: in
+ * most years "29 February" names no day.
+ */
 function dateAt(
   terms: readonly Term[],
   place: number,
@@ -165,7 +166,7 @@ function dateAt(
   const number = String(monthNamed(month.bare)).padStart(2, '0');
   const ending = `-${number}-${String(Number.parseInt(date.bare, 10)).padStart(2, '0')}`;
   const year = Number(today.slice(0, 4));
-  const day = YEARS_AHEAD.map((ahead) => year + ahead + ending).find(
+  const day = [year + ending, year + 1 + ending].find(
     (each) => each >= today && isCalendarDay(each),
   );
   return day === undefined ? undefined : { day, end: second.start + second.text.length };

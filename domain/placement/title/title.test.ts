@@ -129,7 +129,6 @@ describe('clarity §2 engine: days in a title', () => {
       { word: 'tomorrow', day: '2026-11-25', deadline: end('2026-11-25') },
     ],
     ['Dentist 9 December', { word: '9 December', day: '2026-12-09' }],
-    ['Leap party 29 February', { word: '29 February', day: '2028-02-29' }],
     ['Corrections by Jan 3rd', { word: 'Jan 3rd', day: '2027-01-03', deadline: end('2027-01-03') }],
     ['Lunch next Wednesday', { word: 'Wednesday', day: '2026-12-02' }],
     ['Lunch next Monday', { word: 'Monday', day: '2026-11-30' }],
@@ -152,12 +151,23 @@ describe('clarity §2 engine: days in a title', () => {
     'Talk about tomorrow’s plan',
     'Stay in 3 hotels',
     'Buy 31 November calendars',
+    'Leap party 29 February',
     'Lunch at noon',
     'Wait in 4000 years',
     'In a nutshell',
   ])('%s: no day', (title) => {
     expect(dayInTitle(title, titleTerms(title), at)).toBeUndefined();
   });
+});
+
+test.each([
+  ['2027-01-10', '2028-02-29'],
+  ['2028-02-29', '2028-02-29'],
+  ['2028-03-01', undefined],
+])('clarity §2 engine: on %s, 29 February is %s', (today, day) => {
+  const title = 'Leap party 29 February';
+  const at = { now: `${today}T10:00:00.000Z`, today, zone: 'UTC' };
+  expect(dayInTitle(title, titleTerms(title), at)?.day).toBe(day);
 });
 
 describe('clarity §2 engine: words of a title', () => {
