@@ -36,7 +36,7 @@ export function offerDraft(key: string, draft: unknown): void {
   offers.dispatchEvent(new CustomEvent(key, { detail: draft }));
 }
 
-/** Subscribes to drafts offered from outside the form. Returns the unsubscribe function. */
+/** Subscribes to the drafts of `offerDraft`. Returns the unsubscribe function. */
 export function onDraftOffered<T>(key: string, take: (draft: T) => void): () => void {
   const listener = (event: Event) => take((event as CustomEvent<T>).detail);
   offers.addEventListener(key, listener);

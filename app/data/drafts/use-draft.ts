@@ -4,8 +4,8 @@ import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * useState whose value is stored as a draft while the value differs from the initial value. A draft
- * that is offered from outside replaces the value. The third item returned removes the draft, for
- * use after saving.
+ * from `offerDraft` replaces the value. The third item returned removes the draft, for use after
+ * saving.
  */
 export function useDraft<T>(
   userId: string,

@@ -1,4 +1,4 @@
-/** Where a persisted mutation comes from, and when it was made. */
+/** The tab in which a persisted mutation was made, and when. */
 interface Origin {
   tab: string;
   /** The mutation's number within its tab. */

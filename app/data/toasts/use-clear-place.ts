@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { clearBottom } from './clear-place.ts';
 
 const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
-/** Bars at the screen's lower edge and the places of the sort have this attribute. */
+/** Bars at the screen's lower edge and the quadrant buttons of a sort have this attribute. */
 const KEPT_CLEAR = '[data-keep-clear]';
 /** How often the position is checked while a toast is shown: the row or button in use may move. */
 const MOVES_MS = 200;
@@ -11,7 +11,7 @@ const ROWS = '[role="menu"], [data-task-id], li, tr';
 /**
  * Keeps the toasts clear of the parts in `KEPT_CLEAR` and of the rows or buttons in use: the
  * focused element and the element pressed last (clarity §7). A row's neighbors count as in use too,
- * because people go on there.
+ * because people often act on them next.
  */
 export function useClearPlace(): void {
   useEffect(() => {
