@@ -23,7 +23,7 @@ export interface DroppedTask {
 /** Tasks restored by one request: few enough for the database's time limit, also on a busy host. */
 const RESTORED_AT_ONCE = 200;
 
-/** The JSON column `task` is the row of the task as it was. */
+/** The JSON column `task` holds the row of the task from before its removal. */
 const COLUMNS = 'id, title, removal, dropped_at, notes:task->>notes, quadrant:task->>quadrant';
 
 const key = (userId: string) => ['dropped_tasks', userId] as const;

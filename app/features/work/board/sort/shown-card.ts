@@ -6,9 +6,9 @@ export interface Shown {
   task: Task | undefined;
   /** Whether the person has put the task off or has read that it was sorted elsewhere. */
   isDone: boolean;
-  /** Id of the task that the person has taken back; it is shown as soon as it waits again. */
+  /** Id of the task whose act the person has undone; shown once the task is in the queue again. */
   wanted: string | undefined;
-  /** Whether the sort has come to its summary, which stays until the person goes back or on. */
+  /** Whether the summary is shown, which stays until the person undoes an act or continues. */
   isOver: boolean;
 }
 
@@ -16,8 +16,8 @@ export const FIRST: Shown = { task: undefined, isDone: false, wanted: undefined,
 
 /**
  * Returns what to show after the queue has changed. Only the person's own acts replace a card or
- * the summary: a task that comes back, because saving it failed or another tab has undone an act,
- * waits after it, and a task that another tab has sorted stays until the next key.
+ * the summary. A task that returns to the queue, because saving it failed or another tab has undone
+ * an act, is shown later. A card whose task another tab has sorted stays until the next key.
  *
  * @param wasSorted Returns whether this sort has sorted a task.
  */

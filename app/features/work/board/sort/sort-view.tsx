@@ -56,7 +56,7 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
     if (task?.id) heading.current?.focus();
   }, [task?.id]);
 
-  /** Returns an act on the shown task. After a task that was sorted elsewhere, it only goes on. */
+  /** Returns an act on the shown task; if the task was sorted elsewhere, only shows the next one. */
   const act = (then: (shown: Task) => unknown) => () => {
     if (isGone) session.goOn();
     else if (task) then(task);

@@ -104,7 +104,7 @@ export function useSortSession(
       announce(undoSteps([step]) ?? '');
     },
     undoAll: () => {
-      // The undone tasks come back one after the other.
+      // The undone tasks return to the queue one by one: wait for the first task of the sort.
       shown.current = { ...FIRST, wanted: order.current[0] };
       undoSteps(record.current?.takeAll() ?? []);
     },

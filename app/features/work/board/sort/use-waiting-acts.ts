@@ -19,7 +19,8 @@ export function useWaitingActs(acts: Acts, isLoaded: boolean): Acts {
   useEffect(() => {
     if (!isLoaded) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // One act per task of the event loop, as for real keys: in between, the next card renders.
+    // Run each act in its own turn of the event loop, as keys do, so that the next card renders in
+    // between.
     const runNext = () => {
       waiting.current.shift()?.();
       if (waiting.current.length > 0) timer = setTimeout(runNext);
