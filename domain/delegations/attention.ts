@@ -13,11 +13,11 @@ export type Want = 'answer' | 'decide' | 'follow_up';
 /** Days without an answer before following up; earlier would be impatient. */
 const SILENCE_DAYS = 3;
 
-/** A person’s open delegations, each with the attention that it needs. */
+/** A person's open delegations, each with the attention that it needs. */
 interface Attention<D extends Delegation> {
   /** Those that wait for the person: new delegations to answer, then proposed dates to decide on. */
   answers: { row: D; want: 'answer' | 'decide' }[];
-  /** Those that others have not finished, the longest wait first. */
+  /** Those whose recipient has not finished, the longest wait first. */
   waiting: { row: D; want: 'follow_up' | undefined }[];
 }
 

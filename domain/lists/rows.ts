@@ -59,7 +59,7 @@ const FEW = 64;
 
 /**
  * Returns how two lists in the same order differ, comparing rows by identity. Undefined when the
- * differences are far apart: the caller then starts anew from the second list, which is faster.
+ * differences are far apart: then it is faster to compute a result from the whole second list.
  */
 export function differenceOf<T>(
   before: readonly T[],

@@ -75,7 +75,7 @@ function withoutRepeats(history: readonly HistoryTask[]): readonly HistoryTask[]
   return history.filter((row) => !row?.series_id || firsts.get(row.series_id) === row);
 }
 
-/** The latest index: the next list usually differs in one row, so only that row is counted anew. */
+/** The latest index: the next list usually differs in one row, so only that row is recounted. */
 let latest: { history: readonly HistoryTask[]; from: number; index: HabitIndex } | undefined;
 
 function indexOf(history: readonly HistoryTask[], from: number): HabitIndex {

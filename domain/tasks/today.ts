@@ -83,7 +83,7 @@ export interface DayParts {
   rest: Task[];
 }
 
-/** Returns the parts of a list that is in the order of the day. */
+/** Splits a list that is in the order of the day into its parts. */
 export function dayPartsOf(tasks: readonly Task[], today: string): DayParts {
   const parts: DayParts = { running: [], fixed: [], rest: [] };
   for (const task of tasks) {

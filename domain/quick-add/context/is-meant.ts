@@ -78,7 +78,7 @@ function isRepetitionMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, repetition } = phrase;
   if (hasTime(phrase)) return true;
   if (!repetition?.isWeak && isFirstWord(text, start)) return true;
-  // "Everyday" alone is a title.
+  // A line of nothing but a weak repetition, such as "Everyday", is a title.
   if (repetition?.isWeak && end - start === text.length) return false;
   const isOfDays = BEGINS_WITH_WEEKDAY.test(text.slice(start, end));
   if (isOfDays && isFirstWord(text, start) && isTimeAtEnd(text, end)) return true;
@@ -231,7 +231,10 @@ function isName(text: string, phrase: TimePhrase): boolean {
   return isCapital(words.replace(/^(?:on|this|next|starting)\s/i, ''));
 }
 
-/** "Call Mum Tomorrow": with a capital on each word of the line, capitals say nothing. */
+/**
+ * Returns whether each word of the line has a capital, as in "Call Mum Tomorrow": then a capital does
+ * not mark a name.
+ */
 function isAllCapital(text: string, end: number): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const isNamed = words.length < 3 || words.some((word) => /^(?:\p{Ll}|\p{Lu}{2})/u.test(word));

@@ -64,8 +64,9 @@ const notBefore = (plan: string | undefined, due: Meant): Meant =>
 const hasTime = ({ minutes, ahead }: Meant) => minutes !== undefined || ahead !== undefined;
 
 /**
- * Returns a time apart from its day in the part of the day that the other phrase names: 20:00 in
- * "tomorrow evening call mum at 8". Undefined if the time is not in that part of the day.
+ * Returns a time that is not beside its day, read in the part of the day that the day's phrase
+ * names: in "tomorrow evening call mum at 8", 8 is 20:00. Undefined if the time is not in that part
+ * of the day.
  */
 function within(
   apart: Meant,

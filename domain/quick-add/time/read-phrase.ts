@@ -100,7 +100,7 @@ const AT_RULE = /^(?:weekends|(?:the\s)?end\s)/i;
 /** "Due every Friday" and "by the 1st of each month" are read, "before every meeting" is not. */
 const isDueRule = (key: Key | undefined) => key === 'due' || key === 'by';
 
-/** "At" goes with an hour, a weekend, and the end of a day, week, month or year. */
+/** Returns whether "at" may precede a day: "at the weekend", "at the end of the month". */
 const isOfPeriod = (day: NamedDay | undefined) => day?.kind === 'end' || day?.kind === 'week';
 
 const partOf = (part: DayPart | undefined) => (part === undefined ? {} : { part });
