@@ -1,4 +1,4 @@
-/** Returns the items in order, in chunks of at most `size`, so that each chunk fits in a request. */
+/** Returns the items in chunks of at most `size`, in order, so that each fits in a request. */
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < items.length; start += size) {
