@@ -232,8 +232,8 @@ function isName(text: string, phrase: TimePhrase): boolean {
 }
 
 /**
- * Returns whether each word of the line has a capital, as in "Call Mum Tomorrow": then a capital does
- * not mark a name.
+ * Returns whether each word of the line has a capital, as in "Call Mum Tomorrow": then a capital
+ * does not mark a name.
  */
 function isAllCapital(text: string, end: number): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];

@@ -56,7 +56,7 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
     if (task?.id) heading.current?.focus();
   }, [task?.id]);
 
-  /** Returns an act on the shown task; if the task was sorted elsewhere, only shows the next one. */
+  /** Returns an act on the shown task; for a task sorted elsewhere, only shows the next task. */
   const act = (then: (shown: Task) => unknown) => () => {
     if (isGone) session.goOn();
     else if (task) then(task);

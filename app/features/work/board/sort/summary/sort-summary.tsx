@@ -15,8 +15,8 @@ import type { SortSession } from '../use-sort-session.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import classes from './sort-summary.module.css';
 
-// Outside of the component: React calls a ref again when its function changes, so a new function per
-// render would move the focus on each render.
+// Outside of the component: React calls a ref again when its function changes, so a new function
+// per render would move the focus on each render.
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Renders the end of a sort: where the tasks went, and one next step (clarity §3). */
