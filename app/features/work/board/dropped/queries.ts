@@ -21,7 +21,7 @@ export interface DroppedTask {
 }
 
 /** Tasks restored by one request: few enough for the database's time limit, also on a busy host. */
-const RESTORED_AT_ONCE = 200;
+const TASKS_PER_REQUEST = 200;
 
 /** The JSON column `task` holds the row of the task from before its removal. */
 const COLUMNS = 'id, title, removal, dropped_at, notes:task->>notes, quadrant:task->>quadrant';
@@ -57,14 +57,14 @@ const refetchBoth = (userId: string) => () =>
 
 /**
  * Returns the mutation that restores the task with an id, or all removed tasks without one. The
- * database restores `RESTORED_AT_ONCE` tasks at a time: all of them or, with an error, none.
+ * database restores `TASKS_PER_REQUEST` tasks at a time: all of them or, with an error, none.
  */
 export function useRestoreTasks(userId: string) {
   return useMutation<Restored, AppError, string | undefined>({
     mutationFn: async (id) => {
       const ids = id === undefined ? await droppedIds(userId) : [id];
       let restored = 0;
-      for (const some of chunksOf(ids, RESTORED_AT_ONCE)) {
+      for (const some of chunksOf(ids, TASKS_PER_REQUEST)) {
         const { data } = await supabase.rpc('restore_tasks', { ids: some }).throwOnError();
         restored += data;
       }
