@@ -34,7 +34,6 @@ export function SearchField({ label, placeholder, className, text, look }: Props
         setTyped(value);
         lookSoon.ask(value);
       }}
-      onBlur={lookSoon.flush}
     />
   );
 }

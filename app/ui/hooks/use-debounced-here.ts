@@ -1,15 +1,16 @@
 import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect } from 'react';
 
 /** The page and its position in the tab's history, which a followed link changes (React Router). */
 const here = (): string => `${window.location.pathname} ${window.history.state?.idx}`;
 
 /**
  * Returns `ask`, which writes typed text to the URL once typing has paused for `ms` milliseconds,
- * `flush`, which writes pending text at once, and `cancel`. The caller flushes when the field loses
- * focus, so that the text is in the URL before a click opens another page. Unmounting flushes too:
- * a popover may close while text is pending. Writes nothing if the person has followed a link
- * meanwhile: the write would lead back to the old page, which is still shown while the next page
- * loads.
+ * and `cancel`. Pending text is written before a click or Enter acts, because both may open another
+ * page, and when the field is unmounted, because a popover may close. Not when the field loses focus:
+ * that would move the rows of a list while the mouse is pressed on one of them. Writes nothing if the
+ * person has followed a link meanwhile: the write would lead back to the old page, which is still
+ * shown while the next page loads.
  */
 export function useDebouncedHere(write: (typed: string) => void, ms: number) {
   const later = useDebouncedCallback(
@@ -18,9 +19,20 @@ export function useDebouncedHere(write: (typed: string) => void, ms: number) {
     },
     { delay: ms, flushOnUnmount: true },
   );
+  useEffect(() => {
+    const onClick = () => later.flush();
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') later.flush();
+    };
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [later]);
   return {
     ask: (typed: string) => later(typed, here()),
-    flush: () => later.flush(),
     cancel: () => later.cancel(),
   };
 }

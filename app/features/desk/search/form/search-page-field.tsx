@@ -50,7 +50,7 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const clear = () => {
     later.cancel();
     setText('');
-    // Not `askFor`: `q` may predate the text that was written when the field lost focus.
+    // Not `askFor`: `q` may predate the text that the click has just written.
     ask('');
     field.current?.focus();
   };
@@ -75,7 +75,6 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
         maxLength={MOST_SEARCHED}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
-        onBlur={later.flush}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
         rightSection={

@@ -33,7 +33,6 @@ export function FilterText({ text, ask, field }: Props) {
         setTyped(currentTarget.value);
         applyFilter.ask(currentTarget.value);
       }}
-      onBlur={applyFilter.flush}
     />
   );
 }
