@@ -109,9 +109,9 @@ test('bad input: without any working hours nothing is over, and no day has room'
     spill: [],
     spilled: 0,
   });
-  expect(taskFit(taskOf('y', { duration_estimated: 60 }), left, new Map(), clock)).toEqual({
-    over: 60,
-  });
+  expect(
+    taskFit(taskOf('y', { duration_estimated: 60 }), { needed: 60, left }, new Map(), clock),
+  ).toEqual({ over: 0 });
   expect(daysInTime(todays, new Map(), clock)).toEqual([]);
   // A task that is taken out of today goes to tomorrow.
   const doNow = taskOf('z', { quadrant: 'do_now' });
@@ -186,7 +186,7 @@ test('clarity §4 plan my day: what would not fit says by how much, and the next
   const fitFor = (minutes: number | null, free: number, loads: [string, number][] = []) =>
     taskFit(
       taskOf('a', { duration_estimated: minutes }),
-      free,
+      { needed: 480 - free, left: 480 },
       new Map(loads.map(([day, open]) => [day, { open, done: 0, unestimated: 0 }])),
       clock,
     );
@@ -200,6 +200,20 @@ test('clarity §4 plan my day: what would not fit says by how much, and the next
   });
   // A task without an estimate takes half an hour.
   expect(fitFor(null, 10)).toMatchObject({ over: 20 });
+});
+
+test('clarity §4 plan my day: without working time left, no task is too long, and the next day with room is named', () => {
+  const clock = { ...CLOCK, workStart: 540, workEnd: 1020 };
+  const fitAt = (now: string) => {
+    const today = now.slice(0, 10);
+    const left = capacityLeft(today, now, clock);
+    const task = taskOf('a', { duration_estimated: 60 });
+    return taskFit(task, { needed: 30, left }, new Map(), { ...clock, now, today });
+  };
+  const next = { day: '2026-11-23', room: 480 };
+  expect(fitAt('2026-11-21T09:00:00Z')).toEqual({ over: 0, next });
+  // After work on Friday.
+  expect(fitAt('2026-11-20T17:00:00Z')).toEqual({ over: 0, next });
 });
 
 test('clarity §4: tasks get the first day with room before their deadlines, one after the other', () => {

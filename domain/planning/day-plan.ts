@@ -102,25 +102,29 @@ export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): 
 
 /** How one more task fits into today; times in minutes. */
 export interface TaskFit {
-  /** Minutes by which the task exceeds the free time; 0 if it fits. */
+  /**
+   * Minutes by which the task exceeds the free time; 0 if it fits, or when no working time is left to
+   * compare with.
+   */
   over: number;
   /** The next free day and its free minutes; absent if the task fits today or no day is free. */
   next?: { day: string; room: number };
 }
 
 /**
- * Returns how a task fits into the `free` minutes of today; `loads` has the load of each day, by
- * `YYYY-MM-DD`. A task without an estimate counts as half an hour.
+ * Returns how a task fits into today beside the tasks that are for today; `loads` has the load of
+ * each day, by `YYYY-MM-DD`. A task without an estimate counts as half an hour.
  */
 export function taskFit(
   task: Task,
-  free: number,
+  { needed, left }: Pick<DayFit, 'needed' | 'left'>,
   loads: ReadonlyMap<string, Load>,
   clock: PlanClock & WorkTime,
 ): TaskFit {
   const minutes = minutesNeeded([task]);
-  const over = Math.max(0, minutes - Math.max(0, free));
-  if (over === 0) return { over };
+  const free = Math.max(0, left - needed);
+  if (minutes <= free) return { over: 0 };
+  const over = left > 0 ? minutes - free : 0;
   const { today, now } = clock;
   const day = nextFreeDay(minutes, addDays(today, 1), loads, now, clock);
   return day === undefined

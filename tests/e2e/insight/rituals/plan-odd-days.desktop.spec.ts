@@ -18,6 +18,40 @@ test('bad input: without any working hours the plan says so, and a task can stil
   await expect(stepOf(page, '1 task for today')).toBeFocused();
 });
 
+test('clarity §4 plan my day: a day off says that it has no working hours, and no task is too long', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { day } = await atNoon(page, person);
+  const dayOff = new Date(day(0)).getUTCDay();
+  await person.client
+    .from('profiles')
+    .update({ work_days: [0, 1, 2, 3, 4, 5, 6].filter((each) => each !== dayOff) })
+    .eq('id', person.id)
+    .throwOnError();
+  await haveTasks(
+    person,
+    { title: 'Write the guide', ...schedule, duration_estimated: 60 },
+    { title: 'Read the paper', ...schedule, duration_estimated: 30 },
+  );
+  await openRitual(page, 'plan', 'Choose for today');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(
+    'Today has no working hours. You can still choose tasks for it.',
+  );
+  await expect(page.getByRole('region', { name: 'Other tasks' })).toContainText('Read the paper');
+  await expect(row(page, 'Write the guide')).toContainText(
+    /1 h\. Next day with room: tomorrow, .+ free\./,
+  );
+  await expect(main).not.toContainText('too long for today');
+  await expect(main).not.toContainText('Does not fit today');
+  await act(page, 'Today: Write the guide').click();
+  await expect(act(page, 'Today: Write the guide')).toHaveAttribute('aria-pressed', 'true');
+  await act(page, 'Plan for tomorrow: Read the paper').click();
+  await expect
+    .poll(() => plannedDays(person))
+    .toEqual({ 'Write the guide': day(0), 'Read the paper': day(1) });
+});
+
 test('bad input: a day with 30 hours of fixed times says what is over, and moves none of them', {
   tag: '@full',
 }, async ({ page, person }) => {

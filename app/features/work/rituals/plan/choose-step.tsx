@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
-import { type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
+import { type DayFit, fitOf, type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
-import { ASSUMED_MINUTES, minutesNeeded } from '#domain/schedule/times.ts';
+import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isForToday } from '#domain/tasks/today.ts';
@@ -29,12 +29,13 @@ interface Props {
 
 /**
  * Renders the tasks to choose from in three groups: tasks for today, tasks that still fit today,
- * and tasks that do not fit. The groups stay as they were when the step began, so that no row moves
- * while the person acts; the text of each row is live.
+ * and tasks that do not fit. Without working time left, the last two are one group. The groups stay
+ * as they were when the step began, so that no row moves while the person acts; the text of each
+ * row is live.
  */
 export function ChooseStep({ tasks, earlier, loads }: Props) {
   const { todays, left, clock } = useRitualDay();
-  const free = left - minutesNeeded(todays, clock.now);
+  const dayFit = fitOf(todays, left, clock);
   const [first] = useState(tasks);
   const isChosen = (task: Task) => isForToday(task, clock);
   const [todayAtFirst] = useState(() => first.filter(isChosen).length);
@@ -42,8 +43,9 @@ export function ChooseStep({ tasks, earlier, loads }: Props) {
   const isEarlier = (id: string) => earlier.left.has(id) || earlier.pressing.has(id);
   const others = first.slice(todayAtFirst, todayAtFirst + OTHERS);
   const [fitting] = useState(
-    () => new Set(others.filter((task) => taskFit(task, free, loads, clock).over === 0)),
+    () => new Set(others.filter((task) => taskFit(task, dayFit, loads, clock).over === 0)),
   );
+  const [hadTime] = useState(left > 0);
   const groups = [
     {
       title: m.rituals_plan_group_today(),
@@ -53,7 +55,10 @@ export function ChooseStep({ tasks, earlier, loads }: Props) {
         ...todays.filter(({ id }) => !known.has(id) && !isEarlier(id)),
       ],
     },
-    { title: m.rituals_plan_group_fits(), shown: others.filter((task) => fitting.has(task)) },
+    {
+      title: hadTime ? m.rituals_plan_group_fits() : m.rituals_plan_group_others(),
+      shown: others.filter((task) => fitting.has(task)),
+    },
     { title: m.rituals_plan_group_long(), shown: others.filter((task) => !fitting.has(task)) },
   ].filter(({ shown }) => shown.length > 0);
   const rest = first.length - todayAtFirst - OTHERS;
@@ -68,7 +73,7 @@ export function ChooseStep({ tasks, earlier, loads }: Props) {
                 key={before.id}
                 before={before}
                 isChosen={isChosen}
-                free={free}
+                dayFit={dayFit}
                 loads={loads}
               />
             ))}
@@ -87,20 +92,21 @@ export function ChooseStep({ tasks, earlier, loads }: Props) {
 interface ChoiceProps {
   before: Task;
   isChosen: (task: Task) => boolean;
-  /** Working minutes left today that are not planned; negative if too much is planned. */
-  free: number;
+  /** How the tasks that are for today fit into it. */
+  dayFit: DayFit;
   loads: ReadonlyMap<string, Load>;
 }
 
 /** Renders a task to choose. If it does not fit today, says so and names the next day with room. */
-function ChoiceRow({ before, isChosen, free, loads }: ChoiceProps) {
+function ChoiceRow({ before, isChosen, dayFit, loads }: ChoiceProps) {
   const { byId, clock, run } = useRitualDay();
   const now = byId.get(before.id) ?? before;
-  const { over, next } = isChosen(now) ? { over: 0 } : taskFit(now, free, loads, clock);
+  const fit: TaskFit = isChosen(now) ? { over: 0 } : taskFit(now, dayFit, loads, clock);
+  const { next } = fit;
   return (
     <RitualRow
       before={before}
-      reason={over > 0 ? tooLongText(now, over, next, clock.today) : timeText(now)}
+      reason={fitText(now, fit, clock.today)}
       acts={(task) => (
         <>
           <TodayChoice task={task} before={before} />
@@ -127,13 +133,12 @@ const timeText = ({ duration_estimated: minutes }: Task): string =>
     ? m.rituals_plan_about({ time: formatDuration(ASSUMED_MINUTES) })
     : formatDuration(minutes);
 
-function tooLongText(task: Task, over: number, next: TaskFit['next'], today: string): string {
-  const texts = { time: timeText(task), over: formatDuration(over) };
-  return next
-    ? m.rituals_plan_too_long({
-        ...texts,
-        day: dayInSentence(next.day, today),
-        room: formatDuration(next.room),
-      })
-    : m.rituals_plan_too_long_nowhere(texts);
+function fitText(task: Task, { over, next }: TaskFit, today: string): string {
+  const time = timeText(task);
+  const excess = formatDuration(over);
+  if (!next) return over > 0 ? m.rituals_plan_too_long_nowhere({ time, over: excess }) : time;
+  const free = { day: dayInSentence(next.day, today), room: formatDuration(next.room) };
+  return over > 0
+    ? m.rituals_plan_too_long({ time, over: excess, ...free })
+    : m.rituals_plan_next_room({ time, ...free });
 }

@@ -1,6 +1,8 @@
 import { type FocusEvent, useMemo, useState } from 'react';
+import type { WorkClock } from '#app/features/work/planning/index.ts';
 import { weekDayOf } from '#domain/dates/day.ts';
 import { choicesFor, leftFromBefore, pressingTasks } from '#domain/planning/day-plan.ts';
+import { capacityOf } from '#domain/schedule/capacity.ts';
 import { aheadOf } from '#domain/schedule/coming.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -28,7 +30,7 @@ const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id));
  * fit today (clarity §4).
  */
 export function PlanView() {
-  const { tasks, clock, byId, todays } = useRitualDay();
+  const { tasks, clock, byId, todays, left: minutesLeft } = useRitualDay();
   const [focusedId, setFocusedId] = useState<string>();
   const focused = focusedId === undefined ? undefined : byId.get(focusedId);
   const candidate =
@@ -76,7 +78,7 @@ export function PlanView() {
         {
           id: 'choose',
           title: m.rituals_plan_choose(),
-          lead: m.rituals_plan_choose_lead(),
+          lead: chooseLead(minutesLeft, clock),
           count: choices.length,
           content: <ChooseStep tasks={choices} earlier={earlier} loads={loads} />,
         },
@@ -84,4 +86,12 @@ export function PlanView() {
       end={<PlanEnd loads={loads} />}
     />
   );
+}
+
+/** Returns what to do in the last step, or that no working time is left to fill. */
+function chooseLead(minutesLeft: number, clock: WorkClock): string {
+  if (minutesLeft > 0) return m.rituals_plan_choose_lead();
+  return capacityOf(clock.today, clock) === 0
+    ? m.rituals_plan_choose_day_off()
+    : m.rituals_plan_choose_after_work();
 }
