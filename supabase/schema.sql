@@ -593,15 +593,18 @@ create table public.notifications (
   created_at timestamp with time zone not null default now(),
   action_url text,
   metadata jsonb not null default '{}'::jsonb,
+  snoozed_until timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint notifications_action_url_check CHECK (action_url ~ '^/([^/\\[:cntrl:]][^\\[:cntrl:]]*)?$'::text AND length(action_url) <= 500),
   constraint notifications_message_check CHECK (length(message) <= 2000),
   constraint notifications_metadata_check CHECK (jsonb_typeof(metadata) = 'object'::text AND pg_column_size(metadata) <= 16384),
+  constraint notifications_snoozed_until_check CHECK (snoozed_until >= '1970-01-01 00:00:00+00'::timestamp with time zone AND snoozed_until <= '2200-01-01 00:00:00+00'::timestamp with time zone),
   constraint notifications_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
   constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'warning'::text, 'success'::text]))
 );
 
+CREATE INDEX notifications_snoozed ON public.notifications USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 CREATE INDEX notifications_user_id ON public.notifications USING btree (user_id, created_at DESC);
 
@@ -609,7 +612,7 @@ alter table public.notifications enable row level security;
 grant delete, select on public.notifications to authenticated;
 grant all on public.notifications to service_role;
 grant insert (id, user_id, title, message, type, read, action_url, metadata) on public.notifications to authenticated;
-grant update (read) on public.notifications to authenticated;
+grant update (read, snoozed_until) on public.notifications to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.notifications as restrictive
   for all to authenticated
@@ -7958,6 +7961,18 @@ begin
 end;
 $function$;
 
+-- app.repeat_snoozed_notifications() ------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.repeat_snoozed_notifications(moment timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.notifications set read = false, created_at = moment, snoozed_until = null
+  where snoozed_until <= moment;
+$function$;
+
 -- app.repeat_task() -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.repeat_task()
@@ -8887,3 +8902,4 @@ select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_per
 select cron.schedule('notice-follow-ups', '*/15 * * * *', 'select app.notice_follow_ups()');
 select cron.schedule('notice-overdue-delegations', '*/15 * * * *', 'select app.notice_overdue_delegations()');
 select cron.schedule('remind-of-rituals', '*/15 * * * *', 'select app.remind_of_rituals()');
+select cron.schedule('repeat-snoozed-notifications', '*/15 * * * *', 'select app.repeat_snoozed_notifications()');

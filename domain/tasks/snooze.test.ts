@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './actor.ts';
 import { type Command, changeOf, isAllowed } from './acts.ts';
-import { planFor, resolvePlan, type Snooze, snoozePlan } from './snooze.ts';
+import { planFor, resolvePlan, type Snooze, snoozeInstant, snoozePlan } from './snooze.ts';
 import { newTask, type Task } from './task.ts';
 
 const at = (now: string, today: string, dayStart = 0) => ({
@@ -27,6 +27,17 @@ describe('clarity §4 snooze', () => {
   ])('%s: %j is %s %s', (snooze, { now, clock }, planned_date, planned_time) => {
     const expected = planned_date === undefined ? undefined : { planned_date, planned_time };
     expect(snoozePlan(snooze, now, clock)).toEqual(expected);
+  });
+
+  test.each<[Snooze, typeof FRIDAY, string | undefined]>([
+    ['later', FRIDAY, '2026-11-20T12:15:00.000Z'],
+    ['later', at('2026-11-20T20:30:00Z', '2026-11-20'), undefined],
+    ['tomorrow', FRIDAY, '2026-11-21T08:00:00.000Z'],
+    ['monday', FRIDAY, '2026-11-23T08:00:00.000Z'],
+    // The clock goes back on that Sunday, so 09:00 is an hour later in UTC.
+    ['monday', at('2026-10-23T09:00:00Z', '2026-10-23'), '2026-10-26T08:00:00.000Z'],
+  ])('a notification, %s: %j is %s', (snooze, { now, clock }, expected) => {
+    expect(snoozeInstant(snooze, now, { ...clock, workStart: 540 })).toBe(expected);
   });
 });
 

@@ -1,13 +1,16 @@
 import { addDays, startOfWeek } from '../dates/day.ts';
-import { addMinutes } from '../dates/instant.ts';
+import { addMinutes, startOfMinute } from '../dates/instant.ts';
 import { timeAt } from '../dates/time.ts';
-import { clockIn, personDay } from '../dates/zone.ts';
+import { clockIn, instantOf, personDay } from '../dates/zone.ts';
 import type { Command, TaskPlan } from './acts.ts';
 import type { Quadrant } from './quadrant.ts';
 import type { Task } from './task.ts';
 import type { TodayClock } from './today.ts';
 
-/** When a snoozed task returns (clarity §4); the person can also pick another time. */
+/**
+ * When a snoozed task or notification returns (clarity §4). For a task, the person can also pick
+ * another time.
+ */
 export type Snooze = 'later' | 'tomorrow' | 'monday';
 
 const LATER_MINUTES = 180;
@@ -37,15 +40,46 @@ export const nextMonday = (today: string): string => addDays(startOfWeek(today, 
  * instant.
  */
 export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): TaskPlan | undefined {
-  const { today, zone, dayStart } = clock;
-  if (snooze === 'tomorrow') return dayPlan(addDays(today, 1));
-  if (snooze === 'monday') return dayPlan(nextMonday(today));
+  const { today, zone } = clock;
+  if (snooze !== 'later') return dayPlan(dayOfSnooze(snooze, today));
+  const instant = laterToday(now, clock);
+  return instant === undefined
+    ? undefined
+    : { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };
+}
+
+/**
+ * Returns the instant at which a snoozed notification returns: that of `later`, or the start of the
+ * working hours on another day. Undefined like `snoozePlan`. `workStart` is in minutes after
+ * midnight.
+ */
+export function snoozeInstant(
+  snooze: Snooze,
+  now: string,
+  clock: TodayClock & { workStart: number },
+): string | undefined {
+  const { today, zone, workStart } = clock;
+  return snooze === 'later'
+    ? laterToday(now, clock)
+    : instantOf(dayOfSnooze(snooze, today), workStart, zone);
+}
+
+const dayOfSnooze = (snooze: Exclude<Snooze, 'later'>, today: string): string =>
+  snooze === 'tomorrow' ? addDays(today, 1) : nextMonday(today);
+
+/**
+ * Returns the instant three hours from now, rounded up to a quarter of an hour; undefined when the
+ * person's day is over by then.
+ */
+function laterToday(now: string, { today, zone, dayStart }: TodayClock): string | undefined {
   const { minutes } = clockIn(now, zone);
   // Rounds the current minute up to a quarter of an hour and ignores its seconds, so a snooze is at
   // most 59 seconds shorter than three hours.
-  const instant = addMinutes(now, LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER));
-  if (personDay(instant, zone, dayStart) !== today) return undefined;
-  return { planned_date: today, planned_time: timeAt(clockIn(instant, zone).minutes, 0) };
+  const instant = addMinutes(
+    startOfMinute(now),
+    LATER_MINUTES + ((QUARTER - (minutes % QUARTER)) % QUARTER),
+  );
+  return personDay(instant, zone, dayStart) === today ? instant : undefined;
 }
 
 interface Planning {

@@ -563,6 +563,7 @@ export type Database = {
           message: string
           metadata: NonNullable<Json>
           read: boolean
+          snoozed_until: string | null
           title: string
           type: string
           user_id: string
@@ -574,6 +575,7 @@ export type Database = {
           message?: string
           metadata?: NonNullable<Json>
           read?: boolean
+          snoozed_until?: string | null
           title: string
           type?: string
           user_id?: string
@@ -585,6 +587,7 @@ export type Database = {
           message?: string
           metadata?: NonNullable<Json>
           read?: boolean
+          snoozed_until?: string | null
           title?: string
           type?: string
           user_id?: string
@@ -1693,6 +1696,7 @@ export type Database = {
           message: string
           metadata: NonNullable<Json>
           read: boolean
+          snoozed_until: string | null
           title: string
           type: string
           user_id: string

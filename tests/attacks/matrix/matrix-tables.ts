@@ -304,7 +304,10 @@ export const RULES: Record<string, Rule> = {
     sees: ['A'],
     insert: (stage) => ({ user_id: stage.id('A'), title: 'Forged' }),
     inserts: ['A'],
-    updates: [{ values: { read: true }, by: ['A'] }],
+    updates: [
+      { values: { read: true }, by: ['A'] },
+      { values: { snoozed_until: '2199-01-01T00:00:00Z' }, by: ['A'] },
+    ],
     deletes: ['A'],
     privileged: (stage) => ({
       id: OTHER,

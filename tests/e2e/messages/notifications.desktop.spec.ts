@@ -98,3 +98,36 @@ test('keyboard: after deleting a notification the focus is on its neighbor', {
   await expect(noticeIn(page, 'One')).toHaveCount(0);
   await expect(noticeIn(page, 'Two').getByRole('link')).toBeFocused();
 });
+
+test('clarity §4 snoozing a notice: it is read now, says when it comes again, and does', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  await notify(host, person, { title: 'One', ago: 2 }, { title: 'Two', ago: 1 });
+  await page.goto('/notifications');
+  const snooze = async (choice: RegExp) => {
+    await page.getByRole('button', { name: 'Remind me later: One' }).press('Enter');
+    await page.getByRole('menuitem', { name: choice }).press('Enter');
+  };
+  await snooze(/^Tomorrow/);
+  await expect(noticeIn(page, 'One')).toContainText(/Comes back tomorrow \d\d:\d\d/);
+  await expect.poll(() => unreadOf(person)).toEqual(['Two']);
+
+  await host.sql`
+    update public.notifications set snoozed_until = now() - interval '1 minute'
+    where user_id = ${person.id} and snoozed_until is not null`;
+  await host.sql`select app.repeat_snoozed_notifications()`;
+  await expect(page.getByRole('button', { name: 'Mark read: One' })).toBeVisible();
+  await expect(noticeIn(page, 'One')).not.toContainText('Comes back');
+  // It is the newest now.
+  expect(await unreadOf(person)).toEqual(['One', 'Two']);
+
+  // Marking it as unread ends the snooze.
+  await snooze(/^Next Monday/);
+  await expect(noticeIn(page, 'One')).toContainText('Comes back');
+  await expect.poll(() => unreadOf(person)).toEqual(['Two']);
+  await page.getByRole('button', { name: 'Mark unread: One' }).click();
+  await expect(noticeIn(page, 'One')).not.toContainText('Comes back');
+  await expect.poll(() => unreadOf(person)).toEqual(['One', 'Two']);
+  const { data } = await person.client.from('notifications').select('snoozed_until');
+  expect(data).toEqual([{ snoozed_until: null }, { snoozed_until: null }]);
+});

@@ -60,12 +60,16 @@ export function useMark(userId: string) {
 }
 
 /**
- * Marks notifications as read or unread and returns the ids of the changed notifications. A missing
- * notification is not an error.
+ * Marks notifications as read or unread, which ends a snooze, and returns the ids of the changed
+ * notifications. A missing notification is not an error.
  */
 async function writeMarks(userId: string, { which, read }: Marking): Promise<string[]> {
   const update = () =>
-    supabase.from('notifications').update({ read }).eq('user_id', userId).eq('read', !read);
+    supabase
+      .from('notifications')
+      .update({ read, snoozed_until: null })
+      .eq('user_id', userId)
+      .eq('read', !read);
   if (which === 'all') {
     const { data } = await update().select('id').throwOnError();
     return data.map(({ id }) => id);
@@ -76,6 +80,31 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
     done.push(...data.map(({ id }) => id));
   }
   return done;
+}
+
+type Snoozing = Extract<NoticeAct, { act: 'snooze' }>;
+
+/**
+ * Returns a function that snoozes a notification: it is read now, and the database makes it unread
+ * again at an instant. A missing notification is not an error.
+ */
+export function useSnooze(userId: string) {
+  const { mutate } = useMutation<unknown, AppError, Snoozing>({
+    ...callbacks<Snoozing>(userId),
+    scope,
+    mutationFn: async ({ id, until }) => {
+      const { data } = await supabase
+        .from('notifications')
+        .update({ read: true, snoozed_until: until })
+        .eq('id', id)
+        .select('id')
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
+    meta: { errorToast: ({ message }) => ({ ...NOTICE_TOASTS.snooze_failed, message }) },
+  });
+  return (id: string, until: string) => mutate({ act: 'snooze', id, until });
 }
 
 type Removal = Extract<NoticeAct, { act: 'remove' }>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice } from './list.ts';
-import { withNotice, withoutNotice, withRead } from './list.ts';
+import { withNotice, withoutNotice, withRead, withSnooze } from './list.ts';
 
 const notice = (id: string, created_at: string, read = false): Notice => ({
   id,
@@ -11,6 +11,7 @@ const notice = (id: string, created_at: string, read = false): Notice => ({
   read,
   action_url: null,
   metadata: {},
+  snoozed_until: null,
   created_at,
 });
 const older = notice('older', '2026-11-20T08:00:00+00:00');
@@ -31,6 +32,15 @@ test('spec §7: at most 100', () => {
   const after = withNotice(list, newer);
   expect(after).toHaveLength(100);
   expect(after[0]).toEqual(newer);
+});
+
+test('clarity §4 snoozing a notice: it is read now, and marking it as unread ends the snooze', () => {
+  const until = '2026-11-23T08:00:00.000Z';
+  const snoozed = withSnooze([newer, older], 'older', until);
+  expect(snoozed).toEqual([newer, { ...older, read: true, snoozed_until: until }]);
+  // "Mark all read" leaves a snoozed notification as it is.
+  expect(withRead(snoozed, ['newer', 'older'], true)[1]).toEqual(snoozed[1]);
+  expect(withRead(snoozed, ['older'], false)).toEqual([newer, older]);
 });
 
 test('marking changes only the named notifications', () => {

@@ -17,7 +17,21 @@ export function withoutNotice(list: readonly Notice[], id: string): Notice[] {
   return list.filter((notice) => notice.id !== id);
 }
 
-/** Returns the list with some notifications marked as read or unread. */
+/**
+ * Returns the list with some notifications marked as read or unread. Marking a snoozed notification
+ * as unread ends its snooze.
+ */
 export function withRead(list: readonly Notice[], ids: readonly string[], read: boolean): Notice[] {
-  return list.map((notice) => (ids.includes(notice.id) ? { ...notice, read } : notice));
+  return list.map((notice) =>
+    notice.read !== read && ids.includes(notice.id)
+      ? { ...notice, read, snoozed_until: null }
+      : notice,
+  );
+}
+
+/** Returns the list with a notification that is read now and comes again at an instant. */
+export function withSnooze(list: readonly Notice[], id: string, until: string): Notice[] {
+  return list.map((notice) =>
+    notice.id === id ? { ...notice, read: true, snoozed_until: until } : notice,
+  );
 }

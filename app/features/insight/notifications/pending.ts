@@ -1,6 +1,6 @@
 import type { Optimistic } from '#app/data/query/optimistic.ts';
 import type { Notice } from './list.ts';
-import { withoutNotice, withRead } from './list.ts';
+import { withoutNotice, withRead, withSnooze } from './list.ts';
 
 export interface Marking {
   /**
@@ -12,6 +12,7 @@ export interface Marking {
 
 export type NoticeAct =
   | ({ act: 'mark' } & Marking)
+  | { act: 'snooze'; id: string; until: string }
   | { act: 'remove'; notice: Notice }
   | { act: 'restore'; id: string };
 
@@ -22,6 +23,8 @@ export const PENDING_NOTICES: Optimistic<Notice[], NoticeAct> = {
     switch (taken.act) {
       case 'mark':
         return withRead(list, taken.which === 'all' ? idsOf(list) : taken.which, taken.read);
+      case 'snooze':
+        return withSnooze(list, taken.id, taken.until);
       case 'remove':
         return withoutNotice(list, taken.notice.id);
       case 'restore':

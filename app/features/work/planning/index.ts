@@ -5,5 +5,5 @@ export { PlanOverlay } from './plan-overlay.tsx';
 export { ritualPath } from './ritual-path.ts';
 export { RowKeys } from './row-keys.tsx';
 export { SnoozeMenu } from './snooze-menu.tsx';
-export { snoozesAt } from './snoozes.ts';
+export { noticeSnoozesAt, snoozesAt } from './snoozes.ts';
 export { useWorkClock, type WorkClock } from './use-work-clock.ts';

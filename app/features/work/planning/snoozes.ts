@@ -1,5 +1,5 @@
 import type { Command } from '#domain/tasks/acts.ts';
-import { type Snooze, snoozePlan } from '#domain/tasks/snooze.ts';
+import { type Snooze, snoozeInstant, snoozePlan } from '#domain/tasks/snooze.ts';
 import { m } from '#messages';
 import type { WorkClock } from './use-work-clock.ts';
 
@@ -14,5 +14,16 @@ export function snoozesAt(id: string, clock: WorkClock): [label: string, command
   return SNOOZES.flatMap(([snooze, label]): [string, Command][] => {
     const plan = snoozePlan(snooze, clock.now, clock);
     return plan ? [[label, { act: 'snooze', id, plan }]] : [];
+  });
+}
+
+/**
+ * Returns the instants until which a notification can be snoozed from now, each with its label
+ * (clarity §4).
+ */
+export function noticeSnoozesAt(clock: WorkClock): [label: string, until: string][] {
+  return SNOOZES.flatMap(([snooze, label]): [string, string][] => {
+    const until = snoozeInstant(snooze, clock.now, clock);
+    return until ? [[label, until]] : [];
   });
 }

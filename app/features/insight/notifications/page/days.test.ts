@@ -11,6 +11,7 @@ const at = (created_at: string): Notice => ({
   read: false,
   action_url: null,
   metadata: {},
+  snoozed_until: null,
   created_at,
 });
 const NOW = '2026-11-21T09:00:00Z';

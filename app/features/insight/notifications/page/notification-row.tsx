@@ -13,6 +13,8 @@ interface Props {
   notice: Notice;
   /** When the notification arrived, formatted. */
   when: string;
+  /** When a snoozed notification comes again, formatted. */
+  snoozed?: string | undefined;
   isSample: boolean;
   /** In the popover: clamps the message to two lines. */
   isShort?: boolean;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Renders a notification in a list. */
-export function NoticeRow({ notice, when, isSample, isShort, onOpen, children }: Props) {
+export function NoticeRow({ notice, when, snoozed, isSample, isShort, onOpen, children }: Props) {
   const { label, icon: TypeIcon } = TYPES[notice.type] ?? { label: '', icon: IconInfoCircle };
   return (
     <li
@@ -56,6 +58,7 @@ export function NoticeRow({ notice, when, isSample, isShort, onOpen, children }:
             {notice.message}
           </p>
         )}
+        {snoozed && <p className={classes.message}>{snoozed}</p>}
       </div>
       {children && <div className={classes.acts}>{children}</div>}
     </li>

@@ -11,6 +11,7 @@ const notice = (id: string, title: string): Notice => ({
   read: false,
   action_url: null,
   metadata: {},
+  snoozed_until: null,
   created_at: '2026-11-20T08:00:00Z',
 });
 const done = (id: string) => notice(id, 'Task Completed!');

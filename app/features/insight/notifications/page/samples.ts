@@ -7,7 +7,7 @@ import type { Notice } from '../list.ts';
  * no error). The samples are marked as read, so no badge counts them (design ruling 7).
  */
 export function sampleNotices(now: string): Notice[] {
-  const sample = { user_id: '', read: true, created_at: now, metadata: {} };
+  const sample = { user_id: '', read: true, snoozed_until: null, created_at: now, metadata: {} };
   return [
     {
       ...sample,
