@@ -818,6 +818,40 @@ CREATE TRIGGER remove_pictures BEFORE DELETE ON public.profiles FOR EACH ROW EXE
 CREATE TRIGGER touch_company AFTER UPDATE OF company_id, role, is_company_owner, first_name, last_name ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.role IS DISTINCT FROM new.role OR old.is_company_owner IS DISTINCT FROM new.is_company_owner OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION app.touch_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+-- public.review_left ----------------------------------------------------------------------------------------
+
+create table public.review_left (
+  user_id uuid not null default auth.uid(),
+  item_id text not null,
+  left_on date not null,
+  constraint review_left_pkey PRIMARY KEY (user_id, item_id),
+  constraint review_left_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint review_left_item_id_check CHECK (length(item_id) >= 1 AND length(item_id) <= 60),
+  constraint review_left_left_on_check CHECK (left_on >= '2000-01-01'::date AND left_on <= '2199-12-31'::date)
+);
+
+alter table public.review_left enable row level security;
+grant select on public.review_left to authenticated;
+grant all on public.review_left to service_role;
+grant insert (user_id, item_id, left_on), update (user_id, item_id, left_on) on public.review_left to authenticated;
+
+create policy "A person with a second factor has entered its code" on public.review_left as restrictive
+  for all to authenticated
+  using ( SELECT app.second_factor_passed() AS second_factor_passed)
+  with check ( SELECT app.second_factor_passed() AS second_factor_passed);
+create policy "A person sees what they left for next week" on public.review_left
+  for select to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person leaves items for next week" on public.review_left
+  for insert to authenticated
+  with check (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person leaves an item again" on public.review_left
+  for update to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+
+CREATE TRIGGER limit_review_left AFTER INSERT ON public.review_left REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION app.limit_review_left();
+
 -- public.ritual_reminders -----------------------------------------------------------------------------------
 
 create table public.ritual_reminders (
@@ -6614,6 +6648,25 @@ AS $function$
   from public.profiles as profile
   left join public.subscription_limits as limits on limits.tier = profile.subscription_tier
   where profile.id = person;
+$function$;
+
+-- app.limit_review_left() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.limit_review_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.review_left as item
+  using (
+    select user_id, item_id, row_number() over (partition by user_id order by left_on desc, item_id) as place
+    from public.review_left where user_id in (select user_id from inserted)
+  ) as ranked
+  where (item.user_id, item.item_id) = (ranked.user_id, ranked.item_id) and ranked.place > 300;
+  return null;
+end;
 $function$;
 
 -- app.lock_folder() -----------------------------------------------------------------------------------------

@@ -777,6 +777,31 @@ export type Database = {
           },
         ]
       }
+      review_left: {
+        Row: {
+          item_id: string
+          left_on: string
+          user_id: string
+        }
+        Insert: {
+          item_id: string
+          left_on: string
+          user_id?: string
+        }
+        Update: {
+          item_id?: string
+          left_on?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_left_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ritual_reminders: {
         Row: {
           minute: number

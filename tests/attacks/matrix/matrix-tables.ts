@@ -348,6 +348,30 @@ export const RULES: Record<string, Rule> = {
     deletes: ['A'],
     privileged: (stage) => ({ user_id: stage.id('stranger'), updated_at: PAST }),
   },
+  review_left: {
+    make: async (stage) => {
+      await stage.host.sql`delete from public.review_left where user_id = ${stage.id('A')}`;
+      return await put(
+        stage,
+        'review_left',
+        { user_id: stage.id('A'), item_id: OTHER, left_on: '2026-11-20' },
+        'user_id',
+      );
+    },
+    key: 'user_id',
+    conflict: 'user_id,item_id',
+    upserts: ['A'],
+    sees: ['A'],
+    insert: async (stage) => {
+      await stage.host.sql`
+        delete from public.review_left where user_id = ${stage.id('A')} and item_id = 'forged'`;
+      return { user_id: stage.id('A'), item_id: 'forged', left_on: '2026-11-20' };
+    },
+    inserts: ['A'],
+    updates: [{ values: { left_on: '2026-11-21' }, by: ['A'] }],
+    deletes: NOBODY,
+    privileged: (stage) => ({ user_id: stage.id('stranger') }),
+  },
   ritual_reminders: {
     make: async (stage) => {
       await stage.host.sql`delete from public.ritual_reminders where user_id = ${stage.id('A')}`;

@@ -58,6 +58,7 @@ export const TABLES: readonly ExportTable[] = [
   own('notifications', 'user_id', 'id'),
   own('notification_choices', 'user_id', 'topic'),
   own('ritual_reminders', 'user_id', 'ritual'),
+  own('review_left', 'user_id', 'item_id'),
   own('calendar_feeds', 'user_id', 'user_id'),
   own('activity_logs', 'user_id', 'id'),
   own('support_tickets', 'user_id', 'id'),

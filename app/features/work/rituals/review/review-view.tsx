@@ -27,6 +27,7 @@ import { ReviewSection } from './review-section.tsx';
 import { ReviewWeek } from './review-week.tsx';
 import { DropRows, NoDayRows, OverdueRows, UnsortedRows } from './task-steps.tsx';
 import { useFocusNextRow } from './use-focus-next-row.ts';
+import { type LeftItems, useLeft } from './use-left.ts';
 import { useReview } from './use-review.ts';
 
 const TEXTS: Record<ReviewStep, { title: string; lead: string }> = {
@@ -38,12 +39,18 @@ const TEXTS: Record<ReviewStep, { title: string; lead: string }> = {
   goals: { title: m.rituals_review_goals(), lead: m.rituals_review_goals_lead() },
 };
 
-/** Renders the weekly review once goals and delegations have loaded or failed (clarity §4). */
+/**
+ * Renders the weekly review once goals, delegations and the items left for next week have loaded or
+ * failed, or wait for a connection (clarity §4).
+ */
 export function ReviewView() {
   const { user } = useAuth();
   const goals = useGoals(user?.id ?? '');
   const delegations = useDelegations(user);
-  const isReady = (goals.goals || goals.error) && (delegations.data || delegations.error);
+  const { actor, clock } = useRitualDay();
+  const left = useLeft(actor.id, clock.today);
+  const isReady =
+    (goals.goals || goals.error) && (delegations.data || delegations.error) && !left.isLoading;
   const [kept, setKept] = useState<string>();
   // Stay ready: a step may refetch data that failed to load, and the review must not unmount then.
   const wasReady = useRef(false);
@@ -55,6 +62,7 @@ export function ReviewView() {
     <ReviewSteps
       goals={goals.goals ?? []}
       delegations={delegations.data ?? []}
+      left={left}
       onFinished={setKept}
     />
   );
@@ -63,13 +71,14 @@ export function ReviewView() {
 interface Props {
   goals: readonly Goal[];
   delegations: readonly CoachDelegation[];
+  left: LeftItems;
   onFinished: (note: string) => void;
 }
 
 /** Renders the steps in one column, and beside them the field for the note and the past week. */
-function ReviewSteps({ goals, delegations, onFinished }: Props) {
+function ReviewSteps({ goals, delegations, left, onFinished }: Props) {
   const { clock, runAll } = useRitualDay();
-  const { lists, decisions, counts, leave, followUp } = useReview(goals, delegations);
+  const { lists, decisions, counts, leave, followUp } = useReview(goals, delegations, left);
   const [focused, setFocused] = useState<ReviewStep>();
   const open = REVIEW_STEPS.filter((step) => lists[step].length > 0);
   const current = focused && open.includes(focused) ? focused : open[0];

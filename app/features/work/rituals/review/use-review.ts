@@ -1,21 +1,16 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { DELEGATION_STATUS_NAMES } from '#app/features/work/delegations/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
-import { addDays } from '#domain/dates/day.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { outcomeOf } from '#domain/planning/outcome.ts';
 import { REVIEW_STEPS, type Review, type ReviewStep, reviewOf } from '#domain/planning/review.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { parseJson } from '#domain/text/parse-json.ts';
 import { m } from '#messages';
 import { outcomeText } from '../labels.ts';
 import { useRitualDay } from '../ritual-context.ts';
 import { type Decision, useDecided } from './use-decided.ts';
-
-/** Days for which an item left for next week is hidden. */
-const LEFT_DAYS = 7;
+import type { LeftItems } from './use-left.ts';
 
 export interface ReviewState {
   /** Items still to decide. A decided item is removed, and returns when its action is undone. */
@@ -35,13 +30,13 @@ export interface ReviewState {
 export function useReview(
   goals: readonly Goal[],
   delegations: readonly CoachDelegation[],
+  { isLeft, leave }: LeftItems,
 ): ReviewState {
   const { tasks, byId, actor, clock } = useRitualDay();
   const review = useMemo(
     () => reviewOf({ tasks, goals, delegations }, actor, clock),
     [tasks, goals, delegations, actor, clock],
   );
-  const { isLeft, leave } = useLeft(actor.id, clock.today);
 
   const taskOutcome = (first: Task) => {
     const outcome = outcomeOf(first, byId.get(first.id));
@@ -92,35 +87,4 @@ export function useReview(
       leave(id);
     },
   };
-}
-
-/** Ids of the items left for next week, each with the day on which it was left. */
-type Left = Record<string, string>;
-
-/**
- * Returns two functions: `isLeft` returns whether an item is left for next week, `leave` leaves an
- * item. The items are stored in this browser, per person; an invalid stored value counts as empty.
- */
-function useLeft(userId: string, today: string) {
-  const [left, setLeft] = useLocalStorage<Left>({
-    key: `review:${userId}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-    deserialize: readLeft,
-  });
-  const oldest = addDays(today, 1 - LEFT_DAYS);
-  const isRecent = (day: unknown) => typeof day === 'string' && day >= oldest;
-  return {
-    isLeft: (id: string) => isRecent(left[id]),
-    leave: (id: string) =>
-      setLeft((before) => ({
-        ...Object.fromEntries(Object.entries(before).filter(([, day]) => isRecent(day))),
-        [id]: today,
-      })),
-  };
-}
-
-function readLeft(text: string | undefined): Left {
-  const read = parseJson(text);
-  return typeof read === 'object' && read !== null ? (read as Left) : {};
 }

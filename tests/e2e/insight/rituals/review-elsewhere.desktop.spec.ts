@@ -1,0 +1,59 @@
+import { expect, signInPage, test } from '../../fixtures.ts';
+import { atNoon, haveTasks } from '../coach.ts';
+import { act, openRitual, row } from './rituals.ts';
+
+const schedule = { quadrant: 'schedule' };
+
+test('clarity §4 weekly review: an item left for next week stays away on another device', {
+  tag: '@full',
+}, async ({ page, person, host, browser }) => {
+  const { now } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Write the guide', ...schedule },
+    { title: 'Read the paper', ...schedule },
+  );
+  await openRitual(page, 'review', 'Without a day');
+  await act(page, 'Leave for next week: Write the guide').click();
+  await expect(row(page, 'Write the guide')).toHaveCount(0);
+  const stored = async () => (await person.client.from('review_left').select('item_id')).data;
+  await expect.poll(stored).toHaveLength(1);
+
+  const context = await browser.newContext({ baseURL: host.url });
+  const other = await context.newPage();
+  await other.clock.setFixedTime(now);
+  await signInPage(other, host, person);
+  await openRitual(other, 'review', 'Without a day');
+  await expect(row(other, 'Read the paper')).toBeVisible();
+  await expect(row(other, 'Write the guide')).toHaveCount(0);
+  await act(other, 'Leave for next week: Read the paper').click();
+  await expect.poll(stored).toHaveLength(2);
+  await context.close();
+
+  await openRitual(page, 'review', 'Weekly review');
+  await expect(page.getByRole('main')).toContainText('Nothing needs you. Write a line and go.');
+});
+
+test('clarity §4 weekly review: an item left while the server cannot store it is stored later', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Write the guide', ...schedule });
+  const stored = async () => (await person.client.from('review_left').select('item_id')).data;
+  await page.route('**/rest/v1/review_left*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { message: 'No' } })
+      : route.continue(),
+  );
+  await openRitual(page, 'review', 'Without a day');
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await act(page, 'Leave for next week: Write the guide').click();
+  await refused;
+  expect(await stored()).toEqual([]);
+
+  await page.unroute('**/rest/v1/review_left*');
+  await openRitual(page, 'review', 'Weekly review');
+  await expect(row(page, 'Write the guide')).toHaveCount(0);
+  await expect.poll(stored).toHaveLength(1);
+  consoleErrors.length = 0;
+});
