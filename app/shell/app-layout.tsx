@@ -19,9 +19,15 @@ import { Announcement } from '#app/features/desk/announcement/index.ts';
 import { useLiveNotifications } from '#app/features/insight/notifications/index.ts';
 import { UnlockNotices } from '#app/features/insight/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/public/index.ts';
+import { OffBoardMenu } from '#app/features/work/board/index.ts';
 import { useLiveDelegations } from '#app/features/work/delegations/index.ts';
 import { useLiveGoals } from '#app/features/work/goals/index.ts';
-import { tasksQuery, useLiveTasks, useServerTasks } from '#app/features/work/tasks/index.ts';
+import {
+  RowMenuContext,
+  tasksQuery,
+  useLiveTasks,
+  useServerTasks,
+} from '#app/features/work/tasks/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';
@@ -129,9 +135,11 @@ function Frame({ pages }: { pages: readonly Page[] }) {
           <SharingQuestion />
         </div>
         <main id="page" className={classes.page} tabIndex={-1}>
-          <Suspense>
-            <Outlet context={openPages} />
-          </Suspense>
+          <RowMenuContext value={OffBoardMenu}>
+            <Suspense>
+              <Outlet context={openPages} />
+            </Suspense>
+          </RowMenuContext>
         </main>
         <Footer />
       </div>

@@ -22,4 +22,5 @@ export { RestoreFound } from './dropped/restore-button.tsx';
 export { EditTask } from './edit/edit-task.tsx';
 export { restoreEdit, restoreToDraft } from './edit/form/restore-draft.ts';
 export { OffBoard } from './off-board.tsx';
+export { OffBoardMenu } from './off-board-menu.tsx';
 export { useCaptureTask } from './quick-add/use-capture-task.ts';

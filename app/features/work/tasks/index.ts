@@ -29,6 +29,7 @@ export { useUndoCreation, useUndoLast, useUndoSteps } from './api/use-undo-last.
 export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './card/card-keys.ts';
 export { KeyHint } from './card/key-hint.tsx';
 export { focusNeighbor, preserveFocus, titleElementOf } from './card/preserve-focus.ts';
+export { RowMenu, RowMenuContext } from './card/row-menu.tsx';
 export { TaskMeta } from './card/task-meta.tsx';
 export { durationSchema, NO_SUCH_DAY } from './field-rules.ts';
 export { EventList } from './history/event-list.tsx';

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import {
   QUADRANT_NAMES,
+  RowMenu,
   startOrPause,
   taskPath,
   useTaskAct,
@@ -50,8 +51,8 @@ const PLAY = {
 };
 
 /**
- * Renders the next task. The buttons stay mounted when another task becomes the next, and keep the
- * focus.
+ * Renders the next task, with the menu of a task's row. The buttons stay mounted when another task
+ * becomes the next, and keep the focus.
  */
 function NextTask({ task }: { task: Task }) {
   const run = useTaskAct();
@@ -97,6 +98,7 @@ function NextTask({ task }: { task: Task }) {
       >
         {text()}
       </Button>
+      <RowMenu task={task} />
     </div>
   );
 }
