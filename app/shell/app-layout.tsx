@@ -19,7 +19,6 @@ import { Announcement } from '#app/features/desk/announcement/index.ts';
 import { useLiveNotifications } from '#app/features/insight/notifications/index.ts';
 import { UnlockNotices } from '#app/features/insight/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/public/index.ts';
-import { OffBoardMenu } from '#app/features/work/board/index.ts';
 import { useLiveDelegations } from '#app/features/work/delegations/index.ts';
 import { useLiveGoals } from '#app/features/work/goals/index.ts';
 import {
@@ -56,6 +55,7 @@ const Toaster = soonPart(loadToaster, {
 });
 const SidebarDrawer = lazyPart(() => import('./sidebar/sidebar-drawer.tsx'), Nothing);
 const UpdateNotice = soonPart(() => import('./update-notice.tsx'));
+const RowMenu = soonPart(() => import('./overlays/row-menu.tsx'));
 const ResumeMutations = lazyPart(() => import('./resume-mutations.tsx'), Nothing);
 
 /** The layout of every signed-in page: query client, profile and frame. */
@@ -135,7 +135,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
           <SharingQuestion />
         </div>
         <main id="page" className={classes.page} tabIndex={-1}>
-          <RowMenuContext value={OffBoardMenu}>
+          <RowMenuContext value={RowMenu}>
             <Suspense>
               <Outlet context={openPages} />
             </Suspense>

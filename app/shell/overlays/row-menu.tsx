@@ -1,0 +1,3 @@
+import { OffBoardMenu } from '#app/features/work/board/index.ts';
+
+export default OffBoardMenu;
