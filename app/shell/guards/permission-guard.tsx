@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useProfile } from '#app/features/account/profile/index.ts';
+import { useProfile, useProfileIsPending } from '#app/features/account/profile/index.ts';
 import {
   type AdminArea,
   can,
@@ -18,9 +18,11 @@ interface Props {
 /**
  * Spec §2 access rules: a person without the permission goes back one step, or to /dashboard if
  * there is no history. From an admin page, the person always goes to /dashboard (design ruling 25).
+ * While the profile waits for a connection, nothing is rendered, and the person stays on the page.
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
+  const isPending = useProfileIsPending();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const permitted = profile !== null && can(roleOf(profile), permission);
@@ -29,10 +31,10 @@ export function PermissionGuard({ permission, area, children }: Props) {
   useEffect(() => {
     // Do not redirect a person who has just given up the permission: the app is already navigating
     // to another page, which has not rendered yet.
-    if (!refused || window.location.pathname !== pathname) return;
+    if (!refused || isPending || window.location.pathname !== pathname) return;
     if (permission !== 'admin_access' && canGoBack()) void navigate(-1);
     else void navigate('/dashboard', { replace: true });
-  }, [refused, permission, navigate, pathname]);
+  }, [refused, isPending, permission, navigate, pathname]);
 
   return refused ? null : children;
 }

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { startHost } from '../../support/host.ts';
+import { makeCompany } from '../../support/people/companies.ts';
 import { signUpPerson } from '../../support/people/people.ts';
 import { expect, signInPage, test } from '../fixtures.ts';
 import { card, newTask, openBoard, stored } from '../tasks/board.ts';
@@ -88,6 +89,28 @@ test('design ruling 19: the line is shown while the profile loads', async ({
   resolve();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(line(page)).toBeEmpty();
+  consoleErrors.length = 0;
+});
+
+test('spec §2 access rules: nobody is sent away from a page before their permission is known', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await makeCompany(person);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles**', async (route) => {
+    await promise;
+    await route.fulfill({ status: 503, body: 'not ready' });
+  });
+  await page.route('**/healthz', (route) => route.fulfill({ status: 503, body: 'not ready' }));
+  await page.goto('/company');
+  await expect(line(page)).toContainText('Can’t reach the server.');
+  // The profile's next try waits for the server, and the page is shown without it.
+  resolve();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unroute('**/rest/v1/profiles**');
+  await page.unroute('**/healthz');
+  await expect(page.getByRole('button', { name: 'Invite people' })).toBeVisible();
+  await expect(page).toHaveURL('/company');
   consoleErrors.length = 0;
 });
 

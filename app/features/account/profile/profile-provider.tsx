@@ -12,6 +12,13 @@ export function useProfile(): Profile | null {
   return use(ProfileContext);
 }
 
+const PendingContext = createContext(false);
+
+/** Returns whether the profile has neither loaded nor failed: it waits for a connection. */
+export function useProfileIsPending(): boolean {
+  return use(PendingContext);
+}
+
 interface Props {
   userId: string;
   /** Shown until the profile has loaded or failed, or waits for a connection. */
@@ -57,5 +64,9 @@ export function ProfileProvider({ userId, loading, children }: Props) {
   }, []);
 
   if (shownTo !== userId) return loading;
-  return <ProfileContext value={data ?? null}>{children}</ProfileContext>;
+  return (
+    <PendingContext value={isPending}>
+      <ProfileContext value={data ?? null}>{children}</ProfileContext>
+    </PendingContext>
+  );
 }
