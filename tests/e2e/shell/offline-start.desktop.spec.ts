@@ -95,7 +95,7 @@ test('an offline start has the header’s tools, the dialogs and the capture lin
   consoleErrors.length = 0;
 });
 
-test('an offline start without a snapshot shows the page instead of waiting for the profile', {
+test('an offline start without a snapshot shows the page without the profile, and captures tasks', {
   tag: '@full',
 }, async ({ page, context, consoleErrors }) => {
   await page.addInitScript(() => {
@@ -108,8 +108,12 @@ test('an offline start without a snapshot shows the page instead of waiting for 
   await expect(page.getByRole('main')).toBeVisible();
   const line = page.getByRole('status', { name: 'Connection' });
   await expect(line).toContainText('You’re offline.');
+  await newTask(page).fill('Call the plumber');
+  await newTask(page).press('Enter');
+  await expect(line).toContainText('1 change waiting.');
   await context.setOffline(false);
   await expect(card(page, 'Water the plants')).toBeVisible();
+  await expect(card(page, 'Call the plumber')).toBeVisible();
   await expect(line).toBeEmpty();
   consoleErrors.length = 0;
 });

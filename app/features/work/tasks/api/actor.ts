@@ -5,21 +5,21 @@ import { roleOf } from '#domain/account/permissions.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 
 /**
- * Returns the signed-in person as the actor of task commands; null until their profile is loaded.
+ * Returns the signed-in person as the actor of task commands; null if nobody is signed in. Without
+ * their profile, for example after an offline start, the person has the permissions that everyone
+ * has (decision 104).
  */
 export function useActor(): Actor | null {
   const { user } = useAuth();
   const profile = useProfile();
   return useMemo(
     () =>
-      user && profile
-        ? {
-            id: user.id,
-            role: roleOf(profile),
-            // Without an answer, new tasks are private (design ruling 22).
-            companyId: profile.shares_new_tasks ? profile.company_id : null,
-          }
-        : null,
+      user && {
+        id: user.id,
+        role: profile ? roleOf(profile) : 'user',
+        // Without an answer, new tasks are private (design ruling 22).
+        companyId: profile?.shares_new_tasks ? profile.company_id : null,
+      },
     [user, profile],
   );
 }

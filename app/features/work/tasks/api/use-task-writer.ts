@@ -50,7 +50,6 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
 
 interface Latest {
   actor: Actor | null;
-  isSignedIn: boolean;
   profile: NextClock | null;
   today: string;
 }
@@ -73,7 +72,6 @@ export function useTaskWriter() {
   const latest = useRef<Latest>(undefined);
   latest.current = {
     actor: useActor(),
-    isSignedIn: user !== null,
     profile: useProfile(),
     today: usePersonClock().today,
   };
@@ -149,20 +147,15 @@ export function useTaskWriter() {
 
   /**
    * Returns the action for a command on the current task; null if the task does not allow it. If
-   * the task does not exist, or there is no actor (nobody is signed in, or the profile is not
-   * loaded), shows an error toast and returns null.
+   * the task does not exist, or nobody is signed in, shows an error toast and returns null.
    */
   const prepare = useCallback((given: Command, now = new Date()): TaskAct | null => {
-    const { actor, isSignedIn, today = '' } = latest.current ?? {};
+    const { actor, today = '' } = latest.current ?? {};
     const refuse = (...[code, message]: ConstructorParameters<typeof AppError>) => {
       showToast(taskFailedToast(given.act, new AppError(code, message)));
       return null;
     };
-    if (!actor) {
-      return isSignedIn
-        ? refuse('unavailable', m.data_error_unavailable())
-        : refuse('not_authenticated', m.tasks_not_authenticated());
-    }
+    if (!actor) return refuse('not_authenticated', m.tasks_not_authenticated());
     const before = optimisticTask(actor.id, given.id);
     const command = resolvePlan(given, before, { today, suggest: suggestedQuadrant });
     if (command.act !== 'create') {
