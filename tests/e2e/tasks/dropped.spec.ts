@@ -57,6 +57,25 @@ test('clarity §5 recently dropped: a restore is announced, and the focus moves 
   await expect(announcement(page, '2 tasks restored')).toBeAttached();
 });
 
+test('clarity §5 recently dropped: a double click restores a task once', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await removed(person, ['One', 'Two']);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/rest/v1/rpc/restore_tasks', async (route) => {
+    sent += 1;
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/tasks?view=dropped');
+  await page.getByRole('button', { name: 'Restore “One”' }).dblclick();
+  resolve();
+  await expect(announcement(page, '1 task restored')).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Restore “/ })).toHaveCount(1);
+  expect(sent).toBe(1);
+});
+
 test('clarity §5 recently dropped: says how many tasks could not be restored', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

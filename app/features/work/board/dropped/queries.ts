@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { chunksOf } from '#app/data/api/chunks.ts';
 import { PAGE, readAll } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
@@ -8,8 +9,8 @@ import { tasksQuery } from '#app/features/work/tasks/index.ts';
 import { DROPPED_TOASTS, type Restored, restoredToast } from './toasts.ts';
 
 /**
- * A task that Drop or Delete removed. The database keeps a person's newest 5,000 removed tasks for
- * 30 days (clarity §5).
+ * A task that Drop, Delete or the Undo of its creation removed. The database keeps a person's newest
+ * 5,000 removed tasks for 30 days (clarity §5).
  */
 export interface DroppedTask {
   id: string;
@@ -56,26 +57,40 @@ const refetchBoth = (userId: string) => () =>
   ]);
 
 /**
- * Returns the mutation that restores the task with an id, or all removed tasks without one. The
- * database restores `TASKS_PER_REQUEST` tasks at a time: all of them or, with an error, none.
+ * Returns the function that restores the task with an id, or all removed tasks without one, and the
+ * state of the last restore. The database restores `TASKS_PER_REQUEST` tasks at a time: all of them
+ * or, with an error, none. A task that is being restored is not restored a second time, as by a
+ * double click: the second restore would report the task as not restored.
  */
 export function useRestoreTasks(userId: string) {
-  return useMutation<Restored, AppError, string | undefined>({
-    mutationFn: async (id) => {
-      const ids = id === undefined ? await droppedIds(userId) : [id];
-      let restored = 0;
-      for (const some of chunksOf(ids, TASKS_PER_REQUEST)) {
-        const { data } = await supabase.rpc('restore_tasks', { ids: some }).throwOnError();
-        restored += data;
-      }
-      return { total: ids.length, restored };
+  const running = useRef(new Set<string | undefined>());
+  const { mutateAsync, isPending, variables } = useMutation<Restored, AppError, string | undefined>(
+    {
+      mutationFn: async (id) => {
+        const ids = id === undefined ? await droppedIds(userId) : [id];
+        let restored = 0;
+        for (const some of chunksOf(ids, TASKS_PER_REQUEST)) {
+          const { data } = await supabase.rpc('restore_tasks', { ids: some }).throwOnError();
+          restored += data;
+        }
+        return { total: ids.length, restored };
+      },
+      onSettled: refetchBoth(userId),
+      meta: {
+        successToast: (restored) => restoredToast(restored as Restored),
+        errorToast: ({ message }) => ({ ...DROPPED_TOASTS.restore_failed, message }),
+      },
     },
-    onSettled: refetchBoth(userId),
-    meta: {
-      successToast: (restored) => restoredToast(restored as Restored),
-      errorToast: ({ message }) => ({ ...DROPPED_TOASTS.restore_failed, message }),
-    },
-  });
+  );
+  const restore = (id: string | undefined) => {
+    if (running.current.has(id) || running.current.has(undefined)) return;
+    running.current.add(id);
+    mutateAsync(id)
+      // The error's toast is already shown.
+      .catch(() => undefined)
+      .finally(() => running.current.delete(id));
+  };
+  return { restore, isPending, variables };
 }
 
 /** Reads the ids of all removed tasks, also of those that the list does not show. */

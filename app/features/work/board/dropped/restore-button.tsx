@@ -27,8 +27,6 @@ export function RestoreButton({ title, restore, busy = false }: Props) {
 
 /** Renders the button that restores a dropped task which a search has found. */
 export function RestoreFound({ id, title }: { id: string; title: string }) {
-  const restoring = useRestoreTasks(useAuth().user?.id ?? '');
-  return (
-    <RestoreButton title={title} busy={restoring.isPending} restore={() => restoring.mutate(id)} />
-  );
+  const { restore, isPending } = useRestoreTasks(useAuth().user?.id ?? '');
+  return <RestoreButton title={title} busy={isPending} restore={() => restore(id)} />;
 }

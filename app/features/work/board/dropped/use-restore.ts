@@ -6,7 +6,7 @@ import { type DroppedTask, useRestoreTasks } from './queries.ts';
  * restored row, focuses the Restore button that takes its place, or else the page's title.
  */
 export function useRestore(userId: string, rows: readonly DroppedTask[] | undefined) {
-  const { mutate, isPending, variables } = useRestoreTasks(userId);
+  const { restore: start, isPending, variables } = useRestoreTasks(userId);
   const pressed = useRef<number>(undefined);
   // Runs after every render: the rows have changed once the mutation is no longer pending.
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useRestore(userId: string, rows: readonly DroppedTask[] | undefi
   });
   const restore = (id: string | undefined) => {
     pressed.current = id === undefined ? 0 : rows?.findIndex((row) => row.id === id);
-    mutate(id);
+    start(id);
   };
   return {
     restore,
