@@ -57,6 +57,20 @@ test('clarity §2 accept all suggestions: one act, undone as one', async ({ page
   await expect.poll(() => unsorted(person)).toBe(3);
 });
 
+test('clarity §2 accept all suggestions: the focus goes on to the board', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await capture(person, 'Pay the fine today');
+  await openBoard(page);
+  const accept = inbox(page).getByRole('button', { name: 'Accept all' });
+  await expect(accept).toBeEnabled();
+  await accept.press('Enter');
+  await expect(inbox(page)).toBeHidden();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Pay the fine today', exact: true }),
+  ).toBeFocused();
+});
+
 test('clarity §2 inbox: five rows, then how many more there are', async ({ page, person }) => {
   await capture(person, ...Array.from({ length: 7 }, (_, at) => `Heap ${at + 1}`));
   await openBoard(page);

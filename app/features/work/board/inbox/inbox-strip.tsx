@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'react-router';
+import { preserveFocus } from '#app/features/work/tasks/index.ts';
 import { useMedium } from '#app/ui/hooks/use-narrow.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -22,6 +23,7 @@ interface Props {
 /** Renders the inbox above the board: the unsorted tasks, each with a suggestion (clarity §2). */
 export default memo(function InboxStrip({ tasks }: Props) {
   const { suggest, acceptAll, busy } = useAcceptAll();
+  const strip = useRef<HTMLElement>(null);
   const medium = useMedium();
   // On a wide page, the link to the remaining tasks takes the place of the last row.
   const rows = medium ? FEW_ROWS : tasks.length > ROWS ? ROWS - 1 : ROWS;
@@ -29,7 +31,7 @@ export default memo(function InboxStrip({ tasks }: Props) {
   const rest = tasks.length - shown.length;
 
   return (
-    <section className={classes.strip} data-quadrant-section aria-labelledby="inbox">
+    <section ref={strip} className={classes.strip} data-quadrant-section aria-labelledby="inbox">
       <header className={classes.header}>
         <h2 id="inbox" data-quadrant-heading tabIndex={-1}>
           {m.board_inbox()} <span className={classes.count}>{tasks.length}</span>
@@ -40,7 +42,7 @@ export default memo(function InboxStrip({ tasks }: Props) {
           variant="default"
           disabled={!suggest}
           loading={busy}
-          onClick={() => acceptAll(tasks)}
+          onClick={() => preserveFocus(strip.current, () => acceptAll(tasks))}
         >
           {m.board_inbox_accept_all()}
         </Button>
