@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { parisDay } from '../days.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
 import { putGoal } from '../goals/goals-page.ts';
 import { announcement, heldUndo, toast, undoLast } from './board.ts';
@@ -80,6 +81,36 @@ test('clarity §7 bulk: a day is picked from the calendar', { tag: ['@full', '@d
   await expect
     .poll(async () => (await stored(person))?.every((task) => task.planned_date?.endsWith('-15')))
     .toBe(true);
+});
+
+test('clarity §7 bulk: a task that has the chosen day already keeps its time', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const tomorrow = parisDay(1);
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Dentist', planned_date: tomorrow, planned_time: '14:00' },
+      { title: 'Pay Tom', planned_date: null, planned_time: null },
+    ])
+    .throwOnError();
+  await page.goto('/tasks?view=list');
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await bar(page).getByRole('button', { name: 'Plan', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Plan', exact: true });
+  await picker.getByRole('button', { name: 'Tomorrow', exact: true }).click();
+  const plans = async () =>
+    (
+      await person.client
+        .from('tasks')
+        .select('title, planned_date, planned_time')
+        .order('title')
+        .throwOnError()
+    ).data;
+  await expect.poll(plans).toEqual([
+    { title: 'Dentist', planned_date: tomorrow, planned_time: '14:00:00' },
+    { title: 'Pay Tom', planned_date: tomorrow, planned_time: null },
+  ]);
 });
 
 test('clarity §7 bulk: delegated to one address, listed first, undone as one', {

@@ -6,7 +6,7 @@ import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
-import { dayPlan } from '#domain/tasks/snooze.ts';
+import { planFor } from '#domain/tasks/snooze.ts';
 import type { Task, TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../../board-context.ts';
@@ -18,7 +18,7 @@ import { BulkGoal } from './bulk-goal.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { BulkPlan } from './bulk-plan.tsx';
 
-type Maker = (id: string) => Command;
+type Maker = (task: Task) => Command;
 
 /**
  * Renders the actions for the selected tasks. The buttons that complete, delegate, drop and delete
@@ -35,14 +35,16 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   if (ids.size === 0) return null;
 
   const chosen = tasks.filter(({ id }) => ids.has(id));
-  const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
+  const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task), actor));
   const act = async (make: Maker) => {
     // After a failure or a canceled confirmation, the selection stays.
-    if (await run(openTo(make).map(({ id }) => make(id)))) selection?.clear();
+    if (await run(openTo(make).map(make))) selection?.clear();
   };
-  const edit = (fields: Partial<TaskFields>) => void act((id) => ({ act: 'edit', id, fields }));
+  const edit = (fields: Partial<TaskFields>) => void act(({ id }) => ({ act: 'edit', id, fields }));
   const plan = (day: string | null) =>
-    void act((id) => ({ act: 'plan', id, plan: day === null ? NO_PLAN : dayPlan(day) }));
+    void act((task) =>
+      day === null ? { act: 'plan', id: task.id, plan: NO_PLAN } : planFor(task, day),
+    );
   const button = (label: (input: { count: number }) => string, make: Maker) => {
     const count = openTo(make).length;
     return (
@@ -63,13 +65,13 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
       data-keep-clear
     >
       <strong className={classes.count}>{m.board_selected({ count: ids.size })}</strong>
-      {button(m.board_bulk_complete, (id) => ({ act: 'complete', id }))}
+      {button(m.board_bulk_complete, ({ id }) => ({ act: 'complete', id }))}
       <BulkMenu label={m.board_move()}>
         {QUADRANTS.map((quadrant) => (
           <Menu.Item
             key={quadrant}
             leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
-            onClick={() => void act((id) => ({ act: 'move', id, quadrant }))}
+            onClick={() => void act(({ id }) => ({ act: 'move', id, quadrant }))}
           >
             {QUADRANT_NAMES[quadrant]}
           </Menu.Item>
@@ -82,8 +84,8 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
         onDone={() => selection?.clear()}
       />
       <BulkGoal link={(goal_id) => edit({ goal_id })} />
-      {button(m.board_bulk_drop, (id) => ({ act: 'drop', id }))}
-      {button(m.board_bulk_delete, (id) => ({ act: 'delete', id }))}
+      {button(m.board_bulk_drop, ({ id }) => ({ act: 'drop', id }))}
+      {button(m.board_bulk_delete, ({ id }) => ({ act: 'delete', id }))}
       <Button size="xs" variant="subtle" color="gray" onClick={() => selection?.clear()}>
         {m.ui_clear()}
       </Button>
