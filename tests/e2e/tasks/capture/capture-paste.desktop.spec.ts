@@ -116,6 +116,20 @@ test('clarity §1 paste: each line says where it goes and why; a line checked of
   });
 });
 
+test('clarity §1 paste: a line whose text is deleted does not count', { tag: '@full' }, async ({
+  page,
+  person: _person,
+}) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, 'Buy milk\nCall mum');
+  await line(page, 2).fill('');
+  await expect(preview(page)).toHaveAccessibleName('Add 1 task');
+  await expect(addAll(page)).toHaveText('Add 1 task');
+  await line(page, 1).fill('');
+  await expect(page.getByRole('dialog', { name: 'Nothing to add' })).toBeVisible();
+});
+
 test('clarity §1 paste: in the dialog of any page; closing asks first', { tag: '@full' }, async ({
   page,
   person,

@@ -49,7 +49,7 @@ export function usePaste(text: string): Paste {
 
   const next = rows
     .slice(0, PASTE_MOST)
-    .filter((row) => row.isIncluded && hasText(row) && isShortEnough(row))
+    .filter((row) => isIncluded(row) && isShortEnough(row))
     .slice(0, room ?? PASTE_MOST);
   const change = (id: string, by: (row: PastedRow) => PastedRow) =>
     setRows((all) => all.map((row) => (row.id === id ? by(row) : row)));
@@ -99,10 +99,10 @@ function rowsOf(text: string): PastedRow[] {
   return [...rows.filter(isIncluded), ...rows.filter(({ isDone }) => isDone)];
 }
 
-const isIncluded = (row: PastedRow) => row.isIncluded;
-
 /** Returns whether a row has text: a line that the person emptied creates no task. */
 const hasText = ({ text }: PastedRow) => text.trim() !== '';
+
+const isIncluded = (row: PastedRow) => row.isIncluded && hasText(row);
 
 /** Returns whether the row's text fits into a task's notes. */
 export const isShortEnough = ({ text }: PastedRow): boolean => !isLongerThan(text, NOTES_LENGTH);
