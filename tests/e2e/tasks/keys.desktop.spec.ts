@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseForGoal, openGoals, putGoal, storedGoal } from '../goals/goals-page.ts';
-import { card, newTask, openBoard, stored, toast } from './board.ts';
+import { card, newTask, openBoard, stored, toast, undoLast } from './board.ts';
 import { capture, inbox } from './inbox.ts';
 
 const titleOf = (page: Page, title: string) =>
@@ -83,6 +83,29 @@ test('clarity §1: Ctrl Z undoes the last acts one by one, a typed text comes fi
   await expect(card(page, 'Two')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => stored(person, 'One')).toMatchObject({ quadrant: 'do_now' });
+});
+
+test('clarity §1: Ctrl Z undoes an act that failed and was tried again', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await person.client.from('tasks').insert({ title: 'One', quadrant: 'schedule' }).throwOnError();
+  await openBoard(page);
+  await page.route('**/rest/v1/tasks*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await titleOf(page, 'One').focus();
+  await page.keyboard.press('4');
+  const failure = toast(page, 'Failed to move task. Please try again.');
+  await expect(failure).toBeVisible();
+  await page.unroute('**/rest/v1/tasks*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, 'Task Moved')).toBeVisible();
+  await expect.poll(() => stored(person, 'One')).toMatchObject({ quadrant: 'drop' });
+  await undoLast(page);
+  await expect.poll(() => stored(person, 'One')).toMatchObject({ quadrant: 'schedule' });
+  consoleErrors.length = 0;
 });
 
 test('clarity §1: G and a letter go to a page, / searches, J and K walk across quadrants', async ({

@@ -32,7 +32,7 @@ import {
 import { markTasksStale } from './queries.ts';
 import { suggestedQuadrant } from './suggested-quadrant.ts';
 import { completedBy, editOf, type TaskAct, taskOf, undoOf } from './task-act.ts';
-import { forgetActs } from './undo-stack.ts';
+import { forgetActs, rememberActs } from './undo-stack.ts';
 import { type WriteResult, writeChanges, writeEdit } from './write-changes.ts';
 
 /** The actions that one request writes. */
@@ -130,7 +130,10 @@ export function useTaskWriter() {
         const [act] = write.acts;
         if (!act || write.quiet) return undefined;
         const toast = taskFailedToast(act.command.act, error, () => {
-          void mutateAsync(write).catch(ignoreToasted);
+          // Ctrl Z has forgotten the actions that failed.
+          const again = write.acts.filter(({ command }) => command.act !== 'undo');
+          rememberActs(again);
+          void mutateAsync(write).catch(() => forgetActs(again));
         });
         const task = rowOfConflict<Task>(error);
         if (!task) return toast;
