@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { networkError } from '#app/data/errors/errors.ts';
 import { announced } from '#app/data/toasts/announce.ts';
 import type { Command, TaskPlan } from '#domain/tasks/acts.ts';
 import { newTask } from '#domain/tasks/task.ts';
-import { taskSucceededToast } from './act-toasts.ts';
+import { taskFailedToast, taskSucceededToast } from './act-toasts.ts';
 
 const task = newTask('t1', { id: 'ana', companyId: null }, { title: 'Pay rent' }, '2026-11-20');
 const plan = { planned_date: '2026-11-24', planned_time: null, duration_estimated: null };
@@ -37,6 +38,17 @@ test('a completed task that repeats says when, and what was skipped', () => {
     next: 'next tomorrow. Skipped: yesterday',
   });
   expect(toast?.message).toBe('“Pay rent”, next tomorrow. Skipped: yesterday');
+});
+
+test('clarity §1 capture: after a lost connection, only the line itself adds its task again', () => {
+  const retry = () => undefined;
+  const error = networkError(new TypeError('Failed to fetch'));
+  expect(taskFailedToast('move', error, retry).retry).toBe(retry);
+  expect(taskFailedToast('create', error, retry)).toMatchObject({
+    title: 'Failed to create task. Please try again.',
+    message: error.message,
+  });
+  expect(taskFailedToast('create', error, retry).retry).toBeUndefined();
 });
 
 test('clarity §7 toasts: planning shows none, and is announced with the day and the time', () => {

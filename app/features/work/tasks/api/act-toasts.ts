@@ -73,7 +73,8 @@ function whenOf({ planned_date: day, planned_time: time, duration_estimated: min
 
 /**
  * Returns the destructive toast of an action (spec §8): with Retry after a network error, else with
- * the server's message.
+ * the server's message. A creation has no Retry: its text is back in its line or form, and both
+ * together would add the task twice.
  */
 export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
   if (act === 'undo' && error.code === CHANGED_ELSEWHERE) {
@@ -82,7 +83,7 @@ export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () =
   // Snoozing plans a task for another time, so both acts share one toast.
   const toast = TASK_TOASTS[`task_${act === 'snooze' ? 'plan' : act}_failed`];
   // Offer Retry only after a network error: the server would refuse a refused action again.
-  return error.code === 'network' && retry
+  return error.code === 'network' && retry && act !== 'create'
     ? { ...toast, retry }
     : { ...toast, message: error.message };
 }
