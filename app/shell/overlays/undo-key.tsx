@@ -1,17 +1,25 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
+import { useAuth } from '#app/features/account/auth/index.ts';
+import { undoWaitingCapture } from '#app/features/work/board/index.ts';
 import { useUndoLast } from '#app/features/work/tasks/index.ts';
 import { isUndoKey, noteTyped } from '#app/ui/hooks/undo-key.ts';
+import { m } from '#messages';
 
-/** Undoes the last action on Ctrl or Cmd Z (clarity §1), and announces which action was undone. */
+/**
+ * Undoes the last action on Ctrl or Cmd Z (clarity §1), and announces which action was undone. A
+ * captured line that is not a task yet, because its code is still loading, is the last action.
+ */
 export function UndoKey() {
+  const userId = useAuth().user?.id ?? '';
   const undoLast = useUndoLast();
   const [undone, setUndone] = useState({ count: 0, text: '' });
   useWindowEvent('input', noteTyped);
   useWindowEvent('keydown', (event) => {
     if (!isUndoKey(event)) return;
     event.preventDefault();
-    const text = undoLast();
+    const line = undoWaitingCapture(userId);
+    const text = line === undefined ? undoLast() : m.tasks_undone({ title: line });
     if (text) setUndone(({ count }) => ({ count: count + 1, text }));
   });
   return (

@@ -24,3 +24,4 @@ export { restoreEdit, restoreToDraft } from './edit/form/restore-draft.ts';
 export { OffBoard } from './off-board.tsx';
 export { OffBoardMenu } from './off-board-menu.tsx';
 export { useCaptureTask } from './quick-add/use-capture-task.ts';
+export { undoWaitingCapture } from './quick-add/waiting-captures.ts';

@@ -125,3 +125,25 @@ test('clarity §1 capture: Undo last removes a line whose code is still loading'
   await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
   expect(await stored(person, 'Taken back')).toBeNull();
 });
+
+test('clarity §1: Ctrl Z takes back a line whose code is still loading, and nothing older', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await person.client.from('tasks').insert({ title: 'Older', quadrant: 'drop' }).throwOnError();
+  const release = await holdChunk(page, '../domain/placement/index.ts');
+  await open(page, '/tasks');
+  await page.getByRole('button', { name: 'Older', exact: true }).focus();
+  await page.keyboard.press('1');
+  await expect.poll(() => stored(person, 'Older')).toMatchObject({ quadrant: 'do_now' });
+  await newTask(page).fill('Taken back');
+  await newTask(page).press('Enter');
+  await expect(newTask(page)).toHaveValue('');
+  await undoLast(page);
+  release();
+  await newTask(page).fill('Kept');
+  await newTask(page).press('Enter');
+  // Lines become tasks in their order.
+  await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
+  expect(await stored(person, 'Taken back')).toBeNull();
+  expect(await stored(person, 'Older')).toMatchObject({ quadrant: 'do_now' });
+});

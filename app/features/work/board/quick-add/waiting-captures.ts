@@ -37,5 +37,15 @@ export function forgetCapture(userId: string, id: string): void {
   saveDraft(keyOf(userId), left.length > 0 ? left : undefined);
 }
 
+/**
+ * Forgets the newest capture that this page is turning into a task, and returns its line; undefined
+ * if there is none.
+ */
+export function undoWaitingCapture(userId: string): string | undefined {
+  const last = readCaptures(userId).findLast(({ id }) => underWay.has(id));
+  if (last) forgetCapture(userId, last.id);
+  return last?.values.title.trim();
+}
+
 const without = (userId: string, id: string) =>
   readCaptures(userId).filter((capture) => capture.id !== id);
