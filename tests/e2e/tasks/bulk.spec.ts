@@ -147,6 +147,38 @@ test('clarity §7 bulk: delegated to one address, listed first, undone as one', 
   await expect.poll(delegated).toBe(0);
 });
 
+test('clarity §7 bulk delegate: a typed note is not lost, and Undo does not open the dialog again', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const sam = await signUpPerson(host, { first_name: 'Sam' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/send-delegation-email', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await selectTwo(page, person);
+  await bar(page).getByRole('button', { name: 'Delegate 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delegate 2 tasks' });
+  await dialog.getByLabel('Note', { exact: true }).fill('You know him best.');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Leave without delegating?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue('You know him best.');
+
+  const to = dialog.getByLabel('To', { exact: true });
+  await to.fill(sam.email);
+  await to.press('Enter');
+  await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
+  // The list already shows the tasks as delegated while the dialog waits for the emails.
+  await expect(page.locator('[data-task-id][data-status="delegated"]')).toHaveCount(2);
+  await expect(dialog).toBeVisible();
+  resolve();
+  await expect(dialog).toBeHidden();
+  await (await heldUndo(page, 'Task Delegated')).click();
+  await expect(page.locator('[data-task-id][data-status="not_started"]')).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('clarity §7 bulk: completing repeating tasks says how many repetitions were skipped', {
   tag: '@full',
 }, async ({ page, person }) => {

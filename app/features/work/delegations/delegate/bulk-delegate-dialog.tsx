@@ -29,6 +29,7 @@ interface Props {
 export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
+  const [leaving, setLeaving] = useState(false);
   const delegating = useBulkDelegate(user, tasks);
   // Create the ids once: a retried request must not delegate the tasks twice.
   const [ids] = useState(() => tasks.map(() => crypto.randomUUID()));
@@ -36,6 +37,11 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
     initialValues: valuesFor(tasks[0], zone),
     validate: zod4Resolver(delegateSchema),
   });
+  const close = () => {
+    if (delegating.isPending) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
   const send = ({ to, note }: DelegateValues) => {
     if (delegating.isPending || !user) return;
     const rows = tasks.map((task, index) =>
@@ -44,11 +50,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
     delegating.mutate(rows, { onSuccess: onDone });
   };
   return (
-    <Dialog
-      onClose={() => !delegating.isPending && onClose()}
-      title={m.delegations_bulk_title({ count: tasks.length })}
-      size="lg"
-    >
+    <Dialog onClose={close} title={m.delegations_bulk_title({ count: tasks.length })} size="lg">
       <form
         className={classes.form}
         onSubmit={form.onSubmit(send)}
@@ -77,10 +79,10 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
         <FormButtons
           act={m.delegations_dialog_submit()}
           busy={delegating.isPending}
-          leaving={false}
-          question=""
-          close={onClose}
-          stay={onClose}
+          leaving={leaving}
+          question={m.delegations_dialog_leave()}
+          close={close}
+          stay={() => setLeaving(false)}
           discard={onClose}
         />
       </form>

@@ -11,23 +11,26 @@ interface Props {
   onDone: () => void;
 }
 
-/** Renders the button that delegates the tasks to one person; nothing if `tasks` is empty. */
+/** Renders the button that delegates the tasks to one person; no button without tasks. */
 export function BulkDelegate({ tasks, onDone }: Props) {
-  const [opened, setOpened] = useState(false);
+  // The tasks with which the dialog was opened: once they are delegated, `tasks` is without them,
+  // while the dialog still waits for the emails.
+  const [chosen, setChosen] = useState<readonly [Task, ...Task[]]>();
   const [first, ...others] = tasks;
-  if (!first) return null;
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setOpened(true)}>
-        {m.board_bulk_delegate({ count: tasks.length })}
-      </Button>
+      {first && (
+        <Button size="xs" variant="default" onClick={() => setChosen([first, ...others])}>
+          {m.board_bulk_delegate({ count: tasks.length })}
+        </Button>
+      )}
       <Opening>
-        {opened && (
+        {chosen && (
           <BulkDelegateDialog
-            tasks={[first, ...others]}
-            onClose={() => setOpened(false)}
+            tasks={chosen}
+            onClose={() => setChosen(undefined)}
             onDone={() => {
-              setOpened(false);
+              setChosen(undefined);
               onDone();
             }}
           />
