@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { holdChunk, holdScripts } from '../../shell/scripts-held.ts';
+import { holdChunk, holdScripts, waitForChunk } from '../../shell/scripts-held.ts';
 import { newTask, refuseInserts, stored, toast, undoLast } from '../board.ts';
-import { captureDialog, captureLine, open } from './capture.ts';
+import { captureDialog, captureLine, chips, open } from './capture.ts';
 
 const undoAdded = (page: Page) => captureDialog(page).getByRole('button', { name: 'Undo last' });
 
@@ -146,4 +146,29 @@ test('clarity §1: Ctrl Z takes back a line whose code is still loading, and not
   await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
   expect(await stored(person, 'Taken back')).toBeNull();
   expect(await stored(person, 'Older')).toMatchObject({ quadrant: 'do_now' });
+});
+
+test('clarity §1 capture: every page understands a line without a connection', {
+  tag: '@full',
+}, async ({ page, context, person, consoleErrors }) => {
+  await open(page, '/goals');
+  // The parts of the capture line load at the first input.
+  await page.mouse.move(300, 300);
+  for (const part of [
+    'features/work/board/quick-add/quick-add.tsx',
+    '../domain/quick-add/parse-quick-add.ts',
+    '../domain/placement/index.ts',
+  ]) {
+    await waitForChunk(page, part);
+  }
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Call the bank 30m');
+  await expect(chips(page).filter({ hasText: '30 min' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await context.setOffline(false);
+  await expect
+    .poll(() => stored(person, 'Call the bank'))
+    .toMatchObject({ duration_estimated: 30 });
+  consoleErrors.length = 0;
 });

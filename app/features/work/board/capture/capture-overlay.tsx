@@ -1,8 +1,12 @@
 import { Opening } from '#app/data/page/opening.tsx';
+import { usePreload } from '#app/data/query/use-preload.ts';
 import { DelegateDialog } from '#app/features/work/delegations/index.ts';
+import { loadEngine } from '#app/features/work/placement/index.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
+import { loadQuickAdd } from '../quick-add/quick-add-line.tsx';
 import { useLeftCaptures } from '../quick-add/use-capture-task.ts';
+import { loadLanguage } from '../quick-add/use-parser.ts';
 import { CaptureDialog } from './capture-dialog.tsx';
 import {
   closeCapture,
@@ -12,6 +16,9 @@ import {
   useCaptureOpened,
 } from './open-capture.ts';
 import { closePaste, usePastedText } from './paste/open-paste.ts';
+
+/** Lazy parts to preload on every page, because tasks are captured without a connection too. */
+const CAPTURE_PARTS = [loadQuickAdd, loadLanguage, loadEngine];
 
 const PasteDialog = lazyPart(() => import('./paste/paste-dialog.tsx'), PartMissing);
 
@@ -24,6 +31,7 @@ export function CaptureOverlay() {
   const pasted = usePastedText();
   const delegation = useCapturedDelegation();
   useLeftCaptures(delegateCaptured);
+  usePreload(CAPTURE_PARTS);
   return (
     <>
       {opened && <CaptureDialog caret={opened.given?.caret} onClose={closeCapture} />}

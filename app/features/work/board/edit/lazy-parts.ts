@@ -1,17 +1,8 @@
 import { loadDelegateDialog } from '#app/features/work/delegations/index.ts';
-import { loadEngine } from '#app/features/work/placement/index.ts';
 import { loadRemovalDialog } from '#app/features/work/tasks/index.ts';
-import { loadLanguage } from '../quick-add/use-parser.ts';
 
 export const loadFields = () => import('./task-form-fields.tsx');
 export const loadSheet = () => import('./task-sheet.tsx');
 
 /** Lazy parts to preload, because a tap on the board or an action while offline may need them. */
-export const TASK_PARTS = [
-  loadFields,
-  loadSheet,
-  loadLanguage,
-  loadEngine,
-  loadDelegateDialog,
-  loadRemovalDialog,
-];
+export const TASK_PARTS = [loadFields, loadSheet, loadDelegateDialog, loadRemovalDialog];

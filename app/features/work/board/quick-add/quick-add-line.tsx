@@ -4,8 +4,10 @@ import { EarlyLine } from './early-line.tsx';
 import type { QuickAddProps } from './quick-add.tsx';
 import type { EarlyInput } from './use-take-over.ts';
 
+export const loadQuickAdd = () => import('./quick-add.tsx');
+
 // The form, its validation and the chips load after the first content.
-const QuickAdd = soonPart(() => import('./quick-add.tsx'), {
+const QuickAdd = soonPart(loadQuickAdd, {
   Until: EarlyLine,
   Missing: EarlyLine,
 });
