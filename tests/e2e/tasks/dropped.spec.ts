@@ -1,6 +1,15 @@
 import type { Person } from '../../support/people/people.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
-import { announcement, choose, openBoard, quadrant, stored, toast } from './board.ts';
+import {
+  announcement,
+  choose,
+  newTask,
+  openBoard,
+  quadrant,
+  stored,
+  toast,
+  undoLast,
+} from './board.ts';
 
 /** Adds tasks and removes them again; returns their ids. */
 async function removed(person: Person, titles: readonly string[]) {
@@ -37,6 +46,24 @@ test('clarity §5 recently dropped: what was dropped or deleted is listed and re
   await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
   await expect.poll(() => stored(person, 'Old gym')).toMatchObject({ quadrant: 'drop' });
   await expectFitsWidth(page);
+});
+
+test('clarity §5 recently dropped: a task whose creation was undone is listed and restored', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await openBoard(page);
+  await newTask(page).fill('Call the bank');
+  await newTask(page).press('Enter');
+  await expect.poll(() => stored(person, 'Call the bank')).not.toBeNull();
+  await undoLast(page);
+  await expect.poll(() => stored(person, 'Call the bank')).toBeNull();
+
+  await page.goto('/tasks?view=dropped');
+  const list = page.getByRole('region', { name: 'Recently dropped' });
+  await expect(list).toContainText('Dropped, deleted and undone tasks are kept for 30 days.');
+  await expect(list.getByRole('row', { name: /Call the bank.*Undone/ })).toBeVisible();
+  await list.getByRole('button', { name: 'Restore “Call the bank”' }).click();
+  await expect.poll(() => stored(person, 'Call the bank')).not.toBeNull();
 });
 
 test('clarity §5 recently dropped: a restore is announced, and the focus moves to the next row', {
