@@ -6,6 +6,8 @@ interface Props {
   /** Label of the submit button. */
   act: string;
   busy: boolean;
+  /** Whether there is anything to submit; true by default. */
+  canSubmit?: boolean;
   /** Whether closing was requested with unsaved input. */
   leaving: boolean;
   question: string;
@@ -17,7 +19,8 @@ interface Props {
 /**
  * The buttons of a form in a dialog. They ask for confirmation before unsaved input is discarded.
  */
-export function FormButtons({ act, busy, leaving, question, close, stay, discard }: Props) {
+export function FormButtons(props: Props) {
+  const { act, busy, canSubmit = true, leaving, question, close, stay, discard } = props;
   return leaving ? (
     // Keys make React replace the buttons: a reused button could become the submit button under
     // the pointer.
@@ -35,7 +38,7 @@ export function FormButtons({ act, busy, leaving, question, close, stay, discard
       <Button variant="default" onClick={close} disabled={busy}>
         {m.ui_cancel()}
       </Button>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={busy} disabled={!canSubmit}>
         {act}
       </Button>
     </div>

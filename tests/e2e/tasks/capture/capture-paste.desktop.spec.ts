@@ -127,7 +127,8 @@ test('clarity §1 paste: a line whose text is deleted does not count', { tag: '@
   await expect(preview(page)).toHaveAccessibleName('Add 1 task');
   await expect(addAll(page)).toHaveText('Add 1 task');
   await line(page, 1).fill('');
-  await expect(page.getByRole('dialog', { name: 'Nothing to add' })).toBeVisible();
+  const nothing = page.getByRole('dialog', { name: 'Nothing to add' });
+  await expect(nothing.getByRole('button', { name: 'Add 0 tasks' })).toBeDisabled();
 });
 
 test('clarity §1 paste: in the dialog of any page; closing asks first', { tag: '@full' }, async ({

@@ -68,6 +68,7 @@ export default function PasteDialog({ text, onClose }: Props) {
             <FormButtons
               act={m.board_paste_add({ count, number: formatNumber(count) })}
               busy={busy}
+              canSubmit={count > 0}
               leaving={leaving}
               question={m.board_paste_leave()}
               close={close}
