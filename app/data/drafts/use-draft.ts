@@ -1,24 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changedFrom } from '#domain/text/same-value.ts';
 import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * useState whose value is stored as a draft while the value differs from the initial value. A draft
- * from `offerDraft` replaces the value. The third item returned removes the draft, for use after
- * saving.
+ * from `offerDraft` replaces the value, and so does one that was stored between the first render and
+ * the mount: a page is rendered while the person can still type on the page before it. `onTaken`
+ * gets the new value then. The third item returned removes the draft, for use after saving.
  */
 export function useDraft<T>(
   userId: string,
   name: string,
   initial: T,
+  onTaken?: (value: T) => void,
 ): [T, (value: T) => void, () => void] {
   const key = draftKey(userId, name);
-  const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial);
+  const [first] = useState(() => readDraft<T>(key));
+  const [value, setValue] = useState<T>(first ?? initial);
   const set = (next: T) => {
     setValue(next);
     saveDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next);
   };
-  useEffect(() => onDraftOffered<T>(key, set));
+  const take = (draft: T) => {
+    set(draft);
+    onTaken?.(draft);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at the mount.
+  useLayoutEffect(() => {
+    const stored = readDraft<T>(key);
+    if (JSON.stringify(stored) !== JSON.stringify(first)) take(stored ?? initial);
+  }, []);
+  useEffect(() => onDraftOffered<T>(key, take));
   return [value, set, () => saveDraft(key, undefined)];
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { holdChunk, holdScripts, waitForChunk } from '../../shell/scripts-held.ts';
-import { newTask, refuseInserts, stored, toast, undoLast } from '../board.ts';
+import {
+  moreDetails,
+  newTask,
+  openBoard,
+  refuseInserts,
+  stored,
+  toast,
+  undoLast,
+} from '../board.ts';
 import { captureDialog, captureLine, chips, open } from './capture.ts';
 
 const undoAdded = (page: Page) => captureDialog(page).getByRole('button', { name: 'Undo last' });
@@ -171,4 +179,28 @@ test('clarity §1 capture: every page understands a line without a connection', 
     .poll(() => stored(person, 'Call the bank'))
     .toMatchObject({ duration_estimated: 30 });
   consoleErrors.length = 0;
+});
+
+test('clarity §1 capture: text typed while the page was rendered is kept', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    let isTyped = false;
+    // On the page before, the person types after this page has been rendered, and before it is shown.
+    Storage.prototype.getItem = function (key) {
+      const value = read.call(this, key);
+      if (!isTyped && /^draft:.*:quick-add$/.test(key)) {
+        isTyped = true;
+        this.setItem(key, JSON.stringify({ title: 'Call the bank' }));
+      }
+      return value;
+    };
+  });
+  await openBoard(page);
+  await expect(moreDetails(page)).toBeEnabled();
+  await expect(newTask(page)).toHaveValue('Call the bank');
+  await newTask(page).press('Enter');
+  await expect.poll(() => stored(person, 'Call the bank')).not.toBeNull();
+  await expect(newTask(page)).toHaveValue('');
 });

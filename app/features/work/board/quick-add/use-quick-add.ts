@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { type RefObject, useEffect, useMemo } from 'react';
-import { draftKey, onDraftOffered } from '#app/data/drafts/drafts.ts';
+import { type RefObject, useMemo } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useMinute } from '#app/features/account/profile/index.ts';
@@ -38,7 +37,9 @@ export function useQuickAdd(
   const userId = useAuth().user?.id ?? '';
   const now = useMinute();
   // The draft survives a reload, a sign-in and a failed save.
-  const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
+  const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM, (values) =>
+    form.setValues(values),
+  );
   const captureTask = useCaptureTask(delegate);
   const lineParser = useLineParser();
   const { title, removed } = draft;
@@ -55,12 +56,7 @@ export function useQuickAdd(
       zod4Resolver(taskFormSchema)(parsed ? withChips(values, parsed, lineParser.zone) : values),
     onValuesChange: setDraft,
   });
-  const { setValues } = form;
   const goalChip = useGoalChip(userId, draft.goal_id);
-  useEffect(
-    () => onDraftOffered<TaskFormValues>(draftKey(userId, QUICK_ADD), setValues),
-    [userId, setValues],
-  );
 
   const save = (values: TaskFormValues) => {
     input.current?.focus();
