@@ -70,6 +70,19 @@ test('clarity §7 bulk: planned for a day, estimated and linked at once, each un
   await expect.poll(() => stored(person)).toEqual(before);
 });
 
+test('keyboard: after an act on the selected tasks the focus is on the list', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await selectTwo(page, person);
+  await bar(page).getByRole('button', { name: 'Complete 2' }).press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'All tasks' })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await bar(page).getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'All tasks' })).toBeFocused();
+});
+
 test('clarity §7 bulk: a day is picked from the calendar', { tag: ['@full', '@desktop'] }, async ({
   page,
   person,

@@ -17,6 +17,7 @@ import { BulkDuration } from './bulk-duration.tsx';
 import { BulkGoal } from './bulk-goal.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { BulkPlan } from './bulk-plan.tsx';
+import { useFocusList } from './use-focus-list.ts';
 
 type Maker = (task: Task) => Command;
 
@@ -30,6 +31,7 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   const { run, progress } = useBulkAct();
   const online = useOnline();
   const ids = selection?.ids ?? new Set();
+  useFocusList(ids.size > 0);
   // Check the progress first: tasks that are being written may already have left the list.
   if (progress && online) return <BulkProgressBar {...progress} />;
   if (ids.size === 0) return null;
