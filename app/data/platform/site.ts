@@ -27,6 +27,9 @@ export async function siteUrl(): Promise<string> {
         return data;
       },
       staleTime: KEPT_MS,
+      // Fail at once without a connection: the page's own origin takes the website's place.
+      networkMode: 'always',
+      retry: false,
     });
     return website ?? window.location.origin;
   } catch (error) {

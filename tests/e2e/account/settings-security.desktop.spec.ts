@@ -32,6 +32,22 @@ const useCodes = (host: TestHost, { id }: Person, count: number) => host.sql`
     select code_hash from host.recovery_codes
     where factor_id in (select id from auth.mfa_factors where user_id = ${id}) limit ${count})`;
 
+test('spec §8 platform settings: without a connection a change of address fails at once', {
+  tag: '@full',
+}, async ({ page, person: _person, context, consoleErrors }) => {
+  await open(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('You’re offline.');
+  const field = page.getByLabel('New email address');
+  await field.fill(`next-${randomUUID()}@example.com`);
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Email address' })).toContainText(
+    'No connection to the server.',
+  );
+  await context.setOffline(false);
+  consoleErrors.length = 0;
+});
+
 test('accounts: a change of address waits for both mailboxes, can be cancelled, and goes through', {
   tag: '@full',
 }, async ({ page, person, host }) => {
