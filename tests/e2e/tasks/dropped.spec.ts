@@ -1,5 +1,6 @@
 import type { Person } from '../../support/people/people.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
+import { subscribed } from '../live.ts';
 import {
   announcement,
   choose,
@@ -8,6 +9,8 @@ import {
   quadrant,
   stored,
   toast,
+  toasterLoaded,
+  toastsOf,
   undoLast,
 } from './board.ts';
 
@@ -101,6 +104,28 @@ test('clarity §5 recently dropped: a double click restores a task once', {
   await expect(announcement(page, '1 task restored')).toBeAttached();
   await expect(page.getByRole('button', { name: /^Restore “/ })).toHaveCount(1);
   expect(sent).toBe(1);
+});
+
+test('spec §8 realtime toasts: a page does not announce the tasks that it restores', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await removed(person, ['One', 'Two']);
+  await subscribed(page, ['tasks'], () => page.goto('/tasks?view=dropped'));
+  await toasterLoaded(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/restore_tasks', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  // The tasks arrive by realtime before the response.
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: /Tasks.*2/ })).toBeVisible();
+  await expect(toastsOf(page, 'New Task Created')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
+  await expect(toastsOf(page, 'New Task Created')).toHaveCount(0);
 });
 
 test('clarity §5 recently dropped: says how many tasks could not be restored', {

@@ -4,6 +4,7 @@ export {
   optimisticTask,
   optimisticTasks,
   ownOpenIn,
+  TASK_RESTORE,
   useFailedTaskIds,
   useOpenTaskCount,
   usePendingTaskChanges,

@@ -5,7 +5,7 @@ import { PAGE, readAll } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { tasksQuery } from '#app/features/work/tasks/index.ts';
+import { TASK_RESTORE, tasksQuery } from '#app/features/work/tasks/index.ts';
 import { DROPPED_TOASTS, type Restored, restoredToast } from './toasts.ts';
 
 /**
@@ -66,6 +66,7 @@ export function useRestoreTasks(userId: string) {
   const running = useRef(new Set<string | undefined>());
   const { mutateAsync, isPending, variables } = useMutation<Restored, AppError, string | undefined>(
     {
+      mutationKey: TASK_RESTORE,
       mutationFn: async (id) => {
         const ids = id === undefined ? await droppedIds(userId) : [id];
         let restored = 0;

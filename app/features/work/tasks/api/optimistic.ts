@@ -16,8 +16,14 @@ import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { isForToday, type TodayClock } from '#domain/tasks/today.ts';
 import { cancelTaskFetches, delegatedToMeQuery, refetchTasks, tasksQuery } from './queries.ts';
 
-/** Mutation key of every action on a task (use-task-writer.ts), but not of imports and relinks. */
+/**
+ * Mutation key of every action on a task (use-task-writer.ts), but not of imports, relinks and
+ * restores.
+ */
 export const TASK_ACT = ['tasks', 'act'] as const;
+
+/** Mutation key of restoring removed tasks. */
+export const TASK_RESTORE = ['tasks', 'restore'] as const;
 
 /** A queued or running write that the list already shows. */
 export interface PendingWrite {

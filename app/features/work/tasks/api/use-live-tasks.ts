@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { gathering, subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { REALTIME_TOASTS } from '../toasts.ts';
-import { pendingTaskIds } from './optimistic.ts';
+import { pendingTaskIds, TASK_RESTORE } from './optimistic.ts';
 import { tasksQuery } from './queries.ts';
 
 const REMOTE_CHANGE_TOASTS = {
@@ -26,6 +27,8 @@ export function useLiveTasks(userId: string): void {
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
       onRemoteChange: (kind, tasks, before) => {
+        // No toast for tasks that this tab restores: their rows arrive before the cache has them.
+        if (kind === 'created' && queryClient.isMutating({ mutationKey: TASK_RESTORE }) > 0) return;
         // No toast for the next task of a known series: completing a task of the series created it.
         const continues = (task: Task) =>
           kind === 'created' &&
