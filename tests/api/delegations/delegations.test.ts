@@ -312,4 +312,28 @@ describe('spec §4: a delegation to an address waits for its account', () => {
     const unconfirmed = await later.client.from('delegated_tasks').select().eq('id', id);
     expect(unconfirmed.data).toEqual([]);
   });
+
+  test('safety attack 15: an address that is asked for but not confirmed gives no access', async () => {
+    const email = `later-${crypto.randomUUID()}@example.com`;
+    const { data } = await ana.client
+      .from('delegated_tasks')
+      .insert({ delegated_to_email: email, title: 'For later' })
+      .select()
+      .single();
+    const id = data?.id ?? '';
+    const { client, id: personId } = await signUpPerson(host);
+    const asked = await client.auth.updateUser({ email });
+    expect(asked.data.user?.new_email).toBe(email);
+    // The new token would have the address if the change were already made.
+    expect((await client.auth.refreshSession()).error).toBeNull();
+
+    expect((await client.from('delegated_tasks').select()).data).toEqual([]);
+    for (const change of [{ status: 'accepted' }, { delegated_to_user_id: personId }]) {
+      const { error } = await client.from('delegated_tasks').update(change).eq('id', id).select();
+      expect(error?.code).toBe('42501');
+    }
+    const [row] = await host.sql`
+      select status, delegated_to_user_id from public.delegated_tasks where id = ${id}`;
+    expect(row).toEqual({ status: 'pending', delegated_to_user_id: null });
+  });
 });
