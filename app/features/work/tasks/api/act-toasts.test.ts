@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { networkError } from '#app/data/errors/errors.ts';
 import { announced } from '#app/data/toasts/announce.ts';
 import type { Command, TaskPlan } from '#domain/tasks/acts.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { newTask } from '#domain/tasks/task.ts';
-import { taskFailedToast, taskSucceededToast } from './act-toasts.ts';
+import { bulkText, taskFailedToast, taskSucceededToast } from './act-toasts.ts';
 
 const task = newTask('t1', { id: 'ana', companyId: null }, { title: 'Pay rent' }, '2026-11-20');
 const plan = { planned_date: '2026-11-24', planned_time: null, duration_estimated: null };
@@ -17,6 +18,14 @@ test.each<[Command, string]>([
   [{ act: 'start', id: 't1' }, '“Pay rent”'],
 ])('spec §8: the toast of %o says where the task went', (command, message) => {
   expect(taskSucceededToast('task_moved', { task, command })?.message).toBe(message);
+});
+
+test('spec §8: the toast of several moved tasks says where they all went', () => {
+  const moved = (id: string, quadrant: Quadrant): Command => ({ act: 'move', id, quadrant });
+  expect(bulkText([moved('t1', 'drop'), moved('t2', 'drop')])).toBe('2 tasks moved to Drop');
+  expect(bulkText([moved('t1', 'schedule')])).toBe('1 task moved to Schedule');
+  expect(bulkText([moved('t1', 'drop'), moved('t2', 'schedule')])).toBe('2 tasks');
+  expect(bulkText([{ act: 'complete', id: 't1' }])).toBe('1 task');
 });
 
 test('design ruling 24: nothing in a title turns the sentence around it', () => {

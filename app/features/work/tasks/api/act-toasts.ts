@@ -9,6 +9,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 import { TASK_TOASTS } from '../toasts.ts';
+import type { TaskAct } from './task-act.ts';
 
 interface Done {
   task: Task;
@@ -56,6 +57,19 @@ function messageOf(command: Command, { title, quadrant }: Task): string {
     default:
       return m.tasks_toast({ title });
   }
+}
+
+/**
+ * Returns the text of a bulk action's success toast: the number of tasks, and the quadrant if all
+ * of them moved to the same one (spec §8).
+ */
+export function bulkText(commands: readonly TaskAct['command'][]): string {
+  const [first] = commands;
+  const count = commands.length;
+  return first?.act === 'move' &&
+    commands.every((each) => each.act === 'move' && each.quadrant === first.quadrant)
+    ? m.tasks_toast_moved_many({ count, quadrant: QUADRANT_NAMES[first.quadrant] })
+    : m.tasks_count({ count });
 }
 
 /**

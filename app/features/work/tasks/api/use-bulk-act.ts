@@ -8,7 +8,7 @@ import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
 import { askRemoval } from '../removal/ask-removal.ts';
 import { TASK_TOASTS } from '../toasts.ts';
-import { taskFailedToast } from './act-toasts.ts';
+import { bulkText, taskFailedToast } from './act-toasts.ts';
 import { type TaskAct, undoOf } from './task-act.ts';
 import { forgetActs, rememberActs } from './undo-stack.ts';
 import { useTaskWriter } from './use-task-writer.ts';
@@ -86,7 +86,7 @@ export function useBulkAct() {
         };
         const key = doneKey(first.before, command);
         if (!key) return void announce(m.tasks_changed({ count: acts.length }));
-        const tasks = m.tasks_count({ count: acts.length });
+        const tasks = bulkText(acts.map((act) => act.command));
         const toastOf = (skipped: number) => ({
           ...TASK_TOASTS[key],
           message: skipped > 0 ? m.tasks_count_skipped({ tasks, count: skipped }) : tasks,
