@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/ui/format.ts';
 import type { ChartTable } from '#app/ui/tables/stats-table.tsx';
+import { isTooFew } from '#domain/analytics/too-few.ts';
 import { formatted } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import type { GrowthWeek } from './queries.ts';
@@ -27,19 +28,26 @@ export function growthColumns(
   }));
 }
 
-/** Returns the inputs of a message that compares the last four weeks with the four weeks before. */
+/**
+ * Returns the inputs of a message that compares the last four weeks with the four weeks before, if
+ * there are enough events for that (clarity §6).
+ */
 export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const sum = (from: number, to?: number) =>
     weeks.slice(from, to).reduce((total, week) => total + week[amount], 0);
   const [now, before] = [sum(-4), sum(-8, -4)];
-  const change: 'same' | 'more' | 'fewer' =
-    now === before ? 'same' : now > before ? 'more' : 'fewer';
   return {
     count: now,
     amount: formatNumber(now),
-    change,
+    change: changeOf(now, before),
     difference: formatNumber(Math.abs(now - before)),
   };
+}
+
+function changeOf(now: number, before: number): 'too_few' | 'same' | 'more' | 'fewer' {
+  if (isTooFew(now + before)) return 'too_few';
+  if (now === before) return 'same';
+  return now > before ? 'more' : 'fewer';
 }
 
 /**
