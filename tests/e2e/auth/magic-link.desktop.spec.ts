@@ -1,7 +1,7 @@
 import { enrollTotp, totpCode } from '../../support/people/factors.ts';
 import { codeIn, newAddress, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { mailedLink } from './sign-in.ts';
+import { mailedLink, signIn, signInButton } from './sign-in.ts';
 
 async function askForLink(page: import('@playwright/test').Page, email: string) {
   await page.getByLabel('Email').fill(email);
@@ -88,6 +88,27 @@ test('a used link leads back to where a new one can be requested', { tag: '@full
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeVisible();
+});
+
+test('an error of the password and one of the link replace each other', {
+  tag: '@full',
+}, async ({ page, consoleErrors }) => {
+  await page.route('**/auth/v1/otp*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    }),
+  );
+  await page.goto('/login');
+  await signIn(page, newAddress(), 'not the password');
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByText('Too many tries. Try again in a few minutes.')).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeHidden();
+  await signInButton(page).click();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
+  await expect(page.getByText('Too many tries.')).toBeHidden();
+  consoleErrors.length = 0;
 });
 
 test('only the address is required, and it is validated first', { tag: '@full' }, async ({

@@ -50,5 +50,5 @@ export function useAuthForm<Values extends Record<string, string>>(options: {
     showAtField(form, FIELD_OF, error);
     setProblem(null);
   }, onWrong);
-  return { form, onSubmit, onWrong, busy, problem };
+  return { form, onSubmit, onWrong, busy, problem, setProblem };
 }

@@ -30,11 +30,12 @@ interface Props {
 export function LoginForm({ onMail }: Props) {
   const { state } = useLocation();
   const captcha = useCaptcha();
-  const { form, onSubmit, onWrong, busy, problem } = useAuthForm({
+  const { form, onSubmit, onWrong, busy, problem, setProblem } = useAuthForm({
     schema: 'signIn',
     initialValues: { email: drafted(state).email, password: '' },
     keep: saveAuthDraft,
     action: async ({ email, password }) => {
+      link.setProblem(null);
       const request = { email: email.trim(), password };
       await captcha.checked((captchaToken) => signIn({ ...request, captchaToken }));
     },
@@ -47,8 +48,9 @@ export function LoginForm({ onMail }: Props) {
   const askForLink = async () => {
     form.clearFieldError('password');
     const { hasError } = await form.validateField('email');
-    if (hasError) onWrong({ email: 'wrong' });
-    else await link.submit(addressFrom(form.values.email));
+    if (hasError) return onWrong({ email: 'wrong' });
+    setProblem(null);
+    await link.submit(addressFrom(form.values.email));
   };
   const isClosed = usePlatformInfo(useIdle())?.isOpen === false;
   const arrival = (state as { problem?: unknown } | null)?.problem;
