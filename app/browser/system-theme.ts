@@ -10,8 +10,29 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export const matchesSystem = (): boolean => hasStoredKey(KEY);
 
+const listeners = new Set<() => void>();
+
 /** Stores whether the theme follows the system, on this device. */
-export const setMatchesSystem = (on: boolean): void => storeFlag(KEY, on);
+export function setMatchesSystem(on: boolean): void {
+  storeFlag(KEY, on);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls the listener when "Match system" is switched on or off, in this tab or another. Returns the
+ * unsubscribe function.
+ */
+export function onMatchesSystem(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
 
 export const systemTheme = (): 'light' | 'dark' =>
   window.matchMedia(DARK).matches ? 'dark' : 'light';

@@ -24,3 +24,16 @@ test('clarity §7 theme: Match system follows the device, and the key theme hold
   await page.reload();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
+
+test('clarity §7 theme: the settings show a theme that is chosen in the user menu', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await page.goto('/settings#appearance');
+  await page.getByRole('radio', { name: 'Match system' }).click();
+  await expect(page.getByRole('radio', { name: 'Match system' })).toBeChecked();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Match system' })).not.toBeChecked();
+});
