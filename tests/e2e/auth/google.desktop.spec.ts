@@ -64,6 +64,19 @@ test('spec §7 Google: there, back, and on to the requested page', { tag: '@full
   await expect(page).toHaveURL(`${host.url}/goals`);
 });
 
+test('spec §1 sign-up: with a Google account, from the sign-up page', { tag: '@full' }, async ({
+  page,
+  host,
+  provider,
+}) => {
+  provider.person = { email: newAddress(), email_verified: true };
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(`${host.url}/dashboard`);
+  const found = await host.sql`select from auth.users where email = ${provider.person.email}`;
+  expect(found).toHaveLength(1);
+});
+
 test('a person who cancels at Google sees the reason at the form', { tag: '@full' }, async ({
   page,
   provider,

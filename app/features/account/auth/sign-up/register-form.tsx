@@ -12,8 +12,10 @@ import { signUp } from '../auth-actions.ts';
 import { drafted, saveAuthDraft } from '../draft.ts';
 import { saveReturnTo } from '../return-to.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
+import { GoogleButton } from '../sign-in/google-button.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 
+/** Renders the two ways to sign up (spec §1): Google, or an email address with a password. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { state } = useLocation();
   const captcha = useCaptcha();
@@ -32,6 +34,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <SplitPage title={m.auth_register_title()}>
+      <GoogleButton state={state} />
       <Problem>{problem?.message}</Problem>
       <form onSubmit={onSubmit} noValidate>
         <div className={classes.names}>

@@ -14,7 +14,7 @@ import { useSent } from '../use-sent.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignUpClosed } from './sign-up-closed.tsx';
 
-/** Renders /register: sign-up by email and password, then the page that waits for the email. */
+/** Renders /register: the sign-up form, then the page that waits for the email. */
 export default function RegisterPage() {
   const { status } = useAuth();
   const { state } = useLocation();
