@@ -141,7 +141,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
             </Suspense>
           </RowMenuContext>
         </main>
-        <Footer />
+        {!narrow && <Footer />}
       </div>
       {narrow && <CaptureButton />}
       {narrow && <TabBar pages={pages} onMore={toggle} />}

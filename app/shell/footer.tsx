@@ -11,14 +11,29 @@ const Feedback = soonPart(() => import('./overlays/feedback.tsx'), {
   Until: () => <span>{m.shell_footer_feedback()}</span>,
 });
 
-/** Spec §2 footer: links, the system status and a quotation. */
-export function Footer() {
+interface Props {
+  /** Called when a link is followed; only in the sidebar's drawer, which closes then. */
+  onNavigate?: () => void;
+}
+
+/**
+ * Spec §2 footer: links, the system status and a quotation. Below the page, and on narrow screens
+ * in the sidebar's drawer.
+ */
+export function Footer({ onNavigate }: Props) {
   const { today } = usePersonClock();
+  const inDrawer = onNavigate !== undefined;
   return (
-    <footer className={classes.footer} data-screen-only>
-      <Link to="/support">{m.shell_title_support()}</Link>
-      <Link to="/privacy">{m.shell_title_privacy()}</Link>
-      <Link to="/terms">{m.shell_title_terms()}</Link>
+    <footer className={classes.footer} data-drawer={inDrawer || undefined} data-screen-only>
+      <Link to="/support" onClick={onNavigate}>
+        {m.shell_title_support()}
+      </Link>
+      <Link to="/privacy" onClick={onNavigate}>
+        {m.shell_title_privacy()}
+      </Link>
+      <Link to="/terms" onClick={onNavigate}>
+        {m.shell_title_terms()}
+      </Link>
       <Feedback />
       <SystemStatus />
       <q className={classes.quotation}>{quotationOf(today)}</q>

@@ -15,7 +15,7 @@ export default function Feedback() {
       opened={opened}
       onChange={close}
       position="top-start"
-      width={320}
+      width="min(320px, calc(100vw - 24px))"
       trapFocus
       returnFocus
     >

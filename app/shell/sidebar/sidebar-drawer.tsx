@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { m } from '#messages';
+import { Footer } from '../footer.tsx';
 import type { Page } from '../pages.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -9,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sidebar as a drawer on narrow screens. */
+/** The sidebar as a drawer on narrow screens, with the footer, for which the page has no room. */
 export default function SidebarDrawer({ pages, opened, onClose }: Props) {
   return (
     <Drawer
@@ -20,6 +21,7 @@ export default function SidebarDrawer({ pages, opened, onClose }: Props) {
       padding="xs"
     >
       <Sidebar pages={pages} collapsed={false} onNavigate={onClose} />
+      <Footer onNavigate={onClose} />
     </Drawer>
   );
 }

@@ -15,7 +15,7 @@ import { holdScripts } from './scripts-held.ts';
  *   app/shell/header/user-badge.test.ts.
  * - Notifications popover: notifications, notifications.desktop.
  * - Achievements dropdown: achievements.desktop.
- * - Footer: here; feedback and quotation: palette.desktop.
+ * - Footer: here; feedback and quotation: palette.desktop; on a phone: tab-bar.phone.
  * - Access rules: auth.desktop, shell, every-page; the spinner: here.
  */
 
@@ -90,7 +90,7 @@ test('spec §2 header: title by the path, the ⌘K hint, Help, and the links of 
   await apple.close();
 });
 
-test('spec §2 footer: links and the label', async ({ page, person: _person }) => {
+test('spec §2 footer: links, the label and a quotation', async ({ page, person: _person }) => {
   await page.goto('/tasks');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -101,6 +101,10 @@ test('spec §2 footer: links and the label', async ({ page, person: _person }) =
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
   }
   await expect(footer.getByRole('status')).toHaveText('All systems operational');
+  await expect(footer.locator('q')).not.toBeEmpty();
+  // In the narrow column of a tablet the quotation has a line of its own.
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await expect(footer.locator('q')).toBeVisible();
 });
 
 test('spec §2 sidebar: an owner has the Team group; below 768 px it is a drawer of 18rem', {
