@@ -8,6 +8,7 @@ import {
   type Permission,
   roleOf,
 } from '#domain/account/permissions.ts';
+import { ProfileMissing } from './profile-missing.tsx';
 
 interface Props {
   permission: Permission;
@@ -18,24 +19,27 @@ interface Props {
 /**
  * Spec §2 access rules: a person without the permission goes back one step, or to /dashboard if
  * there is no history. From an admin page, the person always goes to /dashboard (design ruling 25).
- * While the profile waits for a connection, nothing is rendered, and the person stays on the page.
+ * Without a profile the person may have the permission, and stays: the page is empty while the profile
+ * waits for a connection, and shows an error if the profile could not be loaded.
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
   const isPending = useProfileIsPending();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const permitted = profile !== null && can(roleOf(profile), permission);
-  const refused = !permitted || (area !== undefined && !isAdminOf(profile, area));
+  const refused =
+    profile !== null &&
+    (!can(roleOf(profile), permission) || (area !== undefined && !isAdminOf(profile, area)));
 
   useEffect(() => {
     // Do not redirect a person who has just given up the permission: the app is already navigating
     // to another page, which has not rendered yet.
-    if (!refused || isPending || window.location.pathname !== pathname) return;
+    if (!refused || window.location.pathname !== pathname) return;
     if (permission !== 'admin_access' && canGoBack()) void navigate(-1);
     else void navigate('/dashboard', { replace: true });
-  }, [refused, isPending, permission, navigate, pathname]);
+  }, [refused, permission, navigate, pathname]);
 
+  if (!profile) return isPending ? null : <ProfileMissing />;
   return refused ? null : children;
 }
 

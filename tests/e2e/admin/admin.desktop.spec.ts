@@ -4,7 +4,7 @@ import { invite, makeCompany } from '../../support/people/companies.ts';
 import { newAddress, PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke } from '../../support/services/functions.ts';
 import { register } from '../auth/sign-in.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, retryUntil, test } from '../fixtures.ts';
 import { announcement, toast } from '../tasks/board.ts';
 import { adminNav, choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 
@@ -63,6 +63,19 @@ test.describe('spec §6: what each admin role sees', () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
     }
+  });
+
+  test('spec §2 access rules: an admin whose profile fails to load stays, and can retry', {
+    tag: '@full',
+  }, async ({ page, person, host, consoleErrors }) => {
+    await makeAdmin(host, person);
+    await page.route('**/rest/v1/profiles**', (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByText('Your profile couldn’t be loaded')).toBeVisible();
+    await page.unroute('**/rest/v1/profiles**');
+    await retryUntil(page.getByRole('main'), page.getByRole('list', { name: 'Stats' }));
+    await expect(page).toHaveURL(/\/admin$/);
+    consoleErrors.length = 0;
   });
 });
 

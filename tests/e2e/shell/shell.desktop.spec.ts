@@ -16,7 +16,7 @@ import { holdScripts } from './scripts-held.ts';
  * - Notifications popover: notifications, notifications.desktop.
  * - Achievements dropdown: achievements.desktop.
  * - Footer: here; feedback and quotation: palette.desktop; on a phone: tab-bar.phone.
- * - Access rules: auth.desktop, shell, every-page; the spinner: here.
+ * - Access rules: auth.desktop, shell, every-page, admin.desktop; the spinner: here.
  */
 
 /** Returns the frame that the HTML of a signed-in page contains (see `FrameSkeleton`). */
