@@ -38,7 +38,6 @@ describe('the delegations that need a person’s attention', () => {
       byAna('1', { proposed_deadline: NOW, follow_up_date: '2026-11-19' }),
       'decide',
     ],
-    ['delegated to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],
   ])('%s', (_what, row, want) => {
     expect(attention([row])).toEqual({ answers: want ? [['1', want]] : [], waiting: [] });
   });

@@ -1,7 +1,7 @@
 import { daysBetween } from '../dates/day.ts';
 import { dayOf } from '../dates/zone.ts';
 import { compare } from '../lists/compare.ts';
-import { type Delegation, isFor, type Party } from './delegation.ts';
+import type { Delegation, Party } from './delegation.ts';
 import { isFollowUpDue, listsOf, sinceOf } from './lists.ts';
 
 /**
@@ -33,18 +33,16 @@ export function attentionOf<D extends Delegation>(
   const isSilent = ({ status, created_at }: D) =>
     status === 'pending' && daysBetween(dayOf(created_at, zone), today) >= SILENCE_DAYS;
   const isDue = (row: D) => isFollowUpDue(row, today) || isSilent(row);
-  // Skips delegations to oneself: they are incoming, too.
-  const others = waiting.filter((row) => !isFor(row, person));
   return {
     answers: [
       ...incoming
         .filter((row) => row.status === 'pending')
         .map((row) => ({ row, want: 'answer' as const })),
-      ...others
+      ...waiting
         .filter((row) => row.proposed_deadline !== null)
         .map((row) => ({ row, want: 'decide' as const })),
     ],
-    waiting: others
+    waiting: waiting
       .filter((row) => row.proposed_deadline === null)
       .sort((a, b) => compare(Date.parse(sinceOf(a)), Date.parse(sinceOf(b))))
       .map((row) => ({ row, want: isDue(row) ? ('follow_up' as const) : undefined })),

@@ -40,12 +40,14 @@ export function isOpenDelegation({ status }: Pick<Delegation, 'status'>): boolea
 
 /**
  * Returns whether this person is the recipient (spec §4): by account once the delegation has the
- * recipient's account, before that by email.
+ * recipient's account, before that by email. Never the delegator, whose account may have the
+ * address by now: the database lets nobody delegate to themselves.
  */
-export function isFor(delegation: Delegation, { id, email }: Party): boolean {
+export function isFor(delegation: Delegation, person: Party): boolean {
+  if (isBy(delegation, person)) return false;
   return delegation.delegated_to_user_id === null
-    ? delegation.delegated_to_email === email.toLowerCase()
-    : delegation.delegated_to_user_id === id;
+    ? delegation.delegated_to_email === person.email.toLowerCase()
+    : delegation.delegated_to_user_id === person.id;
 }
 
 /** Returns whether this person is the delegator. */

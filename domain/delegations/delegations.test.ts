@@ -55,6 +55,16 @@ describe('spec §4 delegation status: which step belongs to which side', () => {
     expect(isFor(it, tom)).toBe(false);
     expect(isFor({ ...it, delegated_to_user_id: 'eve' }, ana)).toBe(false);
   });
+
+  test('a delegator who later has the recipient’s address is not the recipient', () => {
+    const it = delegation('1', {
+      delegated_to_user_id: null,
+      delegated_to_email: 'ana@example.com',
+    });
+    expect(isFor(it, ana)).toBe(false);
+    expect(pendingFor([it], ana)).toBe(0);
+    expect(stepsOf(it, ana)).toEqual(['remind', 'cancel']);
+  });
 });
 
 test('the lists: pending answers first', () => {
