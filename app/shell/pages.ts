@@ -44,8 +44,8 @@ export const NAV_GROUPS: readonly [group: NavGroup, name: string][] = [
   ['account', m.shell_group_account()],
 ];
 
-/** Returns the page at a path, if any. */
+/** Returns the page at a path, if any. Like the router, ignores the case and a final slash. */
 export function pageAt(pages: readonly Page[], path: string): Page | undefined {
-  const trimmed = path.replace(/(?<!\/)\/+$/, '') || '/';
+  const trimmed = path.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/';
   return pages.find((page) => page.path === trimmed);
 }
