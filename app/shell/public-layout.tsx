@@ -25,10 +25,14 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const title = pageAt(pages, pathname)?.title;
   useEffect(noteFirstContent, []);
   useEffect(() => {
+    const product = config.name;
+    // As in the served HTML (heads.ts).
     document.title =
-      title && pathname !== '/'
-        ? m.shell_document_title({ title, product: config.name })
-        : config.name;
+      pathname === '/'
+        ? m.shell_head_home_title({ product })
+        : title
+          ? m.shell_document_title({ title, product })
+          : product;
     // Scroll to the top of a new page, unless the URL has a fragment.
     if (!window.location.hash) window.scrollTo(0, 0);
   }, [title, pathname]);

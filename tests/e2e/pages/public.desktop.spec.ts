@@ -393,6 +393,7 @@ test('each public page can be read before its scripts load, and stays the same a
     const awake = page.getByRole('heading', { level: 1 });
     await expect(awake).toHaveText(heading);
     await expect(prerendered).toHaveText(heading);
+    await expect(page).toHaveTitle(await early.title());
     // Position, size and colors are the same: nothing shifts when the app replaces the page.
     const look = (each: HTMLElement) => {
       const { x, y, width, height } = each.getBoundingClientRect();
