@@ -1,3 +1,7 @@
 import { OffBoardMenu } from '#app/features/work/board/index.ts';
+import type { Task } from '#domain/tasks/task.ts';
 
-export default OffBoardMenu;
+/** Renders the menu of a task's row, for the pages whose features the board imports. */
+export default function PageRowMenu({ task }: { task: Task }) {
+  return <OffBoardMenu task={task} />;
+}
