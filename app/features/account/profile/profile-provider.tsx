@@ -14,7 +14,7 @@ export function useProfile(): Profile | null {
 
 const PendingContext = createContext(false);
 
-/** Returns whether the profile has neither loaded nor failed: it waits for a connection. */
+/** Returns whether the profile has never loaded or failed: it waits for a connection. */
 export function useProfileIsPending(): boolean {
   return use(PendingContext);
 }
@@ -31,7 +31,7 @@ interface Props {
  * cleared on SIGNED_OUT together with the query cache).
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
-  const { data, isPending, isPaused } = useQuery(profileQuery(userId));
+  const { data, isPending, isPaused, errorUpdateCount } = useQuery(profileQuery(userId));
   // Once shown, the page stays mounted: a later request makes the query pending again.
   const [shownTo, setShownTo] = useState<string>();
   if (shownTo !== userId && (!isPending || isPaused)) setShownTo(userId);
@@ -65,7 +65,7 @@ export function ProfileProvider({ userId, loading, children }: Props) {
 
   if (shownTo !== userId) return loading;
   return (
-    <PendingContext value={isPending}>
+    <PendingContext value={isPending && errorUpdateCount === 0}>
       <ProfileContext value={data ?? null}>{children}</ProfileContext>
     </PendingContext>
   );
