@@ -87,7 +87,12 @@ async function start(
   });
 
   const mailbox = await startMail(base, sql);
-  const jobs = startJobs({ sql, databaseUrl, log: log.child({ part: 'jobs' }) });
+  const jobs = startJobs({
+    sql,
+    databaseUrl,
+    siteUrl: site.url,
+    log: log.child({ part: 'jobs' }),
+  });
   lifecycle.onStop('jobs', jobs.stop);
 
   const rest = await startDataApi(base, { database, auth, keys, password });

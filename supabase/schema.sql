@@ -8326,7 +8326,8 @@ CREATE OR REPLACE FUNCTION app.site()
 AS $function$
   select rtrim(coalesce(
     (select website from public.platform_settings),
-    substring((select auth.jwt()) ->> 'iss' from '^(https?://[^/]+)/auth/v1/?$')
+    substring((select auth.jwt()) ->> 'iss' from '^(https?://[^/]+)/auth/v1/?$'),
+    nullif(current_setting('app.settings.site_url', true), '')
   ), '/');
 $function$;
 

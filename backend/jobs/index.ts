@@ -21,11 +21,15 @@ const MOST_JOBS = 4;
  * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does. A minute
  * without a running host is skipped, a job that still runs is not started again, and results go to
  * cron.job_run_details. When several hosts share a database, a due job runs on only one of them.
+ * Jobs read the site's URL, for links in mails, from the setting `app.settings.site_url`.
  */
-export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log: Logger }): {
-  stop: () => Promise<void>;
-} {
-  const { sql, databaseUrl, log } = options;
+export function startJobs(options: {
+  sql: postgres.Sql;
+  databaseUrl: string;
+  siteUrl: string;
+  log: Logger;
+}): { stop: () => Promise<void> } {
+  const { sql, databaseUrl, siteUrl, log } = options;
   const connections = createSql(databaseUrl, { max: MOST_JOBS });
   const running = new Map<number, { cancel: () => void } | undefined>();
   const reported = new Set<string>();
@@ -61,6 +65,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   }
 
   async function runOn(connection: postgres.ReservedSql, job: Job): Promise<void> {
+    await connection`select set_config('app.settings.site_url', ${siteUrl}, false)`;
     const runId = await recordStart(sql, job);
     const query = connection.unsafe(job.command).simple();
     running.set(job.id, query);

@@ -44,7 +44,12 @@ const choose = (choice: { in_app?: boolean; mail?: boolean }) =>
     .upsert({ topic: 'delegation_follow_up', user_id: ana.id, ...choice })
     .throwOnError();
 
-const run = (moment: string) => host.sql`select app.notice_follow_ups(${moment})`;
+/** Runs the job as the host does, with the site's URL for the links in mails. */
+const run = (moment: string) =>
+  host.sql.begin(async (tx) => {
+    await tx`select set_config('app.settings.site_url', 'https://tasks.example', true)`;
+    await tx`select app.notice_follow_ups(${moment})`;
+  });
 
 /** Returns what Ana was notified of, oldest first. */
 async function notified() {
@@ -93,6 +98,7 @@ test('a follow-up is notified and mailed once, with a link to the delegation', a
   ]);
   expect(await mailed()).toEqual([MAILED]);
   const mail = await host.mailTo(ana.email, { subject: MAILED });
+  expect(mail.text).toContain(`https://tasks.example/delegations?open=${id}`);
   expect(mail.headers['reply-to']).toBe(tom.email);
 });
 

@@ -5,7 +5,11 @@ import { makeProject } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
 const PROJECT = `
-create table public.runs (job text, minute timestamptz default date_trunc('minute', now()));
+create table public.runs (
+  job text,
+  minute timestamptz default date_trunc('minute', now()),
+  site text default current_setting('app.settings.site_url', true)
+);
 select cron.schedule('first', '* * * * *', $$insert into public.runs (job) values ('first')$$);
 select cron.schedule('failing', '* * * * *', 'select 1/0');
 select cron.schedule('last', '* * * * *', $$insert into public.runs (job) select 'last'; select 1$$);
@@ -70,6 +74,13 @@ describe('safety fault 13: scheduled jobs, two hosts on one database', () => {
     ]);
     const made = await sql()`select job from public.runs where minute = ${minute} order by 1`;
     expect(made.map(({ job }) => job)).toEqual(['first', 'last']);
+  });
+
+  test('a job knows the URL of its host, for links in mails', async () => {
+    const sites = await sql()`select distinct site from public.runs where minute = ${minute}`;
+    const urls = hosts.map(({ url }) => url);
+    expect(sites).not.toHaveLength(0);
+    for (const { site } of sites) expect(urls).toContain(site);
   });
 
   test('a failing job is recorded and logged, and does not stop the others', async () => {
