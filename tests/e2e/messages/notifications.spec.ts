@@ -220,6 +220,10 @@ test('a refusal shows a toast, and the change is reverted', { tag: ['@full', '@d
   await page.getByRole('button', { name: 'Mark read: Stays' }).click();
   await expect(toast(page, 'Failed to mark as read. Please try again.')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await page.getByRole('button', { name: 'Remind me later: Stays' }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).press('Enter');
+  await expect(toast(page, 'Failed to snooze the notification. Please try again.')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await page.getByRole('button', { name: 'Delete: Stays' }).click();
   await expect(toast(page, 'Failed to delete the notification. Please try again.')).toBeVisible();
   await expect(noticeIn(page, 'Stays')).toBeVisible();

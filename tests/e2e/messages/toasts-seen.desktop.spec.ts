@@ -71,6 +71,7 @@ const SEEN: Record<string, string[]> = {
   notifications: [
     'All marked as read',
     'Failed to mark as read. Please try again.',
+    'Failed to snooze the notification. Please try again.',
     'Notification deleted',
     'Failed to delete the notification. Please try again.',
   ],
