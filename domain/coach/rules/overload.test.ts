@@ -69,6 +69,39 @@ const ROWS: CoachCase[] = [
     [[{ key: 'overload_today', minutes: 180, left: 130, onlyDoNow: true }, 'focus']],
   ],
   [
+    'what has a fixed time today cannot wait',
+    [
+      task('Call', { ...minutes(100), planned_date: '2026-11-20', planned_time: '15:00:00' }),
+      task(
+        'Visit',
+        schedule({ ...minutes(80), planned_date: '2026-11-20', planned_time: '16:40:00' }),
+      ),
+    ],
+    {},
+    [[{ key: 'overload_today', minutes: 180, left: 130, onlyDoNow: false }, 'focus']],
+  ],
+  [
+    'a fixed time that is past can wait',
+    doNow(3, { ...minutes(55), planned_date: '2026-11-19', planned_time: '15:00:00' }),
+    {},
+    [[{ key: 'overload_today', minutes: 165, left: 130, onlyDoNow: true }, 'make_room']],
+  ],
+  [
+    'a week of fixed times cannot wait',
+    Array.from({ length: 5 }, (_, index) =>
+      task(
+        `Long ${index}`,
+        schedule({
+          ...minutes(480),
+          planned_date: `2026-11-${17 + (index % 4)}`,
+          planned_time: '09:00:00',
+        }),
+      ),
+    ),
+    { clock: { now: '2026-11-16T08:00:00Z', workEnd: 900 } },
+    [[{ key: 'overload_week', minutes: 2400, left: 1800 }, 'open_week']],
+  ],
+  [
     'a week',
     Array.from({ length: 5 }, (_, index) =>
       task(`Long ${index}`, schedule({ ...minutes(480), planned_date: '2026-11-17' })),

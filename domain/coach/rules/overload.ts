@@ -2,6 +2,7 @@ import { addDays, daysBetween, daysFrom, isWorkDay } from '../../dates/day.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
 import { minutesNeeded } from '../../schedule/times.ts';
 import { isInQuadrant, type Task } from '../../tasks/task.ts';
+import { isFixed } from '../../tasks/today.ts';
 import { type CoachData, estimated } from '../coach-data.ts';
 import { deadlineDay, lastOfWeek } from '../days.ts';
 import type { Evidence } from '../findings.ts';
@@ -77,11 +78,12 @@ export function ruleOverloadWeek(data: CoachData): Advice[] {
 
 /**
  * Returns whether a task can wait until after a day: in Do Now or Schedule, not started, not due by
- * then, not stale, and plannable by the person.
+ * then, without a fixed time on its day, not stale, and plannable by the person.
  */
 function canMove(task: Task, day: string, data: CoachData): boolean {
   const due = deadlineDay(task, data.clock);
   return (
+    !isFixed(task, data.dayOf.get(task.id) ?? day) &&
     task.status === 'not_started' &&
     (task.quadrant === 'do_now' || task.quadrant === 'schedule') &&
     (due === null || due > day) &&
