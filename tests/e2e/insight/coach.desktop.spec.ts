@@ -1,5 +1,5 @@
 import { expect, retryUntil, test } from '../fixtures.ts';
-import { openBoard, toast } from '../tasks/board.ts';
+import { openBoard, stored, toast, toasterLoaded } from '../tasks/board.ts';
 import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
 
 const drop = { quadrant: 'drop' };
@@ -89,5 +89,31 @@ test('a failed action shows a toast, and the line stays', { tag: '@full' }, asyn
     'A value isn’t allowed here: too long, too short or out of range.',
   );
   await expect(await lineOf(page, 'Drop')).toContainText('This looks safe to let go.');
+  consoleErrors.length = 0;
+});
+
+test('without a connection each line’s action works, also after another one', {
+  tag: '@full',
+}, async ({ page, person, context, consoleErrors }) => {
+  const { at } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Sort the photos', ...drop },
+    { title: 'Reply to the auditor', deadline: at(-60) },
+  );
+  await openBoard(page);
+  await expect(await lineOf(page, 'Drop')).toBeVisible();
+  await expect(await lineOf(page, 'Do Now')).toContainText('was due earlier today');
+  await toasterLoaded(page);
+  await context.setOffline(true);
+  await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop it' }).click();
+  await expect(await lineOf(page, 'Drop')).toHaveCount(0);
+  await (await lineOf(page, 'Do Now')).getByRole('button', { name: 'Start it' }).click();
+  await expect(await lineOf(page, 'Do Now')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => stored(person, 'Sort the photos')).toBeNull();
+  await expect
+    .poll(async () => (await stored(person, 'Reply to the auditor'))?.status)
+    .toBe('in_progress');
   consoleErrors.length = 0;
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { Opening } from '#app/data/page/opening.tsx';
 import { DelegateDialog } from '#app/features/work/delegations/index.ts';
 import { useBulkAct, useTaskAct } from '#app/features/work/tasks/index.ts';
@@ -28,7 +29,7 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
   const run = useTaskAct();
   const { run: runAll } = useBulkAct();
   const [opened, setOpened] = useState<Opened>();
-  const busy = useRef(false);
+  const busy = useRef(new Set<string>()).current;
   const close = () => setOpened(undefined);
 
   const leave = (to: string) => {
@@ -36,18 +37,17 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
     void navigate(to);
   };
 
-  const act = ({ act: what, finding }: Advice) => {
+  const act = ({ key, act: what, finding }: Advice) => {
     if (!input) return;
     switch (what.kind) {
       case 'tasks': {
         const [first] = what.commands;
-        // Ignore a second click while the action is running.
-        if (!first || busy.current) return;
-        busy.current = true;
+        // Ignore a second click on the same advice while its action is running.
+        if (!first || busy.has(key)) return;
+        busy.add(key);
         const done = what.commands.length === 1 ? run(first) : runAll(what.commands);
-        void done.finally(() => {
-          busy.current = false;
-        });
+        // Without a connection, the action waits in the offline queue.
+        void writtenOrQueued(done, true).finally(() => busy.delete(key));
         return;
       }
       case 'place':
