@@ -131,3 +131,26 @@ test('clarity §4 snoozing a notice: it is read now, says when it comes again, a
   const { data } = await person.client.from('notifications').select('snoozed_until');
   expect(data).toEqual([{ snoozed_until: null }, { snoozed_until: null }]);
 });
+
+test('spec §2 Mark all read: what arrives before it is sent stays unread', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  await notify(host, person, { title: 'One', ago: 2 }, { title: 'Two', ago: 1 });
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/rest/v1/notifications?*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await notify(host, person, { title: 'Later' });
+  await expect(page.getByRole('button', { name: 'Mark read: Later' })).toBeVisible();
+  expect(await unreadOf(person)).toEqual(['Later', 'Two', 'One']);
+  send();
+  await expect.poll(() => unreadOf(person)).toEqual(['Later']);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+});

@@ -42,7 +42,7 @@ export function useMark(userId: string) {
     meta: {
       successToast: (ids, marking) => {
         const { which } = marking as Marking;
-        if (which !== 'all') return undefined;
+        if (!('upTo' in which)) return undefined;
         const undo = rememberUndoable({
           userId,
           title: NOTICE_TOASTS.all_read.title,
@@ -70,8 +70,8 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
       .update({ read, snoozed_until: null })
       .eq('user_id', userId)
       .eq('read', !read);
-  if (which === 'all') {
-    const { data } = await update().select('id').throwOnError();
+  if ('upTo' in which) {
+    const { data } = await update().lte('created_at', which.upTo).select('id').throwOnError();
     return data.map(({ id }) => id);
   }
   const done: string[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notice } from './list.ts';
 import { withNotice, withoutNotice, withRead, withSnooze } from './list.ts';
+import { PENDING_NOTICES } from './pending.ts';
 
 const notice = (id: string, created_at: string, read = false): Notice => ({
   id,
@@ -45,4 +46,13 @@ test('clarity §4 snoozing a notice: it is read now, and marking it as unread en
 
 test('marking changes only the named notifications', () => {
   expect(withRead([newer, older], ['older'], true).map(({ read }) => read)).toEqual([false, true]);
+});
+
+test('“Mark all read” leaves what arrived after the newest one in the list', () => {
+  const marked = PENDING_NOTICES.apply([newer, older], {
+    act: 'mark',
+    which: { upTo: older.created_at },
+    read: true,
+  });
+  expect(marked.map(({ read }) => read)).toEqual([false, true]);
 });

@@ -4,9 +4,10 @@ import { withoutNotice, withRead, withSnooze } from './list.ts';
 
 export interface Marking {
   /**
-   * `all` means all of the person's unread notifications, fetched or not (spec §7); otherwise ids.
+   * Ids, or all notifications of the person up to an instant, fetched or not (spec §7): that of the
+   * newest one in the list, because later ones were not there to be read.
    */
-  which: 'all' | readonly string[];
+  which: { upTo: string } | readonly string[];
   read: boolean;
 }
 
@@ -22,7 +23,7 @@ export const PENDING_NOTICES: Optimistic<Notice[], NoticeAct> = {
   apply: (list, taken) => {
     switch (taken.act) {
       case 'mark':
-        return withRead(list, taken.which === 'all' ? idsOf(list) : taken.which, taken.read);
+        return withRead(list, idsOf(taken, list), taken.read);
       case 'snooze':
         return withSnooze(list, taken.id, taken.until);
       case 'remove':
@@ -33,4 +34,8 @@ export const PENDING_NOTICES: Optimistic<Notice[], NoticeAct> = {
   },
 };
 
-const idsOf = (list: readonly Notice[]) => list.map(({ id }) => id);
+function idsOf({ which }: Marking, list: readonly Notice[]): readonly string[] {
+  if (!('upTo' in which)) return which;
+  const last = Date.parse(which.upTo);
+  return list.flatMap(({ id, created_at }) => (Date.parse(created_at) <= last ? id : []));
+}

@@ -35,6 +35,7 @@ export default function NotificationsPage() {
 
   if (!notices) return <NotificationsSkeleton />;
   const unread = notices.filter(({ read }) => !read).length;
+  const [newest] = notices;
   const shown = notices.filter(
     (notice) => !(onlyUnread && notice.read) && (!known || notice.type === known),
   );
@@ -66,12 +67,14 @@ export default function NotificationsPage() {
           clearable
           clearButtonProps={{ 'aria-label': m.notifications_all_types() }}
         />
-        {unread > 0 && (
+        {newest && unread > 0 && (
           <Button
             variant="default"
             className={classes.all ?? ''}
             onClick={(event) =>
-              preserveRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
+              preserveRowFocus(event.currentTarget, () =>
+                mark({ which: { upTo: newest.created_at }, read: true }),
+              )
             }
           >
             {m.notifications_mark_all_read()}

@@ -29,6 +29,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
   const time = usePersonClock();
   const now = new Date().toISOString();
   const more = (notices?.length ?? 0) - SHOWN;
+  const [newest] = notices ?? [];
   const hasUnread = notices?.some(({ read }) => !read);
 
   return (
@@ -37,13 +38,15 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
         <h2 className={classes.title} tabIndex={-1} data-notices-heading>
           {m.notifications_title()}
         </h2>
-        {hasUnread && (
+        {newest && hasUnread && (
           <Button
             variant="subtle"
             size="compact-sm"
             className={classes.button}
             onClick={(event) =>
-              preserveRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
+              preserveRowFocus(event.currentTarget, () =>
+                mark({ which: { upTo: newest.created_at }, read: true }),
+              )
             }
           >
             {m.notifications_mark_all_read()}
