@@ -41,3 +41,12 @@ test('other values are shown unchanged', () => {
   ]);
   expect(metadataEntries('text', reader('UTC'))).toEqual([]);
 });
+
+test.each(['__proto__', 'constructor', 'toString', ''])(
+  'a client may log any text as a quadrant: %j',
+  (quadrant) => {
+    expect(metadataEntries({ quadrant }, reader('UTC'))).toEqual([
+      { label: 'Quadrant', value: quadrant || 'None' },
+    ]);
+  },
+);

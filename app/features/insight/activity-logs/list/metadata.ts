@@ -97,6 +97,8 @@ function textOf(name: string, value: unknown, reader: Reader): string {
     return value.map((each) => textOf('', each, reader)).join(', ') || m.ui_none();
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
-  if (name === 'quadrant') return reader.quadrants[text] ?? text;
+  if (name === 'quadrant' && Object.hasOwn(reader.quadrants, text)) {
+    return reader.quadrants[text] ?? text;
+  }
   return MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? momentIn(reader.zone, text) : text;
 }
