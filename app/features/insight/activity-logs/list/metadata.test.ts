@@ -50,3 +50,16 @@ test.each(['__proto__', 'constructor', 'toString', ''])(
     ]);
   },
 );
+
+test('a deadline without a time is shown as its day', () => {
+  const metadata = {
+    due_date: '2026-11-21T22:59:00+00:00',
+    proposed_deadline: '2026-11-21T22:58:00+00:00',
+    completed_at: '2026-11-21T22:59:00+00:00',
+  };
+  expect(metadataEntries(metadata, reader('Europe/Paris')).map(({ value }) => value)).toEqual([
+    '21 November 2026',
+    '21 November 2026 at 23:58',
+    '21 November 2026 at 23:59',
+  ]);
+});
