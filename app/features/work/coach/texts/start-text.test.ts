@@ -21,6 +21,7 @@ test.each([
   [{ key: 'running', since: '14:20' }, 'Running since 14:20.'],
   [{ key: 'late', days: 2 }, '2 days overdue.'],
   [{ key: 'late_today', at: '13:00' }, 'Overdue since 13:00.'],
+  [{ key: 'late_today', at: '23:59' }, 'Due today.'],
   [{ key: 'due', day: today, at: '23:59', today }, 'Due today.'],
   [{ key: 'planned', day: today, today }, 'Planned for today.'],
   [{ key: 'was_planned', day: '2026-11-16', today }, 'Was planned for Mon 16 Nov.'],

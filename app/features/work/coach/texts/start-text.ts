@@ -16,7 +16,10 @@ function reasonText(reason: Reason): string {
     case 'late':
       return m.coach_reason_late(reason);
     case 'late_today':
-      return m.coach_reason_late_today(reason);
+      // A deadline without a time is only over at midnight, before the hour at which the day ends.
+      return reason.at === LAST_MINUTE
+        ? m.coach_reason_due_on({ day: m.ui_day_today() })
+        : m.coach_reason_late_today(reason);
     case 'due': {
       const day = dayInSentence(reason.day, reason.today);
       return reason.at === LAST_MINUTE
