@@ -22,7 +22,7 @@ export default function NotificationsPage() {
   const [params, setParams] = useSearchParams();
   const onlyUnread = params.get('show') === 'unread';
   const type = params.get('type') ?? '';
-  const known = type in TYPES ? type : '';
+  const known = Object.hasOwn(TYPES, type) ? type : '';
   const choose = (name: string, value: string | null) =>
     setParams(
       (before) => {
