@@ -43,6 +43,7 @@ test.each([
   ['answer', {}, 'From Ana'],
   ['answer', { deadline: '2026-11-25T16:00:00Z' }, 'From Ana, due Wed 25 Nov'],
   ['decide', { proposed_deadline: '2026-11-27T16:00:00Z' }, 'Tom proposes Fri 27 Nov, 17:00'],
+  ['decide', { proposed_deadline: '2026-11-27T22:59:00Z' }, 'Tom proposes Fri 27 Nov'],
   ['follow_up', {}, 'Tom hasn’t answered for 3 days'],
   [
     'follow_up',

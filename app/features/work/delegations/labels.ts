@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates/day.ts';
-import { formatted } from '#domain/dates/format.ts';
+import { formatted, LAST_MINUTE } from '#domain/dates/format.ts';
 import { dayOf, localIn } from '#domain/dates/zone.ts';
 import type { Want } from '#domain/delegations/attention.ts';
 import {
@@ -25,9 +25,11 @@ export function weekdayAndDay(instant: string, now: string, zone: string): strin
   }).replace(',', '');
 }
 
-/** Returns `Fri 20 Nov, 17:00` in the person's time zone. */
+/** Returns a deadline in the person's time zone: `Fri 20 Nov, 17:00`, without a time if it has none. */
 export function shortMoment(instant: string, now: string, zone: string): string {
-  return `${weekdayAndDay(instant, now, zone)}, ${localIn(instant, zone).slice(11, 16)}`;
+  const day = weekdayAndDay(instant, now, zone);
+  const time = localIn(instant, zone).slice(11, 16);
+  return time === LAST_MINUTE ? day : `${day}, ${time}`;
 }
 
 /** Returns `Friday 20 November 2026 at 17:00` in the person's time zone. */
