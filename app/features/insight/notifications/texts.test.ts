@@ -49,3 +49,9 @@ test.each([
     message: 'Stored message',
   });
 });
+
+test('a day that is none is shown as it was posted', () => {
+  const params = { plan: 'Premium', grace_ends_at: 'soon' };
+  const { message } = withTexts({ ...notice, metadata: { kind: 'payment_failed', params } }, 'UTC');
+  expect(message).toContain('You keep the plan until soon.');
+});

@@ -238,6 +238,9 @@ export function withTexts<N extends Pick<Notice, 'title' | 'message' | 'metadata
     typeof kind === 'string' && Object.hasOwn(NOTIFICATION_TEXTS, kind)
       ? NOTIFICATION_TEXTS[kind]
       : undefined;
-  const message = texts?.message(params, (instant) => dayIn(zone, instant));
+  const message = texts?.message(params, (instant) =>
+    // A client may have posted any text.
+    Number.isNaN(Date.parse(instant)) ? instant : dayIn(zone, instant),
+  );
   return texts && message !== undefined ? { ...notice, title: texts.title(), message } : notice;
 }
