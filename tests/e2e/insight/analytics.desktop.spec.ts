@@ -146,6 +146,33 @@ test('failures show a message in the card and in a toast, and can be retried', {
   consoleErrors.length = 0;
 });
 
+test('a connection lost before the delegations are loaded leaves the other stats', {
+  tag: '@full',
+}, async ({ page, context, person, host, consoleErrors }) => {
+  await done(host, person, [{ ago: 0 }]);
+  let isLost = true;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(/\/rest\/v1\/delegated_tasks\?.*\bor=/, async (route) => {
+    await lost;
+    await (isLost ? route.abort('internetdisconnected') : route.fallback());
+  });
+  const tasks = page.waitForResponse(/\/rest\/v1\/tasks\?/);
+  await page.goto('/analytics');
+  await expect(page.getByRole('status', { name: 'Loading stats' })).toBeVisible();
+  await (await tasks).finished();
+  await context.setOffline(true);
+  lose();
+  await expect(words(page)).toHaveText('1 completed in these 4 weeks');
+  await expect(page.getByRole('main')).toContainText('This loads when you’re back online.');
+  isLost = false;
+  await context.setOffline(false);
+  await expect(card(page, 'Nothing delegated in these 4 weeks')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
 test('a failure to load the person’s own tasks shows a message and can be retried', {
   tag: '@full',
 }, async ({ page, person, host, consoleErrors }) => {

@@ -51,12 +51,16 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
       {...(!delegations.data && {
         answers: (
           <div className={classes.state}>
-            <LoadFailed
-              what={m.analytics_delegations_failed()}
-              message={delegations.error?.message}
-              busy={delegations.isFetching}
-              retry={() => void delegations.refetch()}
-            />
+            {delegations.fetchStatus === 'paused' ? (
+              <LoadsLater />
+            ) : (
+              <LoadFailed
+                what={m.analytics_delegations_failed()}
+                message={delegations.error?.message}
+                busy={delegations.isFetching}
+                retry={() => void delegations.refetch()}
+              />
+            )}
           </div>
         ),
       })}

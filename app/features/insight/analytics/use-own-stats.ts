@@ -32,8 +32,11 @@ export function useOwnStats(span: Days) {
   const now = useNow(60_000);
   const { since, until } = span;
   const zone = profile?.time_zone ?? null;
-  // If the delegations could not be loaded, count none; their own card shows the error.
-  const delegated = delegations.data ?? (delegations.isError ? NONE : undefined);
+  // If the delegations could not be loaded or wait for a connection, count none; their own card
+  // says so. Count errors instead of reading `isError`, which a retry resets: the other cards would
+  // disappear meanwhile.
+  const isMissing = delegations.errorUpdateCount > 0 || delegations.fetchStatus === 'paused';
+  const delegated = delegations.data ?? (isMissing ? NONE : undefined);
 
   const counted = useMemo(() => tasks && countedOf(tasks), [tasks]);
   const summary = useMemo(
@@ -48,10 +51,10 @@ export function useOwnStats(span: Days) {
     [tasks, countedToday],
   );
   const hasCompleted = tasks?.some(({ completed_on }) => completed_on !== null);
-  const hasDelegated = delegated?.some((each) => each.delegated_by_user_id === userId);
+  const hasDelegated = delegations.data?.some((each) => each.delegated_by_user_id === userId);
   const stats = useMemo(
     (): OwnStats | undefined =>
-      summary && streaks && { summary, streaks, isNew: !hasCompleted && !hasDelegated },
+      summary && streaks && { summary, streaks, isNew: !hasCompleted && hasDelegated === false },
     [summary, streaks, hasCompleted, hasDelegated],
   );
   return {
