@@ -41,11 +41,10 @@ describe('spec §9 streak: consecutive days counted back from today', () => {
       { current: 2, atRisk: 0, best: 3 },
     ],
     ['tomorrow alone', ['2026-11-21'], { current: 0, atRisk: 0, best: 1 }],
-    // A streak counts at most today and the 365 days before today.
+    // A streak counts at most 365 days, today among them.
     ['365 days', run(365, TODAY), { current: 365, atRisk: 0, best: 365 }],
-    ['366 days', run(366, TODAY), { current: 366, atRisk: 0, best: 366 }],
-    ['367 days', run(367, TODAY), { current: 366, atRisk: 0, best: 367 }],
-    ['367 until yesterday', run(367, '2026-11-19'), { current: 0, atRisk: 365, best: 367 }],
+    ['366 days', run(366, TODAY), { current: 365, atRisk: 0, best: 366 }],
+    ['367 until yesterday', run(367, '2026-11-19'), { current: 0, atRisk: 364, best: 367 }],
   ])('%s', (_name, days, streak) => {
     expect(streakOf(days, TODAY)).toEqual(streak);
   });
@@ -67,12 +66,12 @@ describe('spec §9 streak: properties that hold for any days', () => {
     .map((ago) => new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10));
   const days = fc.array(day, { maxLength: 1200 });
 
-  test('no streak is longer than 366 days, nor longer than the best', () => {
+  test('no streak is longer than 365 days, nor longer than the best', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 500 }), (some, length) => {
         const streak = streakOf([...some, ...run(length, '2026-11-20')], '2026-11-20');
-        expect(streak.current).toBeLessThanOrEqual(366);
-        expect(streak.current).toBeGreaterThanOrEqual(Math.min(length, 366));
+        expect(streak.current).toBeLessThanOrEqual(365);
+        expect(streak.current).toBeGreaterThanOrEqual(Math.min(length, 365));
         expect(Math.max(streak.current, streak.atRisk)).toBeLessThanOrEqual(streak.best);
         expect(streak.current === 0 || streak.atRisk === 0).toBe(true);
       }),

@@ -2,8 +2,8 @@ import { daysBetween } from '../dates/day.ts';
 
 export interface Streak {
   /**
-   * Consecutive days with at least one completed task: today and at most the 365 days before it
-   * (spec §9); 0 while today has none.
+   * Consecutive days with at least one completed task, at most 365 with today (spec §9); 0 while
+   * today has none.
    */
   current: number;
   /**
@@ -15,7 +15,7 @@ export interface Streak {
   best: number;
 }
 
-/** Days before today that a streak can include. */
+/** Days that a streak can include, today among them. */
 const LOOK_BACK = 365;
 
 /**
@@ -28,7 +28,7 @@ export function streakOf(days: readonly string[], today: string): Streak {
   const now = numberOf(today);
   const runUntil = (last: number) => {
     let day = last;
-    while (numbers.has(day) && now - day <= LOOK_BACK) day -= 1;
+    while (numbers.has(day) && now - day < LOOK_BACK) day -= 1;
     return last - day;
   };
   return {
