@@ -8,6 +8,7 @@ import { LimitNotice } from '#app/features/account/billing/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { Offline } from '#app/ui/feedback/offline.tsx';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { pendingFor } from '#domain/delegations/delegation.ts';
 import { listsOf } from '#domain/delegations/lists.ts';
@@ -50,9 +51,7 @@ export default function DelegationsPage() {
 
   const act = (taken: StepTaken) => {
     // An answered delegation may leave the list: if its row had the focus, focus the panel.
-    setTimeout(() => {
-      if (document.activeElement === document.body) panel.current?.focus();
-    }, 50);
+    ifFocusLost(() => panel.current?.focus());
     return takeStep(taken);
   };
   const address = (to: Tab, open?: string) =>

@@ -10,6 +10,7 @@ import {
 } from '#app/features/work/delegations/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { m } from '#messages';
 import classes from '../rows.module.css';
 import { CardState, fetchStateOf } from './card-state.tsx';
@@ -38,9 +39,7 @@ export function DelegationsCard({ now }: { now: string }) {
     void takeStep({ id, step: 'accept' });
     // An answered delegation leaves the page: if the focus is lost with it, focus the list of
     // delegations on which the person waits.
-    setTimeout(() => {
-      if (document.activeElement === document.body) place.current?.focus();
-    }, 50);
+    ifFocusLost(() => place.current?.focus());
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-notice]');
 const rowsIn = (row: Element): HTMLElement[] => [
@@ -30,13 +31,11 @@ export function preserveRowFocus(button: Element, act: () => void): void {
   const rows = row ? rowsIn(row) : [];
   const now = row ? rows.indexOf(row) : -1;
   act();
-  // Wait for the next render, which may remove the button.
-  setTimeout(() => {
-    if (document.activeElement && document.activeElement !== document.body) return;
+  ifFocusLost(() => {
     const left = [row, rows[now + 1], rows[now - 1]].find((each) => each?.isConnected);
     if (left) focusRow(left);
     else headingOf()?.focus();
-  }, 50);
+  });
 }
 
 /** Returns the heading of the popover or the empty page, otherwise the page's title. */

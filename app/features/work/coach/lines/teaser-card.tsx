@@ -1,6 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { afterMenu } from '#app/ui/hooks/if-focus-lost.ts';
 import { type TeaserPage, teaserOf } from '#domain/coach/pick.ts';
 import { filterOf, isFiltering } from '#domain/tasks/filters/filter.ts';
 import { m } from '#messages';
@@ -10,8 +11,6 @@ import { textOf } from '../texts/finding-text.ts';
 import { allClearText } from '../texts/start-text.ts';
 import { useCoach } from '../use-coach.ts';
 import classes from './teaser-card.module.css';
-
-const MENU_CLOSED_MS = 50;
 
 /**
  * Renders the sidebar's teaser (spec §2): the most important advice that the page does not show
@@ -30,9 +29,10 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       className={classes.card}
       aria-haspopup="dialog"
       onClick={() => {
-        onNavigate?.();
-        // If the card is in the menu drawer, wait until the closing drawer has returned the focus.
-        setTimeout(openCoach, onNavigate ? MENU_CLOSED_MS : 0);
+        if (!onNavigate) return openCoach();
+        // The card is in the menu drawer: wait until the closing drawer has returned the focus.
+        onNavigate();
+        afterMenu(openCoach);
       }}
     >
       <span className={classes.title}>

@@ -2,6 +2,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import { allClearText } from '../texts/start-text.ts';
@@ -21,10 +22,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   // An action or a dismissal removes the focused advice: move the focus to the heading then.
-  const preserveFocus = () =>
-    setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    }, 50);
+  const focusHeading = () => ifFocusLost(() => heading.current?.focus());
   const away = dismissed.filter(({ on }) => on === today).length;
 
   return (
@@ -52,11 +50,11 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                       advice={advice}
                       act={() => {
                         act(advice);
-                        preserveFocus();
+                        focusHeading();
                       }}
                       dismiss={() => {
                         dismiss(advice.key);
-                        preserveFocus();
+                        focusHeading();
                       }}
                     />
                   ))}
@@ -72,7 +70,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                   className={classes.back}
                   onClick={() => {
                     restore();
-                    preserveFocus();
+                    focusHeading();
                   }}
                 >
                   {m.coach_restore()}

@@ -1,3 +1,5 @@
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
+
 /**
  * Runs an action that may remove the focused goal. If the focus is lost, focuses the neighboring
  * goal, else the page's heading.
@@ -5,12 +7,10 @@
 export function preserveGoalFocus(goal: Element | null | undefined, act: () => void): void {
   const beside = goal?.nextElementSibling ?? goal?.previousElementSibling;
   act();
-  // Wait until the goal is gone and a closing menu has returned the focus.
-  setTimeout(() => {
-    if (document.activeElement && document.activeElement !== document.body) return;
+  ifFocusLost(() => {
     const target =
       (beside?.isConnected && beside.querySelector<HTMLElement>('button')) ||
       document.querySelector<HTMLElement>('[data-goals-heading]');
     if (target) target.focus();
-  }, 50);
+  });
 }

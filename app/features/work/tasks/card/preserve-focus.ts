@@ -1,3 +1,5 @@
+import { afterMenu } from '#app/ui/hooks/if-focus-lost.ts';
+
 /** How long an action may take to remove the focused card, in ms. */
 const REMOVAL_MS = 2000;
 
@@ -25,8 +27,7 @@ export function preserveFocus<Result>(card: HTMLElement | null, act: () => Resul
       titleElementOf(document.querySelector('main [data-task-id]'));
     if (target) target.focus();
   };
-  // Wait until a closing menu has returned the focus.
-  setTimeout(restore, 50);
+  afterMenu(restore);
   return result;
 }
 

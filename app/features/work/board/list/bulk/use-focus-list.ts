@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Time after which a closing menu has returned the focus, in ms. */
-const MENU_CLOSED_MS = 50;
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 
 /**
  * Moves the focus to the list's heading once nothing is selected any more, if the focus was lost
@@ -13,12 +11,11 @@ export function useFocusList(isSelecting: boolean): void {
     const isOver = wasSelecting.current && !isSelecting;
     wasSelecting.current = isSelecting;
     if (!isOver) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return;
+    const timer = ifFocusLost(() =>
       document
         .querySelector<HTMLElement>('main [data-quadrant-heading]')
-        ?.focus({ preventScroll: true });
-    }, MENU_CLOSED_MS);
+        ?.focus({ preventScroll: true }),
+    );
     return () => clearTimeout(timer);
   }, [isSelecting]);
 }
