@@ -29,7 +29,7 @@ export function useFocusBack(): void {
  * Returns the element; for an element in a menu, the button that opened the menu, because menu
  * items disappear with their menu.
  */
-function openerOf(element: Element | null): Element | null {
+export function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || element;
 }

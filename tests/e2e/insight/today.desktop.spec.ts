@@ -43,3 +43,26 @@ test('clarity §4 /dashboard: the keys of a card act on the rows of today', asyn
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/tasks\?.*task=/);
 });
+
+test('clarity §4 /dashboard: after an act by a button or a menu, the next row has the focus', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await haveTasks(
+    person,
+    { title: 'Answer Priya', is_important: true, is_urgent: true },
+    { title: 'Draft the plan', is_important: true },
+    { title: 'Book flights' },
+    { title: 'Call the bank' },
+  );
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: /^Today/ });
+  const titleOf = (title: string) => card.getByRole('link', { name: title, exact: true });
+  await card.getByRole('button', { name: 'Complete: Answer Priya' }).press('Enter');
+  await expect(titleOf('Draft the plan')).toBeFocused();
+  await card.getByRole('button', { name: 'Snooze: Draft the plan' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).press('Enter');
+  await expect(titleOf('Book flights')).toBeFocused();
+  await card.getByRole('button', { name: 'More for Book flights' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Complete', exact: true }).press('Enter');
+  await expect(titleOf('Call the bank')).toBeFocused();
+});

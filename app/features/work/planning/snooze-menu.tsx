@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useTaskAct } from '#app/features/work/tasks/index.ts';
+import { preserveFocus, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { openerOf } from '#app/ui/hooks/use-focus-back.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -28,7 +29,12 @@ export function SnoozeMenu({ task, actor, children }: Props) {
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {snoozes.map(([label, command]) => (
-          <Menu.Item key={label} onClick={() => void run(command)}>
+          <Menu.Item
+            key={label}
+            onClick={({ currentTarget }) =>
+              void preserveFocus(rowOf(currentTarget), () => run(command))
+            }
+          >
             {label}
           </Menu.Item>
         ))}
@@ -37,3 +43,7 @@ export function SnoozeMenu({ task, actor, children }: Props) {
     </Menu>
   );
 }
+
+/** Returns the row of the task, from an item of its menu. */
+const rowOf = (item: Element): HTMLElement | null =>
+  openerOf(item)?.closest<HTMLElement>('[data-task-id]') ?? null;

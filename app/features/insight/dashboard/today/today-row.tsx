@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { CheckCircle, TaskMenu, useTaskKeys, walkTasks } from '#app/features/work/board/index.ts';
 import { SnoozeMenu, useWorkClock } from '#app/features/work/planning/index.ts';
 import {
   KeyHint,
+  preserveFocus,
   startOrPause,
   TaskMeta,
   taskPath,
@@ -35,6 +37,7 @@ interface Props {
  * keys of a card. Must be inside an `OffBoard`.
  */
 export function TodayRow({ task, actor }: Props) {
+  const row = useRef<HTMLLIElement>(null);
   const run = useTaskAct();
   const actOnTask = useTaskKeys(task);
   const { now, zone, today } = useWorkClock();
@@ -50,9 +53,11 @@ export function TodayRow({ task, actor }: Props) {
   };
   const play = startOrPause(task);
   const may = (command: Command) => isAllowed(task, command, actor);
-  const act = (name: 'complete' | 'resume' | typeof play) => () => void run({ act: name, id });
+  const act = (name: 'complete' | 'resume' | typeof play) => () =>
+    void preserveFocus(row.current, () => run({ act: name, id }));
   return (
     <li
+      ref={row}
       className={classes.row}
       data-task-id={id}
       data-quadrant={task.is_unsorted ? undefined : task.quadrant}

@@ -1,6 +1,9 @@
 import { Menu } from '@mantine/core';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
+import { preserveFocus } from '#app/features/work/tasks/index.ts';
+import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { BoardContext, useBoard } from '../board-context.ts';
 import classes from './task-menu.module.css';
 import { TaskMenuEntries } from './task-menu-entries.tsx';
 
@@ -16,8 +19,19 @@ export interface TaskMenuItemsProps {
 
 const CLOSING = ['mousedown', 'touchstart'];
 
-/** Renders the menu of a task, opened from its row or its panel. */
+/**
+ * Renders the menu of a task, opened from its row or its panel. An action that removes the row moves
+ * the focus to a neighbor.
+ */
 export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenuItemsProps) {
+  const board = useBoard();
+  const ownBoard = useMemo(() => {
+    const run = (command: Command) => {
+      const row = document.getElementById(id)?.closest<HTMLElement>('[data-task-id]');
+      return row ? preserveFocus(row, () => board.run(command)) : board.run(command);
+    };
+    return { ...board, run };
+  }, [board, id]);
   return (
     <Menu
       id={id}
@@ -37,7 +51,9 @@ export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenu
         <MenuAnchor />
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
-        <TaskMenuEntries task={task} {...(inPanel && { without: ['edit'] })} />
+        <BoardContext value={ownBoard}>
+          <TaskMenuEntries task={task} {...(inPanel && { without: ['edit'] })} />
+        </BoardContext>
       </Menu.Dropdown>
     </Menu>
   );
