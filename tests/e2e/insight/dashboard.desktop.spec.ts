@@ -24,6 +24,23 @@ test('/dashboard: samples are sorted by dragging and with the keys 1 to 4', {
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
 });
 
+test('/dashboard: where the next task lacks the pressed button, the heading has the focus', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  const today = parisDay(0);
+  await putTasks(host, person, [
+    { title: 'Reply to the auditor', planned_date: today, planned_time: '00:00:00' },
+    { title: 'Sign the lease', deadline: noonOf(today) },
+  ]);
+  await openDashboard(page);
+  const start = startHere(page);
+  await expect(start).toContainText('Reply to the auditor');
+  await start.getByRole('button', { name: 'Not today' }).press('Enter');
+  await expect(start).toContainText('Sign the lease');
+  await expect(start.getByRole('button', { name: 'Not today' })).toHaveCount(0);
+  await expect(start.getByRole('heading', { name: 'Start here' })).toBeFocused();
+});
+
 test('/dashboard: the 26 weeks are one tab stop, arrow keys move, each day announces its number and opens its list', {
   tag: '@full',
 }, async ({ page, person, host }) => {

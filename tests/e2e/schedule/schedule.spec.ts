@@ -173,6 +173,7 @@ test('tasks left from yesterday are a choice: one by one, or all at once', {
 
   await band.getByRole('button', { name: 'All: Today' }).click();
   await expect(band).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(announcement(page, '2 tasks changed')).toBeAttached();
   await expect.poll(() => stored(person, 'Pay Tom')).toMatchObject({ planned_date: '2026-11-16' });
   await undoLast(page);

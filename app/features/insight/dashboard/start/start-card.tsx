@@ -27,7 +27,7 @@ export function StartCard({ coached, tasks, fetchState }: Props) {
   const here = coached?.here;
   return (
     <section className={classes.card} data-quadrant={here?.task.quadrant} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
+      <h2 id={titleId} className={classes.title} tabIndex={-1}>
         {m.coach_start_title()}
       </h2>
       <CardState

@@ -5,6 +5,7 @@ import { Opening } from '#app/data/page/opening.tsx';
 import { playText, reasonsText } from '#app/features/work/coach/index.ts';
 import { DelegateDialog } from '#app/features/work/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
@@ -32,9 +33,13 @@ export function StartTask({ here, input }: Props) {
   const [delegated, setDelegated] = useState<Task>();
   const may = (command: Command) => isAllowed(task, command, actor);
 
-  // Ignore the second click of a double click: it would act on the task that replaced this one.
+  // Ignore the second click of a double click: it would act on the task that replaced this one,
+  // which may lack the pressed button: then the card's heading gets the focus.
   const once = (act: () => void) => (event: MouseEvent) => {
-    if (event.detail < 2) act();
+    if (event.detail >= 2) return;
+    const card = event.currentTarget.closest('section');
+    act();
+    ifFocusLost(() => card?.querySelector('h2')?.focus());
   };
   const { id } = task;
   const play = startOrPause(task);

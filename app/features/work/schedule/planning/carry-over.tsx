@@ -1,6 +1,7 @@
 import { Button, Collapse } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBulkAct } from '#app/features/work/tasks/index.ts';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
 import {
@@ -26,15 +27,23 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
   const { clock, loads } = useSchedule();
   const { run } = useBulkAct();
   const [open, setOpen] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
   const { today, now } = clock;
   const left = leftOver(tasks, today);
   if (left.length === 0) return null;
-  const carry = (some: readonly Task[], choice: CarryChoice) =>
+  const carry = (some: readonly Task[], choice: CarryChoice) => {
     void run(carryOver(some, choice, { today, loads, now, work: clock }));
+    // The page focuses a single task on its new day, if it shows that day.
+    ifFocusLost(() =>
+      (line.current ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus(),
+    );
+  };
   return (
     <section className={classes.band} aria-label={m.schedule_left_over()}>
       <div className={classes.line} data-task-id={left.length === 1 ? left[0]?.id : undefined}>
-        <p className={classes.words}>{remainingText(left, today)}</p>
+        <p ref={line} tabIndex={-1} className={classes.words}>
+          {remainingText(left, today)}
+        </p>
         <Choices
           {...(left.length > 1 && {
             label: (choice: string) => m.schedule_left_over_all({ choice }),
