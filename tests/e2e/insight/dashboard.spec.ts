@@ -272,6 +272,25 @@ test('/dashboard: samples that could not be saved stay available', {
   consoleErrors.length = 0;
 });
 
+test('/dashboard: samples kept without a connection are saved later', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, context, consoleErrors }) => {
+  await page.goto('/dashboard');
+  const samples = page.getByRole('list', { name: 'Sample tasks' }).getByRole('listitem');
+  for (const index of [0, 1, 2]) {
+    await samples.nth(index).getByRole('button', { name: 'Do Now' }).click();
+  }
+  await toasterLoaded(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await expect(samples).toHaveCount(0);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await person.client.from('tasks').select('id')).data?.length)
+    .toBe(3);
+  consoleErrors.length = 0;
+});
+
 test('/dashboard: each card shows its own load error and retries', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {

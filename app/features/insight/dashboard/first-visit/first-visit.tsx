@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { useSuggest } from '#app/features/work/placement/index.ts';
@@ -57,13 +58,14 @@ export default function FirstVisit({ onClose }: Props) {
   const keep = async () => {
     if (keeping) return;
     setKeeping(true);
-    const kept = await bulk(
+    const written = bulk(
       samples.map(({ id, fields, quadrant }) => ({
         act: 'create',
         id,
         fields: { ...fields, quadrant: quadrant ?? 'do_now' },
       })),
     );
+    const kept = await writtenOrQueued(written, true);
     setKeeping(false);
     if (kept) onClose();
   };
