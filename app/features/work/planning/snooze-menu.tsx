@@ -7,6 +7,7 @@ import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { openPlan } from './open-plan.ts';
+import { SnoozeItems } from './snooze-items.tsx';
 import { snoozesAt } from './snoozes.ts';
 import { useWorkClock } from './use-work-clock.ts';
 
@@ -28,16 +29,10 @@ export function SnoozeMenu({ task, actor, children }: Props) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {snoozes.map(([label, command]) => (
-          <Menu.Item
-            key={label}
-            onClick={({ currentTarget }) =>
-              void preserveFocus(rowOf(currentTarget), () => run(command))
-            }
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <SnoozeItems
+          choices={snoozes}
+          choose={(command, item) => void preserveFocus(rowOf(item), () => run(command))}
+        />
         <Menu.Item onClick={() => openPlan(id)}>{m.planning_snooze_pick()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

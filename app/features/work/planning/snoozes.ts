@@ -10,20 +10,23 @@ const SNOOZES: readonly [snooze: Snooze, label: string][] = [
 ];
 
 /** Returns the commands that snooze a task from now, each with its label (clarity §4). */
-export function snoozesAt(id: string, clock: WorkClock): [label: string, command: Command][] {
-  return SNOOZES.flatMap(([snooze, label]): [string, Command][] => {
+export const snoozesAt = (id: string, clock: WorkClock): [label: string, command: Command][] =>
+  labeled<Command>((snooze) => {
     const plan = snoozePlan(snooze, clock.now, clock);
-    return plan ? [[label, { act: 'snooze', id, plan }]] : [];
+    return plan && { act: 'snooze', id, plan };
   });
-}
 
 /**
  * Returns the instants until which a notification can be snoozed from now, each with its label
  * (clarity §4).
  */
-export function noticeSnoozesAt(clock: WorkClock): [label: string, until: string][] {
-  return SNOOZES.flatMap(([snooze, label]): [string, string][] => {
-    const until = snoozeInstant(snooze, clock.now, clock);
-    return until ? [[label, until]] : [];
+export const noticeSnoozesAt = (clock: WorkClock): [label: string, until: string][] =>
+  labeled<string>((snooze) => snoozeInstant(snooze, clock.now, clock));
+
+/** Returns the possible choices with their labels. */
+function labeled<Choice>(choiceOf: (snooze: Snooze) => Choice | undefined): [string, Choice][] {
+  return SNOOZES.flatMap(([snooze, label]): [string, Choice][] => {
+    const choice = choiceOf(snooze);
+    return choice === undefined ? [] : [[label, choice]];
   });
 }

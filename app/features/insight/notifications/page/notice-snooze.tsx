@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { noticeSnoozesAt, useWorkClock } from '#app/features/work/planning/index.ts';
+import { noticeSnoozesAt, SnoozeItems, useWorkClock } from '#app/features/work/planning/index.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { useSnooze } from '../actions.ts';
@@ -36,26 +36,20 @@ export function NoticeSnooze({ userId, notice: { id, title } }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <SnoozeItems snoozeUntil={snoozeUntil} />
+        <LaterItems snoozeUntil={snoozeUntil} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
 /** Renders the choices. A component of its own, so that only an open menu follows the clock. */
-function SnoozeItems({ snoozeUntil }: { snoozeUntil: (until: string) => void }) {
+function LaterItems({ snoozeUntil }: { snoozeUntil: (until: string) => void }) {
   const clock = useWorkClock();
   return (
-    <>
-      {noticeSnoozesAt(clock).map(([label, until]) => (
-        <Menu.Item
-          key={label}
-          rightSection={timeIn(clock.zone, until)}
-          onClick={() => snoozeUntil(until)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
-    </>
+    <SnoozeItems
+      choices={noticeSnoozesAt(clock)}
+      hintOf={(until) => timeIn(clock.zone, until)}
+      choose={snoozeUntil}
+    />
   );
 }
