@@ -117,3 +117,16 @@ test('without a connection each line’s action works, also after another one', 
     .toBe('in_progress');
   consoleErrors.length = 0;
 });
+
+test('by keyboard: after the last task is completed, the panel’s heading has the focus', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { at } = await atNoon(page, person);
+  await haveTasks(person, { title: 'Call the bank', status: 'in_progress', started_at: at(-10) });
+  await openBoard(page);
+  await openPanel(page);
+  const next = panel(page).getByRole('region', { name: 'Start here' });
+  await next.getByRole('button', { name: 'Complete' }).press('Enter');
+  await expect(next).toHaveCount(0);
+  await expect(panel(page).getByRole('heading', { name: 'Worth a look' })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
@@ -21,8 +21,19 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
   const { coached, advices, dismissed, today, dismiss, restore, ...reading } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
   // An action or a dismissal removes the focused advice: move the focus to the heading then.
-  const focusHeading = () => ifFocusLost(() => heading.current?.focus());
+  const focusHeading = () => {
+    hasActed.current = true;
+    return ifFocusLost(() => heading.current?.focus());
+  };
+  // With many tasks, the new results come later than the check after the action.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the results change.
+  useEffect(() => {
+    if (!hasActed.current) return;
+    const timer = focusHeading();
+    return () => clearTimeout(timer);
+  }, [coached, advices]);
   const away = dismissed.filter(({ on }) => on === today).length;
 
   return (
@@ -36,7 +47,12 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
         {coached ? (
           <div className={classes.panel}>
             {coached.here && (
-              <NextTaskCard here={coached.here} actor={coached.input.actor} onLeave={onClose} />
+              <NextTaskCard
+                here={coached.here}
+                actor={coached.input.actor}
+                onLeave={onClose}
+                onActed={focusHeading}
+              />
             )}
             <section aria-labelledby="coach-sees">
               <h2 id="coach-sees" className={classes.heading} tabIndex={-1} ref={heading}>

@@ -18,10 +18,12 @@ interface Props {
   here: StartHere;
   actor: Actor;
   onLeave: () => void;
+  /** Called after an action, which may remove the card and its buttons. */
+  onActed: () => void;
 }
 
 /** Renders the one task to do next, and why. */
-export function NextTaskCard({ here, actor, onLeave }: Props) {
+export function NextTaskCard({ here, actor, onLeave, onActed }: Props) {
   const { task, todaysTasks, minutes } = here;
   const run = useTaskAct();
   const navigate = useNavigate();
@@ -30,7 +32,9 @@ export function NextTaskCard({ here, actor, onLeave }: Props) {
   const act = async () => {
     if (busy) return;
     setBusy(true);
-    await writtenOrQueued(run(command), true);
+    const written = run(command);
+    onActed();
+    await writtenOrQueued(written, true);
     setBusy(false);
   };
   return (
