@@ -1,7 +1,7 @@
 import { parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
 import { stored } from '../tasks/board.ts';
-import { haveTasks } from './coach.ts';
+import { atNoon, haveTasks } from './coach.ts';
 
 test('clarity §4 /dashboard: the keys of a card act on the rows of today', async ({
   page,
@@ -65,4 +65,20 @@ test('clarity §4 /dashboard: after an act by a button or a menu, the next row h
   await card.getByRole('button', { name: 'More for Book flights' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Complete', exact: true }).press('Enter');
   await expect(titleOf('Call the bank')).toBeFocused();
+});
+
+test('clarity §4 /dashboard: a day whose only task has a later time is not clear', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { day } = await atNoon(page, person);
+  await haveTasks(person, {
+    title: 'Meet Ana',
+    quadrant: 'schedule',
+    planned_date: day(0),
+    planned_time: '23:00:00',
+  });
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: /^Today/ });
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 1');
+  await expect(page.getByText('1 task for today, about 30 min.')).toBeVisible();
 });

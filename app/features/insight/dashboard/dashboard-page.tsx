@@ -10,6 +10,7 @@ import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { partOfDay } from '#domain/dashboard/stats.ts';
 import { localIn } from '#domain/dates/zone.ts';
+import { minutesNeeded } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { fetchStateOf } from './cards/card-state.tsx';
 import { DelegationsCard } from './cards/delegations-card.tsx';
@@ -119,9 +120,9 @@ function DashboardOverview() {
 }
 
 /** Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks. */
-function prioritiesText({ here }: Coached): string {
-  return here && here.todaysTasks.length > 0
-    ? todayText(here.todaysTasks.length, here.minutes)
+function prioritiesText({ todays, input }: Coached): string {
+  return todays.length > 0
+    ? todayText(todays.length, minutesNeeded(todays, input.clock.now))
     : m.dashboard_today_clear();
 }
 
