@@ -98,6 +98,12 @@ describe('clarity §2 engine: time', () => {
     expect(kindsOf({ title: 'Read', planned_date: '2026-11-24' }, night)).toContain('planned_now');
   });
 
+  test('a planned time before the day begins is after midnight, at the end of the day', () => {
+    const late = { title: 'Read', planned_date: '2026-11-25', planned_time: '03:00:00' };
+    expect(kindsOf(late)).toContain('planned_now');
+    expect(kindsOf(late, { dayStart: 4 })).toContain('planned_later');
+  });
+
   test('a day in the title counts when no field has one', () => {
     expect(quadrantOf({ title: 'Call mum Thursday' })).toBe('schedule');
     expect(quadrantOf({ title: 'Call mum tonight' })).toBe('do_now');

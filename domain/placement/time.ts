@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates/day.ts';
 import { DAY_MS, HOUR_MS } from '../dates/instant.ts';
-import { minutesOf } from '../dates/time.ts';
+import { minuteOf } from '../dates/time.ts';
 import { dayOf, instantOf, knownZone, personDay } from '../dates/zone.ts';
 import { instantMs, knownDay } from './known.ts';
 import { type FoundSignal, signalOf } from './signals.ts';
@@ -34,6 +34,7 @@ interface Now {
   now: string;
   today: string;
   zone: string;
+  dayStart: number;
   hours: ReturnType<typeof hoursByWeekday>;
 }
 
@@ -46,13 +47,13 @@ export function timeSignals(
   context: PlacementContext,
   terms: readonly Term[],
 ): TimeSignals {
-  const { dayStart } = context;
+  const dayStart = hourOf(context.dayStart);
   const nowMs = instantMs(context.now);
   if (Number.isNaN(nowMs)) return { found: [], isDueSoon: false, isDated: false };
   const zone = knownZone(context.zone ?? 'UTC');
   const now = shown(nowMs);
-  const today = personDay(now, zone, typeof dayStart === 'number' ? dayStart : 0);
-  const at: Now = { now, today, zone, hours: hoursByWeekday(context.workingHours) };
+  const today = personDay(now, zone, dayStart);
+  const at: Now = { now, today, zone, dayStart, hours: hoursByWeekday(context.workingHours) };
   const deadline = instantMs(task.deadline);
   const planned = knownDay(task.planned_date);
   const repeats = task.recurrence_rule ? [signalOf('repeats', { kind: 'repeats' })] : [];
@@ -66,6 +67,10 @@ export function timeSignals(
   const isDueSoon = deadline - nowMs <= URGENT_MS;
   return { found: [...due, ...plan, ...repeats], isDueSoon, isDated: true };
 }
+
+/** Returns an hour of the day; 0 for any other value. */
+const hourOf = (hour: unknown): number =>
+  typeof hour === 'number' && hour >= 0 && hour < 24 ? Math.floor(hour) : 0;
 
 const withRepeats = (time: TimeSignals, repeats: FoundSignal[]): TimeSignals => ({
   ...time,
@@ -97,9 +102,12 @@ function shortTime(estimate: number | null, deadline: string, at: Now): FoundSig
   return signalOf('short_time', { kind: 'short_time', day, today, left, estimate });
 }
 
-function planSignal(day: string, plannedTime: unknown, { now, today, zone }: Now): FoundSignal {
+function planSignal(day: string, plannedTime: unknown, at: Now): FoundSignal {
+  const { now, today, zone, dayStart } = at;
   const time = typeof plannedTime === 'string' && CLOCK.test(plannedTime) ? plannedTime : null;
-  const start = time === null ? Number.NaN : Date.parse(instantOf(day, minutesOf(time), zone));
+  // A time before the hour at which the day begins is after midnight, on the next calendar day.
+  const minutes = time === null ? Number.NaN : dayStart * 60 + minuteOf(time, dayStart);
+  const start = time === null ? Number.NaN : Date.parse(instantOf(day, minutes, zone));
   const isNear = start - Date.parse(now) <= DAY_MS;
   if (day <= today || isNear) {
     return signalOf('planned_now', { kind: 'planned_now', day, today, time });
