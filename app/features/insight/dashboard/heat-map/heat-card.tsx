@@ -31,7 +31,9 @@ export function HeatCard({
       ),
     [tasks, today, weekStart],
   );
-  const [chosen, setChosen] = useState<HeatDay>();
+  const [chosenDay, setChosenDay] = useState<string>();
+  const days = chosenDay === undefined ? [] : (map?.weeks.flatMap((week) => week.days) ?? []);
+  const chosen = days.find((each) => each?.day === chosenDay);
   return (
     <Card
       title={m.dashboard_heat_title()}
@@ -41,7 +43,7 @@ export function HeatCard({
       <CardState fetchState={fetchState} failed={m.dashboard_heat_failed()} height={144}>
         {map && (
           <div>
-            <HeatGrid map={map} today={today} onTouch={setChosen} />
+            <HeatGrid map={map} today={today} onTouch={({ day }) => setChosenDay(day)} />
             <ul className="visually-hidden" aria-label={m.dashboard_heat_weeks()}>
               {map.weeks.map((week) => (
                 <li key={week.from}>{heatWeekText(week)}</li>
