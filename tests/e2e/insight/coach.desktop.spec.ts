@@ -130,3 +130,20 @@ test('by keyboard: after the last task is completed, the panel’s heading has t
   await expect(next).toHaveCount(0);
   await expect(panel(page).getByRole('heading', { name: 'Worth a look' })).toBeFocused();
 });
+
+test('Make room: a choice that changes nothing closes the dialog', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { at, day } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Reply to the auditor', duration_estimated: 105, deadline: at(240) },
+    { title: 'Call the bank', duration_estimated: 60, planned_date: day(0) },
+  );
+  await openBoard(page);
+  await (await lineOf(page, 'Do Now')).getByRole('button', { name: 'Make room' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Do Now needs/ });
+  await dialog.getByRole('combobox', { name: 'Day for Call the bank' }).selectOption(day(0));
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import { TYPED } from '#app/ui/typed.ts';
 import { planCommand } from '#domain/coach/placement.ts';
 import { daysOffered, previewOf } from '#domain/coach/preview.ts';
 import type { CoachInput, Placement } from '#domain/coach/types.ts';
+import { isAllowed } from '#domain/tasks/acts.ts';
 import { m } from '#messages';
 import { DayLoads } from './day-loads.tsx';
 import classes from './plan-days-dialog.module.css';
@@ -44,9 +45,15 @@ export default function PlanDaysDialog({ title, input, placements, onClose }: Pr
 
   const apply = async () => {
     if (busy) return;
+    const commands = chosen.flatMap((placement) => {
+      const command = planCommand(placement);
+      return isAllowed(placement.task, command, input.actor) ? [command] : [];
+    });
+    // Each chosen day is the one that the task has already.
+    if (commands.length === 0) return onClose();
     setBusy(true);
     // Keep the dialog open until the choices are saved or queued.
-    const saved = await writtenOrQueued(runAll(chosen.map(planCommand)), true);
+    const saved = await writtenOrQueued(runAll(commands), true);
     setBusy(false);
     if (saved) onClose();
   };
