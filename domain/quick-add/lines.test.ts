@@ -4,6 +4,7 @@ import { parseQuickAdd } from './parse-quick-add.ts';
 import { BEGINNINGS } from './tables/beginnings.test-data.ts';
 import { DATES_OF_DIGITS, DAYS } from './tables/days.test-data.ts';
 import { DEADLINES } from './tables/deadlines.test-data.ts';
+import { HOURS } from './tables/hours.test-data.ts';
 import type { LineRow, Meaning } from './tables/line.ts';
 import { ONCE_WRONG } from './tables/once-wrong.test-data.ts';
 import { REPETITIONS } from './tables/repetitions.test-data.ts';
@@ -30,6 +31,7 @@ const ROWS = [
   ...SECOND,
   ...ONCE_WRONG,
   ...BEGINNINGS,
+  ...HOURS,
 ];
 
 /** Returns the meaning of a line, with times as the person's clock shows them. */

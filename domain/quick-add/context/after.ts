@@ -50,7 +50,12 @@ const NUMBER = new RegExp(
   'i',
 );
 const ZONE =
-  /^\s*(?:(?:UTC|GMT|Z|[ECMP][SD]?T|CES?T|EES?T|WES?T|BST|IST|JST|AE[SD]T|NZ[SD]?T)\b|\p{Lu}\w*\stime\b)/u;
+  /^\s*\(?(?:(?:UTC|GMT|Z|[ECMP][SD]?T|CES?T|EES?T|WES?T|BST|IST|JST|MSK|AE[SD]T|NZ[SD]?T)\b|(?:\p{Lu}\w*\s){1,2}[Tt]ime\b)/u;
+/** The abbreviation of any other zone after a clock time: "9am SGT", "17:00 (AWST)". */
+const ANY_ZONE = /^\s*\(?[A-Z]{2,3}T\b/;
+/** A plural or a unit after a range of numbers: "Friday 8-10 people", "8-10 km". */
+const AMOUNT =
+  /^\s(?:people|children|men|women|persons?|adults?|k|kms?|kg|g|mi|m|cm|lbs?|oz|l|reps?|x|%|\p{Ll}+[^\P{L}isu]s)(?!\p{L})/u;
 
 const REACH = 60;
 const after = (text: string, end: number) => text.slice(end, end + REACH);
@@ -70,7 +75,18 @@ export function endsAfter(text: string, end: number): boolean {
  * phrase: "friday nights", "monday-friday", "2 days ago".
  */
 export function hasOtherMeaning(text: string, end: number): boolean {
-  return BAD.test(after(text, end)) || ZONE.test(after(text, end));
+  return BAD.test(after(text, end)) || ZONE.test(after(text, end)) || isZoneAfter(text, end);
+}
+
+/** In a text without small letters, capitals do not mark an abbreviation. */
+function isZoneAfter(text: string, end: number): boolean {
+  const isTime = /(?:\d|[ap]\.?m\.?)$/i.test(text.slice(Math.max(0, end - 5), end));
+  return isTime && ANY_ZONE.test(after(text, end)) && /\p{Ll}/u.test(text);
+}
+
+/** Returns whether a range of numbers counts what follows: "Book a table Friday 8-10 people". */
+export function isAmountAfter(text: string, end: number): boolean {
+  return AMOUNT.test(after(text, end));
 }
 
 /** Returns whether a second hour follows a bare hour: "at 8 and 20", "at 8 and at 20". */

@@ -178,15 +178,20 @@ const BEGINS_WITH_DAY = new RegExp(
   'i',
 );
 const NAMES_DAY = new RegExp(`\\s${WEEKDAY}(?:['’]s)?\\s`, 'i');
+/** A holiday, or an event of one: a time in the line is on that day, not today. */
+const NAMES_HOLIDAY =
+  /(?:^|\s)(?:(?:christmas|xmas|new\syear(?:['’]?s)?)\s(?:eve|day|dinner|lunch|breakfast|brunch|drinks|party|meal)|(?:boxing|valentine['’]?s?|mother['’]?s|father['’]?s|st\.?\spatrick['’]?s)\sday|easter(?!\segg)|thanksgiving|halloween|hogmanay|bonfire\snight|bank\sholiday|nye)(?!\p{L})/iu;
 
 /**
- * Returns whether a day that stays in the title precedes a time: "Go to Sunday service at 10" is
- * not today at 10. A deadline can still be today unless the text begins with the day: "Finish
- * Monday slides by 5pm".
+ * Returns whether a time belongs to a day or a holiday that stays in the title: "Go to Sunday
+ * service at 10" is not today at 10, "New Year's Eve dinner at 8" not today at 8. A deadline can
+ * still be today unless the text begins with the day: "Finish Monday slides by 5pm".
  */
 export function isOfNamedDay(text: string, start: number, isDue: boolean): boolean {
   const before = text.slice(0, start);
-  return BEGINS_WITH_DAY.test(before) || (!isDue && NAMES_DAY.test(before));
+  return (
+    BEGINS_WITH_DAY.test(before) || (!isDue && (NAMES_DAY.test(before) || NAMES_HOLIDAY.test(text)))
+  );
 }
 
 /** Words that make a date after them a deadline: "expires on 3 May", "expiry date: 3 May". */

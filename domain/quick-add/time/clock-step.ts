@@ -1,4 +1,4 @@
-import { endsAfter, isAllowedAfter } from '../context/after.ts';
+import { endsAfter, isAllowedAfter, isAmountAfter } from '../context/after.ts';
 import { isAmountBy, isCountBefore, isFirstWord } from '../context/before.ts';
 import { readNamedRule } from '../recurrence/repetitions.ts';
 import { readClockRange } from './clock-ranges.ts';
@@ -21,6 +21,7 @@ export function clockStep(
   const { text, at, isDue } = line;
   const isBeside = day !== undefined || repetition !== undefined;
   const range = isDue ? undefined : readClockRange(text, place, at);
+  if (range?.value?.isBare && isAmountAfter(text, range.end)) return undefined;
   if (range) {
     const isKeyed = key === 'at' && isAllowedAfter(text, range.end);
     const isBefore = besideAt(text, range.end, at) && !isCountBefore(text, place);
