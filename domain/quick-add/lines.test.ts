@@ -4,7 +4,7 @@ import { parseQuickAdd } from './parse-quick-add.ts';
 import { BEGINNINGS } from './tables/beginnings.test-data.ts';
 import { DATES_OF_DIGITS, DAYS } from './tables/days.test-data.ts';
 import { DEADLINES } from './tables/deadlines.test-data.ts';
-import { HOURS } from './tables/hours.test-data.ts';
+import { HOURS, HOURS_BY_LOCALE } from './tables/hours.test-data.ts';
 import type { LineRow, Meaning } from './tables/line.ts';
 import { ONCE_WRONG } from './tables/once-wrong.test-data.ts';
 import { REPETITIONS } from './tables/repetitions.test-data.ts';
@@ -65,6 +65,14 @@ describe.each(['en-GB', 'en-US'])('clarity §1 what a line means, in %s', (local
 
 describe.each(Object.keys(DATES_OF_DIGITS))('clarity §1 dates of digits, in %s', (locale) => {
   test.each(DATES_OF_DIGITS[locale] ?? [])('%j', (text, title, meaning) => {
+    for (const place of PLACES) {
+      expect(meaningOf(text, locale, place), place[0]).toEqual({ title, ...meaning });
+    }
+  });
+});
+
+describe.each(Object.keys(HOURS_BY_LOCALE))('clarity §1 hours of digits, in %s', (locale) => {
+  test.each(HOURS_BY_LOCALE[locale] ?? [])('%j', (text, title, meaning) => {
     for (const place of PLACES) {
       expect(meaningOf(text, locale, place), place[0]).toEqual({ title, ...meaning });
     }

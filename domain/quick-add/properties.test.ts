@@ -41,6 +41,7 @@ const word = fc.constantFrom(
     'within 999999999999 hours',
     '12 to 09:00',
     '12:30 - noon',
+    'tomorrow 8',
   ],
 );
 const sentence = fc
@@ -223,6 +224,7 @@ describe('10,000 characters are read quickly', () => {
     'expires ',
     '12:30 ',
     'a week from ',
+    'friday 8 ',
     'by by ',
     '((a+)+)+ ',
     '\uE001',

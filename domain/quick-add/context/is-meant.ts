@@ -6,7 +6,6 @@ import {
   isAllowedAfter,
   isCounted,
   isHourListed,
-  isNameGoingOn,
   isTaskAfter,
   isTimeAtEnd,
 } from './after.ts';
@@ -21,10 +20,9 @@ import {
   isOrdinaryBefore,
   isValueLine,
   isVerseBefore,
-  isWorkBefore,
-  isWorkNamed,
   wordBefore,
 } from './before.ts';
+import { hasTime, isName } from './is-name.ts';
 
 /**
  * Returns whether the words around a phrase confirm that it means a time (clarity §1: an uncertain
@@ -33,7 +31,7 @@ import {
 export function isMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, repetition } = phrase;
   if (hasOtherMeaning(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
-  if (phrase.time?.kind === 'bare' && isHourListed(text, end)) return false;
+  if (/^(?:bare|beside)$/.test(phrase.time?.kind ?? '') && isHourListed(text, end)) return false;
   const isRelative = phrase.day?.kind === 'relative';
   if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
     return false;
@@ -63,8 +61,6 @@ function isDueEnding(text: string, { start, end }: TimePhrase): boolean {
     isFirstWord(text, start) || isAllowedAfter(text, end) || isObject.test(text.slice(end, end + 7))
   );
 }
-
-const hasTime = ({ time, range }: TimePhrase) => time !== undefined || range !== undefined;
 
 /**
  * Limits of a repetition that are not read: "daily except Sunday", "every Monday for 6 weeks",
@@ -124,12 +120,17 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
   return isAllowedAfter(text, end);
 }
 
-/** "Sat", "sun" and "wed" are also ordinary words: they are days only at the end of a sentence. */
-function isOrdinaryWord(text: string, { start, end }: TimePhrase): boolean {
+/**
+ * "Sat", "sun" and "wed" are also ordinary words: they are days only at the end of a sentence,
+ * before an hour, or as in "Sat: wash the car".
+ */
+function isOrdinaryWord(text: string, { start, end, time }: TimePhrase): boolean {
   const word = text.slice(start, end);
-  if (!/^(?:sat|sun|wed)$/i.test(word)) return false;
+  if (!/^(?:sat|sun|wed)(?:\s\d+)?$/i.test(word)) return false;
+  if (isFirstWord(text, start))
+    return !isCapital(word) || !/^(?::|\s[-–—])\s/.test(text.slice(end));
   const isSmall = !isCapital(word) && isOrdinaryBefore(text, start);
-  return isSmall || isFirstWord(text, start) || !endsAfter(text, end);
+  return isSmall || (!time && !endsAfter(text, end));
 }
 
 /** "3/4", "5/5", "24/7" and "Elizabeth the 2nd" are usually not dates. */
@@ -190,53 +191,4 @@ function isNoonOfTask(text: string, { start, end }: TimePhrase): boolean {
   return (
     isFirstWord(text, start) && /^\s(?!prayers?|to\s|is\s)\p{Ll}/u.test(text.slice(end, end + 9))
   );
-}
-
-/** Words within a phrase that have a capital anyway, so their capital does not mark a name. */
-const EXPECTED_CAPITALS =
-  /(?<=\P{L})(?:(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|am|pm|eo)\w*|morning|afternoon|evening|night|noon)(?!\p{L})/giu;
-
-/**
- * Returns whether a phrase is part of a name: weekdays and months have capitals anyway, other words
- * only in names. In a text without small letters, capitals say nothing.
- */
-function isName(text: string, phrase: TimePhrase): boolean {
-  if (!/\p{Ll}/u.test(text)) return false;
-  const { start, end, key, day, repetition, isDue } = phrase;
-  const words = text.slice(start, end);
-  const isShouted = !/\p{Ll}/u.test(words);
-  const isFirst = isFirstWord(text, start);
-  const before = wordBefore(text, start);
-  const isTitle =
-    isCapital(before) && !isFirstWord(text, start - before.length - 1) && !isAllCapital(text, end);
-  const isWeekday = day?.kind === 'weekday' && !hasTime(phrase);
-  if ((repetition?.isWeak || isWeekday) && !key && isCapital(words) && isWorkBefore(text, start))
-    return true;
-  if (!isShouted && /\s\p{Lu}\p{Ll}/u.test(` ${words}`.slice(2).replace(EXPECTED_CAPITALS, '')))
-    return true;
-  const isUsuallySmall =
-    day?.kind === 'relative' ||
-    day?.kind === 'week' ||
-    phrase.ahead !== undefined ||
-    /^(?:next|this|coming)\s/i.test(words);
-  if (isUsuallySmall && isCapital(words) && !isFirst && (isTitle || isWorkBefore(text, start)))
-    return true;
-  const isSentence = /^(?:every|each|daily|weekly|monthly|yearly)/i.test(words);
-  if (repetition && isSentence && isCapital(words) && !isFirst && !isShouted) return true;
-  if (hasTime(phrase)) return false;
-  if (!key && isCapital(words) && isWorkNamed(text, start)) return true;
-  if (!isNameGoingOn(text, end)) return false;
-  if (isDue) return false;
-  if (repetition) return isCapital(words);
-  return isCapital(words.replace(/^(?:on|this|next|starting)\s/i, ''));
-}
-
-/**
- * Returns whether each word of the line has a capital, as in "Call Mum Tomorrow": then a capital
- * does not mark a name.
- */
-function isAllCapital(text: string, end: number): boolean {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  const isNamed = words.length < 3 || words.some((word) => /^(?:\p{Ll}|\p{Lu}{2})/u.test(word));
-  return !isNamed && endsAfter(text, end);
 }

@@ -1,5 +1,6 @@
 import { endsAfter, isAllowedAfter, isAmountAfter } from '../context/after.ts';
 import { isAmountBy, isCountBefore, isFirstWord } from '../context/before.ts';
+import { isHourBeside } from '../context/hour-beside.ts';
 import { readNamedRule } from '../recurrence/repetitions.ts';
 import { readClockRange } from './clock-ranges.ts';
 import { type ClockTime, readClockTime } from './clock-times.ts';
@@ -31,6 +32,9 @@ export function clockStep(
   const time = readClockTime(text, place, at);
   const kind = time?.value?.kind;
   if (!time || !kind) return undefined;
+  if (kind === 'bare' && key === undefined && day && isHourBeside(line, place, time.end, day)) {
+    return phraseStep(time, (value) => ({ time: { ...inUsualHalf(text, value), kind: 'beside' } }));
+  }
   const isKeyed = key === 'at';
   const isFit =
     kind === 'sure' ||

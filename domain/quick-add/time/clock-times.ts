@@ -11,9 +11,10 @@ export interface ClockTime {
   isFixed: boolean;
   /**
    * How surely the words are a time: `sure` like `4pm`; `clock` like `9:30`; `dotted` like `9.30`,
-   * `bare` like 9 and `named` like "noon" need words around them that confirm a time.
+   * `bare` like 9 and `named` like "noon" need words around them that confirm a time. `beside` is
+   * a bare hour after a day, without "at": "Friday 8".
    */
-  kind: 'sure' | 'clock' | 'dotted' | 'bare' | 'named';
+  kind: 'sure' | 'clock' | 'dotted' | 'bare' | 'beside' | 'named';
 }
 
 export type DayPart = 'morning' | 'lunchtime' | 'afternoon' | 'evening' | 'night';
