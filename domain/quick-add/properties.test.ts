@@ -42,6 +42,8 @@ const word = fc.constantFrom(
     '12 to 09:00',
     '12:30 - noon',
     'tomorrow 8',
+    'Mon-Fri 9:15',
+    'gym Tue & Thu 7pm',
   ],
 );
 const sentence = fc
@@ -225,6 +227,8 @@ describe('10,000 characters are read quickly', () => {
     '12:30 ',
     'a week from ',
     'friday 8 ',
+    'mon-fri 9:15 ',
+    'gym tue & thu 7pm ',
     'by by ',
     '((a+)+)+ ',
     '\uE001',

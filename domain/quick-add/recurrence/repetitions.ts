@@ -12,6 +12,7 @@ import {
   SHORT_WEEKDAY,
   WEEKDAY,
 } from '../time/phrases.ts';
+import { readDaySet } from './day-sets.ts';
 import {
   daily,
   datesOf,
@@ -131,7 +132,7 @@ const FORMS: readonly Form<NamedRule>[] = [
   },
   {
     // "mon wed fri", "Mon/Wed/Fri", "Mon, Wed, Fri". With commas at least three days, because two
-    // could be a choice. Not "tue & thu", which may mean these two days only.
+    // could be a choice. "tue & thu" may mean these two days only; see day-sets.ts.
     pattern: `(?<days>${SHORT_WEEKDAY}(?:(?:\\s|\\s?/\\s?)${SHORT_WEEKDAY}(?![a-z])){1,6}|${SHORT_WEEKDAY}\\s?,\\s?${SHORT_WEEKDAY}(?:${AND}${SHORT_WEEKDAY}){1,5}|${WEEKDAY}(?:(?:\\s|\\s?/\\s?)${WEEKDAY}){2,6})`,
     read: ({ days = '' }) => found(weekly(weekDaysOf(days)), true),
   },
@@ -176,7 +177,7 @@ const EVERY_TWO_WEEKS = /(?<![a-z])(?:bi-?weekly|fortnightly)(?![a-z])/i;
 
 /** Reads a repetition: "every other Tuesday", "weekdays", "last Friday of every month". */
 export const readNamedRule: typeof readRule = (text, start, at) => {
-  const read = readRule(text, start, at);
+  const read = readRule(text, start, at) ?? readDaySet(text, start, at);
   const rule = read?.value?.rule;
   if (rule?.frequency !== 'WEEKLY' || rule.every !== 1 || !EVERY_TWO_WEEKS.test(text)) return read;
   return read && { ...read, value: read.value && { ...read.value, rule: { ...rule, every: 2 } } };

@@ -1,4 +1,6 @@
-import { dueBy, type LineRow, plan, whole } from './line.ts';
+import { dueBy, every, type LineRow, plan, whole } from './line.ts';
+
+const WORKDAYS = 'WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 
 /** clarity §1: bare hours after a day, and words around times. Typed on Friday 20 November 2026. */
 export const HOURS: readonly LineRow[] = [
@@ -52,6 +54,36 @@ export const HOURS: readonly LineRow[] = [
   ['Sat - wash car', 'wash car', plan('2026-11-21')],
   whole('sun - factor 30'),
   whole('Sat nav: update maps'),
+  // Days that repeat.
+  ['Standup Mon-Fri 9:15', 'Standup', every(WORKDAYS, '2026-11-23 09:15')],
+  ['Standup Monday to Friday at 9', 'Standup', every(WORKDAYS, '2026-11-23 09:00')],
+  ['Standup 9:15 Mon-Fri', 'Standup', every(WORKDAYS, '2026-11-23 09:15')],
+  [
+    'Standup Mon-Thu 9:15am until 18 December',
+    'Standup',
+    every('WEEKLY;BYDAY=MO,TU,WE,TH;UNTIL=20261218', '2026-11-23 09:15'),
+  ],
+  ['Gym Tue & Thu 19:00', 'Gym', every('WEEKLY;BYDAY=TU,TH', '2026-11-24 19:00')],
+  ['Gym 7pm Tue & Thu', 'Gym', every('WEEKLY;BYDAY=TU,TH', '2026-11-24 19:00')],
+  [
+    'Swim lesson Monday and Wednesday at 4',
+    'Swim lesson',
+    every('WEEKLY;BYDAY=MO,WE', '2026-11-23 16:00'),
+  ],
+  [
+    'Football training Mon, Wed & Fri 18:00',
+    'Football training',
+    every('WEEKLY;BYDAY=MO,WE,FR', '2026-11-20 18:00'),
+  ],
+  whole('Gym Tue & Thu'),
+  whole('Conference Mon-Fri 9:00'),
+  whole('Support rota Mon-Wed 9:00'),
+  whole('Trip Fri-Sun 9am'),
+  whole('Log hours Mon-Fri'),
+  whole('Interviews Tue & Thu 9am'),
+  whole('Call mum Tue & Thu 9am'),
+  whole('Yoga Tue or Thu 9am'),
+  whole('Yoga next week Tue & Thu 9am'),
   // Zones, counts and holidays.
   whole('Call Berlin 17:00 CET'),
   whole('Call bank tomorrow 9am (CET)'),

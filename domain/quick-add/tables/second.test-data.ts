@@ -94,7 +94,7 @@ export const SECOND: readonly LineRow[] = [
   ['Email Dana until end of next week', 'Email Dana', dueBy('2026-11-27')],
   ['Tomorrow 9am: dentist', 'dentist', plan('2026-11-21 09:00')],
   ['Fri 4 Dec 19:00 concert with Lea', 'concert with Lea', plan('2026-12-04 19:00')],
-  ['Standup tues & thurs 9am', 'Standup tues & thurs 9am', {}],
+  ['Standup tues & thurs 9am', 'Standup', every('WEEKLY;BYDAY=TU,TH', '2026-11-24 09:00')],
   ['Standup every tues & thurs 9am', 'Standup', every('WEEKLY;BYDAY=TU,TH', '2026-11-24 09:00')],
   ['Piano practice workdays at 17:30', 'Piano practice', every(WORKDAYS, '2026-11-20 17:30')],
   ['Piano practice each weekday at 5', 'Piano practice', every(WORKDAYS, '2026-11-20 17:00')],

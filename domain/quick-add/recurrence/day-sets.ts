@@ -1,0 +1,62 @@
+import type { Rule } from '../../recurrence/rule.ts';
+import { readerOf } from '../time/forms.ts';
+import { ANY_WEEKDAY, DASH, GAP, weekDayNamed } from '../time/phrases.ts';
+import { weekDaysOf, weekly } from './rules.ts';
+
+/**
+ * Spans and pairs of weekdays that repeat: "Standup Mon-Fri 9:15", "Gym Tue & Thu 19:00". Without a
+ * clock time they may be days of one week, so they stay in the title.
+ */
+
+const CLOCK = '(?:(?:1[0-2]|0?\\d)(?:[:.][0-5]\\d)?\\s?[ap]\\.?m|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)';
+const TIME_AFTER = `(?=,?\\s(?:at${GAP}\\d|noon|(?:from${GAP})?(?:${CLOCK}|\\d{1,2}\\s?[-–—]\\s?\\d)))`;
+const TIME_BEFORE = `(?<=(?:at${GAP}\\d{1,2}|noon|${CLOCK}),?\\s(?:on\\s)?)`;
+/** Requires a clock time directly before or after the days. */
+const timed = (days: string) =>
+  `${TIME_BEFORE}(?:${days})|(?:${days.replaceAll('?<', '?<b_')})${TIME_AFTER}`;
+
+const SPAN = `(?<first>${ANY_WEEKDAY})(?:${DASH}|${GAP}(?:to|through|thru)${GAP})(?<last>${ANY_WEEKDAY})`;
+const LIST = `(?<days>${ANY_WEEKDAY}(?:\\s?,\\s?${ANY_WEEKDAY}){0,4}(?:\\s?&\\s?|,?${GAP}and${GAP})${ANY_WEEKDAY})`;
+
+/** Shorter spans are rarely routines: "Fri-Sun". */
+const DAYS_OF_ROUTINE = 4;
+
+const readSpan = readerOf<{ rule: Rule }>([
+  {
+    pattern: timed(SPAN),
+    read: ({ first, last, b_first, b_last }) => {
+      const from = weekDayNamed(first ?? b_first ?? '');
+      const length = ((weekDayNamed(last ?? b_last ?? '') - from + 7) % 7) + 1;
+      if (length < DAYS_OF_ROUTINE) return undefined;
+      return {
+        rule: weekly(Array.from({ length }, (_, ahead) => ((from - 1 + ahead) % 7) + 1)),
+      };
+    },
+  },
+]);
+const readList = readerOf<{ rule: Rule }>([
+  {
+    pattern: timed(LIST),
+    read: ({ days, b_days }) => ({ rule: weekly(weekDaysOf(days ?? b_days ?? '')) }),
+  },
+]);
+
+/** Words of what takes place once, on several days of one week: "Conference Mon-Fri 9-5". */
+const ONCE =
+  /(?<!\p{L})(?:conference|holidays?|vacation|trip|tour|visit\w*|festival|course|training|workshop|retreat|leave|off|away|camp|hotel|stay\w*|airbnb|hire|rent|events?|expo|fair|exhibition|summit|seminar|hackathon|off-?site|travel\w*|cruise|\w+-?sit(?:ting)?|guests?|builders?|closed|(?:this|next|last)\sweek)(?!\p{L})/iu;
+/** Words of what people do on the same days each week. */
+const ROUTINE =
+  /(?<!\p{L})(?:gym|yoga|pilates|zumba|spin(?:ning)?|swim(?:ming)?|jog(?:ging)?|running|runs?(?=\s(?:\d|at\s|on\s|mon|tue|wed|thu|fri|sat|sun))|work-?\s?outs?|class|classes|lessons?|practi[cs]e|rehearsals?|choir|band|orchestra|ballet|dance|football|soccer|rugby|hockey|tennis|squash|badminton|basketball|netball|cricket|judo|karate|boxing|climbing|piano|guitar|violin|cello|drums|stand-?\s?up|scrum|club|school\srun|nursery|daycare|pick-?\s?up|drop-?\s?off|meditat\w+|therapy|physio|tutoring|office\shours|crossfit|rowing|cycling|boot-?camp|aerobics|scouts|brownies)(?!\p{L})/iu;
+
+/** The text around the days that is searched for such words, so that a long text takes no longer. */
+const REACH = 100;
+
+/** Reads a span or a list of weekdays beside a clock time as a weekly repetition. */
+export const readDaySet: typeof readSpan = (text, start, at) => {
+  const near = () => text.slice(Math.max(0, start - REACH), start + REACH);
+  const list = readList(text, start, at);
+  if (list) return ROUTINE.test(near()) && !ONCE.test(near()) ? list : undefined;
+  const span = readSpan(text, start, at);
+  // A span that is too short leaves its days to other forms.
+  return span?.value && !ONCE.test(near()) ? span : undefined;
+};
