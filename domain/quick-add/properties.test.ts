@@ -44,6 +44,7 @@ const word = fc.constantFrom(
     'tomorrow 8',
     'Mon-Fri 9:15',
     'gym Tue & Thu 7pm',
+    'lunch 12.30',
   ],
 );
 const sentence = fc
@@ -229,6 +230,8 @@ describe('10,000 characters are read quickly', () => {
     'friday 8 ',
     'mon-fri 9:15 ',
     'gym tue & thu 7pm ',
+    'lunch 12.30 ',
+    'lunch with Jo at Al in the ',
     'by by ',
     '((a+)+)+ ',
     '\uE001',

@@ -22,6 +22,7 @@ import {
   isVerseBefore,
   wordBefore,
 } from './before.ts';
+import { isEventAfter } from './events.ts';
 import { hasTime, isName } from './is-name.ts';
 
 /**
@@ -156,7 +157,11 @@ function isTimeMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, time, range } = phrase;
   if (range) return isFirstWord(text, start) || isAllowedAfter(text, end);
   if (key === 'at' && time?.kind === 'bare') {
-    return !isHourBoundBefore(text, start) && isAllowedAfter(text, end) && !isPrice(text, end);
+    return (
+      !isHourBoundBefore(text, start) &&
+      (isAllowedAfter(text, end) || isHourOfTask(text, phrase)) &&
+      !isPrice(text, end)
+    );
   }
   // "Around 5pm" alone and "Around 5pm people left" stay in the title.
   if (/^around\s/i.test(text.slice(start, end)) && isFirstWord(text, start)) return false;
@@ -171,7 +176,7 @@ function isTimeMeant(text: string, phrase: TimePhrase): boolean {
   if (time?.kind === 'clock' && /^\sto\s/.test(text.slice(end, end + 4))) return false;
   if (time?.kind === 'named') return isAllowedAfter(text, end) || isNoonOfTask(text, phrase);
   if (time?.kind === 'sure') return isFirstOfTask(text, phrase) || isAllowedAfter(text, end);
-  const isWhole = /\d:\d[05]|[a-z]/i.test(text.slice(start, end));
+  const isWhole = /\d[:.]\d[05]|[a-z]/i.test(text.slice(start, end));
   if (!isWhole || isVerseBefore(text, start)) return false;
   return isFirstOfTask(text, phrase) || isAllowedAfter(text, end);
 }
@@ -184,6 +189,11 @@ function isPrice(text: string, end: number): boolean {
 /** Returns whether a time begins the line of a task: "6pm call mum", not "3:10 to Yuma", a film. */
 function isFirstOfTask(text: string, { start, end }: TimePhrase): boolean {
   return isFirstWord(text, start) && !/^\sto\s/.test(text.slice(end, end + 4));
+}
+
+/** Returns whether "at" and an hour begin the line of a task: "at 5 call Ana", not "At 5 Guys". */
+function isHourOfTask(text: string, { start, end }: TimePhrase): boolean {
+  return isFirstWord(text, start) && (isTaskAfter(text, end) || isEventAfter(text, end));
 }
 
 /** Returns whether noon begins the line of a task: "Noon lunch with the team", not "Noon Cafe". */

@@ -54,6 +54,13 @@ export const HOURS: readonly LineRow[] = [
   ['Sat - wash car', 'wash car', plan('2026-11-21')],
   whole('sun - factor 30'),
   whole('Sat nav: update maps'),
+  // Words at the beginning of the line.
+  ['at 5 call Ana', 'call Ana', plan('2026-11-20 17:00')],
+  ['At 6 pick up Lila', 'pick up Lila', plan('2026-11-20 18:00')],
+  ['at 7 dinner with the Browns', 'dinner with the Browns', plan('2026-11-20 19:00')],
+  whole('at 7 lunch boxes'),
+  whole('At 10 people we need a bigger room'),
+  whole('At 2 degrees'),
   // Days that repeat.
   ['Standup Mon-Fri 9:15', 'Standup', every(WORKDAYS, '2026-11-23 09:15')],
   ['Standup Monday to Friday at 9', 'Standup', every(WORKDAYS, '2026-11-23 09:00')],
@@ -110,8 +117,31 @@ export const HOURS: readonly LineRow[] = [
 
 /** Hours whose digits mean something else in other locales. */
 export const HOURS_BY_LOCALE: Record<string, readonly LineRow[]> = {
-  'en-GB': [['Dentist tomorrow 18', 'Dentist', plan('2026-11-21 18:00')]],
+  'en-GB': [
+    ['Lunch 12.30', 'Lunch', plan('2026-11-20 12:30')],
+    ['Lunch 12.30 with Jo', 'Lunch with Jo', plan('2026-11-20 12:30')],
+    ['Lunch with Jo 13.15', 'Lunch with Jo', plan('2026-11-20 13:15')],
+    ['Meeting 9.30', 'Meeting', plan('2026-11-21 09:30')],
+    ['Dinner 7.30', 'Dinner', plan('2026-11-20 19:30')],
+    ['Pick up Mia 15.30', 'Pick up Mia', plan('2026-11-20 15:30')],
+    ['Train 8.15', 'Train', plan('2026-11-21 08:15')],
+    ['Dentist tomorrow 18', 'Dentist', plan('2026-11-21 18:00')],
+    whole('Pay 12.30'),
+    whole('Pay dentist 12.30'),
+    whole('Upgrade to v12.30'),
+    whole('Install Python 3.15'),
+    whole('Transfer 12.30 EUR'),
+    whole('Lunch 12.30 EUR'),
+    whole('Lunch money 12.30'),
+    whole('Lunch 12.30 each'),
+    whole('Train ticket 12.30'),
+    whole('Coffee 3.50'),
+    whole('Run 5.30'),
+    whole('Section 12.30'),
+  ],
   'en-US': [
+    whole('Lunch 12.30'),
+    whole('Meeting 9.30'),
     whole('Dentist tomorrow 18'),
     ['Dentist tomorrow 11', 'Dentist', plan('2026-11-21 11:00')],
   ],

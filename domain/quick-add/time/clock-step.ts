@@ -1,5 +1,6 @@
 import { endsAfter, isAllowedAfter, isAmountAfter } from '../context/after.ts';
 import { isAmountBy, isCountBefore, isFirstWord } from '../context/before.ts';
+import { isEventBefore } from '../context/events.ts';
 import { isHourBeside } from '../context/hour-beside.ts';
 import { readNamedRule } from '../recurrence/repetitions.ts';
 import { readClockRange } from './clock-ranges.ts';
@@ -42,6 +43,7 @@ export function clockStep(
     kind === 'named' ||
     (kind === 'dotted' && (isKeyed || isBeside || isDue)) ||
     (kind === 'dotted' && time.value?.isFixed && isDottedTime(line, place, time.end)) ||
+    (kind === 'dotted' && key === undefined && isDottedEvent(line, place, time.end)) ||
     (kind === 'bare' && isKeyed && (isAllowedAfter(text, time.end) || isTask(line, time.end))) ||
     (kind === 'bare' && (isKeyed || isDue) && besideAt(text, time.end, at)) ||
     (kind === 'bare' && isDue && isHourDue(line, time.end));
@@ -87,6 +89,17 @@ const isDottedTime = ({ text, at }: PhraseLine, place: number, end: number): boo
   !MONEY.test(text.slice(0, place)) &&
   !isAmountBy(text, place) &&
   !isCountBefore(text, place);
+
+/**
+ * "Lunch 12.30" is a time where people write the day before the month; elsewhere, and after other
+ * words than those of an event, it may be a price or a version.
+ */
+const isDottedEvent = ({ text, at }: PhraseLine, place: number, end: number): boolean =>
+  at.monthFirst === false &&
+  /\.(?:00|15|30|45)$/.test(text.slice(place, end)) &&
+  (endsAfter(text, end) || /^\swith\s/i.test(text.slice(end, end + 6))) &&
+  isEventBefore(text, place) &&
+  !MONEY.test(text.slice(0, place));
 
 /** "By 5" is an hour at the end of a line, unless the line is about an amount. */
 function isHourDue({ text, start }: PhraseLine, end: number): boolean {
