@@ -45,6 +45,7 @@ const word = fc.constantFrom(
     'Mon-Fri 9:15',
     'gym Tue & Thu 7pm',
     'lunch 12.30',
+    'eve',
   ],
 );
 const sentence = fc

@@ -87,7 +87,7 @@ function within(
 function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   const { start, end, isDue, part, ahead, repetition, until, from } = phrase;
   const time = phrase.time ?? phrase.range?.from;
-  const minutes = time && minutesMeant(time, part);
+  const minutes = time && (minutesMeant(time, part) ?? minutesAtNight(phrase));
   if (time && minutes === undefined) return undefined;
   const day = phrase.isDue ? dayDue(phrase, minutes, clock) : phrase.day?.day;
   const later =
@@ -110,6 +110,12 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
     ...(phrase.range && { rangeMinutes: phrase.range.minutes }),
     ...(ahead !== undefined && { ahead }),
   };
+}
+
+/** Returns the minutes of "every night at 2am": of each day, so it does not matter of which night. */
+function minutesAtNight({ time, part, repetition }: TimePhrase): number | undefined {
+  const isDaily = repetition?.rule.frequency === 'DAILY' && part === 'night';
+  return isDaily && time?.isFixed && time.minutes < 300 ? time.minutes : undefined;
 }
 
 /** After "by", "due" and "until" a weekday can be today; "before" a day means the day before. */

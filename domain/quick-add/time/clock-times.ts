@@ -47,19 +47,28 @@ const FORMS: readonly Form<ClockTime>[] = [
 /** Reads a time of day: `4pm`, `9:30`, `half past 3`, `noon`, or a bare hour. */
 export const readClockTime = readerOf(FORMS);
 
-/** Returns the part of the day that words of `PART_OF_DAY` name. */
-export const dayPartOf = (words = '') => words.toLowerCase().replace(/\s/, '') as DayPart;
+/** Returns the part of the day that words of `PART_OF_DAY` name, or "eve". */
+export const dayPartOf = (words = '') =>
+  (/^eve$/i.test(words) ? 'evening' : words.toLowerCase().replace(/\s/, '')) as DayPart;
 
-/** Reads the part of the day that follows a day or a time: "morning", "in the evening". */
-export const readDayPart = readerOf<DayPart>([
+const readPart = readerOf<DayPart>([
   {
-    pattern: `(?:(?:in${GAP}the${GAP})?(?<part>${PART_OF_DAY})|at${GAP}(?<night>night)|(?<am>a\\.?m\\.?)|(?<pm>p\\.?m\\.?))`,
+    pattern: `(?:(?:in${GAP}the${GAP})?(?<part>${PART_OF_DAY}|eve)|at${GAP}(?<night>night)|(?<am>a\\.?m\\.?)|(?<pm>p\\.?m\\.?))`,
     read: ({ part, night, am, pm }) => {
       if (am) return 'morning';
       return pm ? 'afternoon' : dayPartOf(part ?? night);
     },
   },
 ]);
+
+/**
+ * Reads the part of the day that follows a day or a time: "morning", "in the evening", "eve"; not
+ * "Eve", a name.
+ */
+export const readDayPart: typeof readPart = (text, start, at) =>
+  text.charAt(start) === 'E' && /^Eve(?!\p{L})/u.test(text.slice(start, start + 4))
+    ? undefined
+    : readPart(text, start, at);
 
 function ofHalves({ hour, minute = '0', half }: Groups): ClockTime {
   const minutes = ((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60;

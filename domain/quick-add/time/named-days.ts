@@ -56,7 +56,7 @@ export const NAMED_DAYS: readonly Form<NamedDay>[] = [
     read: (_, { today }) => ({ day: today, part: 'evening', kind: 'relative' }),
   },
   {
-    pattern: `(?:later${GAP})?this${GAP}(?<part>morning|lunch\\s?time|afternoon|evening)`,
+    pattern: `(?:(?:later|some${GAP}?time)${GAP})?this${GAP}(?<part>morning|lunch\\s?time|afternoon|evening)`,
     read: ({ part }, { today }) => ({
       day: today,
       part: dayPartOf(part),

@@ -41,7 +41,7 @@ export const PERIODS: readonly Form<NamedDay>[] = [
     read: (_, { today }) => ({ day: nextMonth(today), kind: 'week' }),
   },
   {
-    pattern: `(?:over${GAP})?(?:this${GAP}|the${GAP})weekend`,
+    pattern: `(?:(?:over|later|some${GAP}?time)${GAP})?(?:this${GAP}|the${GAP})weekend`,
     read: (_, { today }) => ({
       day: weekDayOf(today) === 7 ? today : weekDayFrom('saturday', today),
       kind: 'week',
