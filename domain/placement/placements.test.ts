@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from '../quick-add/parse-quick-add.ts';
 import { suggestPlacement } from './index.ts';
+import { CAPTURED } from './tables/captured.test-data.ts';
 import { EIGHTH } from './tables/eighth.test-data.ts';
 import { FIFTH } from './tables/fifth.test-data.ts';
 import { type DescribedTask, FIRST, TUESDAY } from './tables/first.test-data.ts';
@@ -12,6 +13,11 @@ import { SIXTH } from './tables/sixth.test-data.ts';
 import { TENTH } from './tables/tenth.test-data.ts';
 import { THIRD } from './tables/third.test-data.ts';
 
+/** The lines of capture, as the tasks that quick add makes of them. */
+const ELEVENTH = CAPTURED.map(([line, quadrant]): DescribedTask => {
+  const { title, fields } = parseQuickAdd(line, { now: TUESDAY, zone: 'Europe/London' });
+  return [title, quadrant, fields];
+});
 const ALL = [
   ...FIRST,
   ...SECOND,
@@ -23,6 +29,7 @@ const ALL = [
   ...EIGHTH,
   ...NINTH,
   ...TENTH,
+  ...ELEVENTH,
 ];
 const HOURS_48 = 48 * 3_600_000;
 const GOALS = [{ id: 'books', title: 'Close the books' }];
@@ -53,6 +60,7 @@ describe('clarity §2 engine: described tasks are placed as common sense places 
     { table: 'eighth', tasks: EIGHTH, count: 160 },
     { table: 'ninth', tasks: NINTH, count: 150 },
     { table: 'tenth', tasks: TENTH, count: 185 },
+    { table: 'captured', tasks: ELEVENTH, count: 116 },
   ])('at least 85% of the $table table', ({ tasks, count }) => {
     expect(tasks.length).toBe(count);
     const misses = missesIn(tasks);

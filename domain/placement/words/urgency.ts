@@ -103,6 +103,18 @@ export const URGENCY_RULES: readonly WordRule[] = [
       COMMA,
     ),
   },
+  {
+    kind: 'urgent_word',
+    words:
+      `he fell, she fell, they fell, has fallen, had a fall, had an accident, was sick, been sick,
+      water in the basement, water in the cellar, water on the floor, water through the ceiling,
+      database is full, db is full, disk is full, disk full, storage is full, days late, weeks late,
+      months late`.split(COMMA),
+    unless:
+      'fell asleep, fell in love, fell through, fell apart, fell behind, was sick of, been sick of, sick note'.split(
+        COMMA,
+      ),
+  },
   { kind: 'urgent_word', words: ['flat'], and: 'tyre, tire, car battery'.split(COMMA) },
   {
     kind: 'urgent_word',
