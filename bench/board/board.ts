@@ -97,15 +97,22 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
 
 /**
  * Measures three actions on the first card of Do Now (completing it, moving it by key, and dropping
- * it after a drag), and the frames during the drag.
+ * it after a drag), the frames during the drag, and accepting the suggestion of the first inbox row:
+ * the next unsorted task then takes a row and gets a suggestion.
  */
 async function timeActs(page: Page, work: () => Promise<number>): Promise<Measurement[]> {
-  const first = page.locator('section[data-quadrant="do_now"] [data-task-title]').first();
+  const card = page.locator('section[data-quadrant="do_now"] [data-task-title]').first();
+  const inboxRow = page.locator('section[aria-labelledby="inbox"] [data-task-title]').first();
   const times: number[] = [];
   const rows: Measurement[] = [];
   const dragging: number[] = [];
   let dragged = 0;
-  const measure = async (name: string, event: 'keydown' | 'drop', act: () => Promise<void>) => {
+  const measure = async (
+    name: string,
+    event: 'keydown' | 'drop',
+    act: () => Promise<void>,
+    first = card,
+  ) => {
     const rendered: number[] = [];
     const worked: number[] = [];
     for (let turn = 0; turn < ACTS; turn += 1) {
@@ -128,6 +135,7 @@ async function timeActs(page: Page, work: () => Promise<number>): Promise<Measur
   await measure('complete', 'keydown', () => page.keyboard.press('c'));
   await measure('move by key', 'keydown', () => page.keyboard.press('2'));
   await measure('drop after a drag', 'drop', () => page.mouse.up());
+  await measure('accept in the inbox', 'keydown', () => page.keyboard.press('Enter'), inboxRow);
   return [
     {
       name: `10,000 tasks: an act rendered, p95 of ${times.length}`,
