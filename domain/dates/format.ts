@@ -33,6 +33,21 @@ export function timeIn(zone: string, moment: string): string {
   return formatted(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 }
 
+/** Formats the time of a deadline in a zone, as `15:20`; null for a deadline without a time. */
+export function dueTimeIn(zone: string, deadline: string): string | null {
+  const time = timeIn(zone, deadline);
+  return time === LAST_MINUTE ? null : time;
+}
+
+/**
+ * Formats a deadline in a zone, as `21 November 2026 at 15:20`, or `21 November 2026` for a deadline
+ * without a time; null is the zone of the browser.
+ */
+export function dueMomentIn(zone: string | null, deadline: string): string {
+  const moment = momentIn(zone, deadline);
+  return moment.endsWith(` ${LAST_MINUTE}`) ? dayIn(zone, deadline) : moment;
+}
+
 /** Formats a `YYYY-MM-DD` as `Saturday 21 November`, with the year if it differs from today's. */
 export const longDay = (day: string, today: string): string =>
   dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');

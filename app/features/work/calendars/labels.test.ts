@@ -10,6 +10,7 @@ test.each([
   [{}, '24 Nov, 10:00, 2 h'],
   [{ day: null, time: null, minutes: null }, 'no day'],
   [{ day: null, time: null, minutes: null, deadline: '2026-11-25T16:00:00Z' }, 'due 25 Nov, 17:00'],
+  [{ day: null, time: null, minutes: null, deadline: '2026-11-25T22:59:00Z' }, 'due 25 Nov'],
   [{ minutes: null, rule: 'FREQ=DAILY' }, '24 Nov, 10:00, repeats every day'],
   [{ minutes: null, rule: 'FREQ=WEEKLY;INTERVAL=2' }, '24 Nov, 10:00, repeats every 2 weeks'],
   [{ minutes: null, rule: 'FREQ=MONTHLY' }, '24 Nov, 10:00, repeats every month'],

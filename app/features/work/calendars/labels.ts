@@ -1,7 +1,7 @@
 import { repeatInSentence } from '#app/features/work/tasks/index.ts';
 import { formatDuration, formatNumber } from '#app/ui/format.ts';
 import type { CalendarEntry, CalendarReading } from '#domain/calendar/read-calendar.ts';
-import { shortDay, timeIn } from '#domain/dates/format.ts';
+import { dueTimeIn, shortDay } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 
@@ -18,8 +18,7 @@ export function entryTimeLabel(entry: CalendarEntry, today: string, zone: string
     minutes && formatDuration(minutes),
     due &&
       m.calendars_entry_due({
-        day: shortDay(due, today),
-        time: timeIn(zone, deadline),
+        when: [shortDay(due, today), dueTimeIn(zone, deadline)].filter(Boolean).join(', '),
       }),
     rule && m.calendars_entry_repeats({ rule: repeatInSentence(rule, day ?? due) }),
     !day && !deadline && m.calendars_entry_no_day(),

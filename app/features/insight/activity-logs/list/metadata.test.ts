@@ -26,6 +26,14 @@ test('spec §4 complete: metadata is shown with labels, and in the person’s ti
   ]);
 });
 
+test('a deadline without a time is shown as a day', () => {
+  const metadata = { due_date: '2026-11-24T22:59:00Z', completed_at: '2026-11-24T22:59:00Z' };
+  expect(metadataEntries(metadata, reader('Europe/Paris')).map(({ value }) => value)).toEqual([
+    '24 November 2026',
+    '24 November 2026 at 23:59',
+  ]);
+});
+
 test('nested values are labelled with both names', () => {
   const metadata = { act: 'update', before: { max_tasks: 50 }, after: { max_tasks: null } };
   expect(metadataEntries(metadata, reader('UTC'))).toEqual([

@@ -1,5 +1,5 @@
 import { formatDuration, formatNumber } from '#app/ui/format.ts';
-import { dayIn, LAST_MINUTE, momentIn, timeIn } from '#domain/dates/format.ts';
+import { dueMomentIn, momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { humanized } from './types.ts';
 
@@ -85,7 +85,7 @@ const labelOf = (name: string) =>
 /** Returns the sort rank of a metadata key: the title comes first, ids last. */
 const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);
 
-const DEADLINES: readonly string[] = ['due_date', 'proposed_deadline'];
+const DEADLINES: ReadonlySet<string> = new Set(['due_date', 'proposed_deadline']);
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -103,6 +103,6 @@ function textOf(name: string, value: unknown, reader: Reader): string {
     return reader.quadrants[text] ?? text;
   }
   if (!MOMENT.test(text) || Number.isNaN(Date.parse(text))) return text;
-  const isDay = DEADLINES.includes(name) && timeIn(reader.zone, text) === LAST_MINUTE;
-  return (isDay ? dayIn : momentIn)(reader.zone, text);
+  const format = DEADLINES.has(name) ? dueMomentIn : momentIn;
+  return format(reader.zone, text);
 }

@@ -1,7 +1,7 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
 import { deviceZone } from '#app/ui/forms/zones.ts';
-import { LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
+import { dueTimeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
@@ -24,6 +24,6 @@ export default function TryWhen({ task }: { task: VisitorTask }) {
 
 function dueText(deadline: string, today: string, zone: string): string {
   const day = dayInSentence(dayOf(deadline, zone), today);
-  const time = timeIn(zone, deadline);
-  return m.tasks_due({ when: time === LAST_MINUTE ? day : `${day} ${time}` });
+  const time = dueTimeIn(zone, deadline);
+  return m.tasks_due({ when: time ? `${day} ${time}` : day });
 }

@@ -6,7 +6,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { relativeDay } from '#app/ui/format-days.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import { momentIn } from '#domain/dates/format.ts';
+import { dueMomentIn, momentIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
@@ -33,7 +33,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
     [m.ui_status(), TASK_STATUS_NAMES[task.status]],
     [m.tasks_label_quadrant(), QUADRANT_NAMES[task.quadrant]],
     [m.board_flags(), flags.join(', ')],
-    [m.ui_deadline(), moment(task.deadline)],
+    [m.ui_deadline(), task.deadline && dueMomentIn(zone, task.deadline)],
     [
       m.board_planned_on(),
       task.planned_date &&

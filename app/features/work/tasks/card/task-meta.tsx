@@ -2,7 +2,7 @@ import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
-import { formatted, LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
+import { dueTimeIn, formatted, timeIn } from '#domain/dates/format.ts';
 import { dayOf, deadlineState } from '#domain/dates/zone.ts';
 import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -107,14 +107,16 @@ interface DeadlineState {
 function deadlineText(deadline: string, { late, days, today, zone }: DeadlineState): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     formatted(deadline, { timeZone: zone, ...options });
-  const time = timeIn(zone, deadline);
   if (late) {
-    return days === 0 ? m.tasks_overdue_since({ time }) : m.tasks_overdue_days({ count: -days });
+    return days === 0
+      ? m.tasks_overdue_since({ time: timeIn(zone, deadline) })
+      : m.tasks_overdue_days({ count: -days });
   }
   if (days >= 7) {
     const when = format(days < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
     return m.tasks_due({ when });
   }
   const day = dayInSentence(dayOf(deadline, zone), today);
-  return m.tasks_due({ when: time === LAST_MINUTE ? day : `${day} ${time}` });
+  const time = dueTimeIn(zone, deadline);
+  return m.tasks_due({ when: time ? `${day} ${time}` : day });
 }

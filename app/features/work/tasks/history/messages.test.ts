@@ -25,6 +25,7 @@ describe('text of a task’s history', () => {
     ['planned', { day: '2026-11-20', time: '09:30:00' }, 'Planned for today 09:30'],
     ['unplanned', {}, 'Removed the planned day'],
     ['due', { deadline: '2026-11-21T16:00:00Z' }, 'Set the deadline to tomorrow 17:00'],
+    ['due', { deadline: '2026-11-21T22:59:00Z' }, 'Set the deadline to tomorrow'],
     ['not_due', {}, 'Removed the deadline'],
     ['renamed', { from: 'Old' }, 'Renamed from “Old”'],
     ['edited', { fields: ['notes'] }, 'Changed notes'],

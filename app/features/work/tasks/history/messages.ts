@@ -1,5 +1,5 @@
 import { dayInSentence, relativeDay } from '#app/ui/format-days.ts';
-import { timeIn } from '#domain/dates/format.ts';
+import { dueTimeIn, timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
@@ -118,5 +118,7 @@ function plannedWhen({ day, time }: Params, { now, zone }: HistoryContext): stri
 
 function deadlineWhen({ deadline }: Params, { now, zone }: HistoryContext): string {
   if (!deadline) return '';
-  return `${dayInSentence(dayOf(deadline, zone), dayOf(now, zone))} ${timeIn(zone, deadline)}`;
+  const day = dayInSentence(dayOf(deadline, zone), dayOf(now, zone));
+  const time = dueTimeIn(zone, deadline);
+  return time ? `${day} ${time}` : day;
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { dueMomentIn, dueTimeIn } from './format.ts';
+
+test.each([
+  ['2026-11-24T16:00:00Z', '17:00', '24 November 2026 at 17:00'],
+  ['2026-11-24T22:59:00Z', null, '24 November 2026'],
+  ['2026-11-24T22:58:00Z', '23:58', '24 November 2026 at 23:58'],
+  ['2026-11-24T23:59:00Z', '00:59', '25 November 2026 at 00:59'],
+])('a deadline at the end of a day in Paris has no time: %s', (deadline, time, moment) => {
+  expect(dueTimeIn('Europe/Paris', deadline)).toBe(time);
+  expect(dueMomentIn('Europe/Paris', deadline)).toBe(moment);
+});
