@@ -1,3 +1,4 @@
+import { isMonthFirst } from '../dates/month-first.ts';
 import { knownZone, personDay } from '../dates/zone.ts';
 import { TITLE_LENGTH } from '../tasks/task.ts';
 import { asciiDigitsInPlace } from '../text/ascii.ts';
@@ -20,7 +21,6 @@ import { titleOf } from './marks/title.ts';
 import { clockOf } from './time/clock.ts';
 import { durationsIn } from './time/durations.ts';
 import type { Today } from './time/forms.ts';
-import { isMonthFirst } from './time/locale.ts';
 import { phrasesIn } from './time/phrases-in.ts';
 import { scheduleChips } from './time/schedule-chips.ts';
 

@@ -1,13 +1,4 @@
-import dayjs from 'dayjs';
 import { asciiDigits } from '#domain/text/ascii.ts';
-
-/**
- * Parses the day typed in a date field, in the digits of any script; null if the text is not a day.
- */
-export function typedDay(text: string): string | null {
-  const day = dayjs(asciiDigits(text));
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
-}
 
 /** Parses a time pasted into a time field; hours and minutes are null if the text is not a time. */
 export function pastedTime({ time }: { time: string }) {
