@@ -12,7 +12,7 @@ import {
   type TaskColumn,
 } from './form/merge-form.ts';
 import { type EditDraft, editDraftKey } from './form/restore-draft.ts';
-import { fieldsOf, formOf, type TaskFormValues } from './form/task-form-values.ts';
+import { fieldsOf, formOf, inZone, type TaskFormValues } from './form/task-form-values.ts';
 import { taskFormSchema } from './form/task-schema.ts';
 
 const DEBOUNCE_MS = 800;
@@ -33,9 +33,12 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   const failedWith = useRef<TaskFormValues>(undefined);
   const latest = useRef(Promise.resolve(true));
   const over = useRef(false);
+  /** The zone of the form's deadline: the person's zone may change while the form is open. */
+  const formZone = useRef(zone);
   const key = editDraftKey(actor.id, task.id);
 
-  const typedNow = () => fieldsOf(form.getValues(), { now, zone }, { ...task, ...base.current });
+  const typedNow = () =>
+    fieldsOf(form.getValues(), { now, zone: formZone.current }, { ...task, ...base.current });
   const blocked = () => [...new Set([...invalidColumns(form.getValues()), ...conflicts])];
   /** Returns the task's fields as they will be once all running saves have succeeded. */
   const expected = () => Object.assign({}, base.current, ...inFlight.current) as TaskFields;
@@ -92,7 +95,8 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   useEffect(() => {
     const draft = readDraft<EditDraft>(key);
     if (draft) {
-      form.setValues(draft.typed);
+      const zones = { from: draft.zone, to: formZone.current };
+      form.setValues(inZone(draft.typed, zones, draft.base.deadline ?? null));
       // Compare with the values from which the draft started: if a field's saved value differs, the
       // field was changed elsewhere.
       base.current = { ...base.current, ...draft.base };
@@ -109,6 +113,15 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
       flush();
     };
   }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new zone.
+  useEffect(() => {
+    const zones = { from: formZone.current, to: zone };
+    formZone.current = zone;
+    if (zones.from === zone) return;
+    const { deadline } = inZone(form.getValues(), zones, base.current.deadline);
+    form.setFieldValue('deadline', deadline);
+  }, [zone]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new task or save state.
   useEffect(() => {
@@ -138,7 +151,11 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
     // Not `form.values`: when the form opens, `form.values` does not have the restored draft yet.
     const values = form.getValues();
     const typed = Object.fromEntries(columns.map((column) => [column, values[column]]));
-    const draft: EditDraft = { typed, base: pickColumns(base.current, columns) };
+    const draft: EditDraft = {
+      typed,
+      base: pickColumns(base.current, columns),
+      zone: formZone.current,
+    };
     saveDraft(key, columns.length > 0 ? draft : undefined);
     // Failed changes are sent again only once the person edits them or chooses Retry.
     if (columns.length > 0 && form.values !== failedWith.current) later();

@@ -9,6 +9,8 @@ import { formOf, type TaskFormValues } from './task-form-values.ts';
 export interface EditDraft {
   typed: Partial<TaskFormValues>;
   base: Partial<TaskFields>;
+  /** The zone of the typed deadline. */
+  zone: string;
 }
 
 /** Returns the key of the draft of a task's panel. */
@@ -28,7 +30,7 @@ export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
   const values = formOf({ ...act.before, ...edit.patch }, zone);
   const names = Object.keys(edit.base) as (keyof TaskFields & keyof TaskFormValues)[];
   const typed = Object.fromEntries(names.map((name) => [name, values[name]]));
-  saveDraft(key, { typed, base: edit.base } satisfies EditDraft);
+  saveDraft(key, { typed, base: edit.base, zone } satisfies EditDraft);
 }
 
 /** Name of the quick add line's draft. */

@@ -4,7 +4,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import { newTask, type Task } from '#domain/tasks/task.ts';
-import { fieldsOf, formOf } from './task-form-values.ts';
+import { fieldsOf, formOf, inZone } from './task-form-values.ts';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 
@@ -53,6 +53,26 @@ describe('spec §3 task: saving the form leaves unchanged times as they were', (
     const written = fieldsOf(values, { now: NOW, zone }, before).deadline;
     expect(localIn(written ?? '', zone)).toBe(`2027-06-15 ${clock}`);
   });
+});
+
+test.each(DEADLINES)(
+  'in another zone, the deadline of a form is the same: %s: %s',
+  (zone, deadline) => {
+    const before = task({ deadline });
+    const moved = inZone(formOf(before, zone), { from: zone, to: 'Asia/Tokyo' }, deadline);
+    expect(moved.deadline).toBe(localIn(deadline, 'Asia/Tokyo'));
+    expect(fieldsOf(moved, { now: NOW, zone: 'Asia/Tokyo' }, before).deadline).toBe(deadline);
+  },
+);
+
+test('in another zone, a typed deadline is the same instant, and no deadline stays none', () => {
+  const zones = { from: 'Europe/Paris', to: 'America/New_York' };
+  expect(inZone({ deadline: '2026-11-30 18:00:00', title: 'Pay' }, zones, null)).toEqual({
+    deadline: '2026-11-30 12:00:00',
+    title: 'Pay',
+  });
+  expect(inZone({ deadline: null }, zones, null)).toEqual({ deadline: null });
+  expect(inZone({ title: 'Pay' }, zones, null)).toEqual({ title: 'Pay' });
 });
 
 test('an estimate can be typed as it is shown', () => {

@@ -90,6 +90,26 @@ export function formOf(task: TaskFields, zone: string): TaskFormValues {
   };
 }
 
+interface Zones {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns form values of one zone as they are in another: the deadline stays the same instant.
+ * `before` is the saved deadline from which the form was filled.
+ */
+export function inZone<Values extends Partial<TaskFormValues>>(
+  values: Values,
+  { from, to }: Zones,
+  before: string | null,
+): Values {
+  const { deadline } = values;
+  return deadline
+    ? { ...values, deadline: localIn(instantNear(deadline, from, before), to) }
+    : values;
+}
+
 export const EMPTY_FORM: TaskFormValues = {
   ...formOf(TASK_DEFAULTS, 'UTC'),
   title: '',
