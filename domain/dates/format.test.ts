@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueMomentIn, dueTimeIn } from './format.ts';
+import { dueMomentIn, dueTime, dueTimeIn } from './format.ts';
 
 test.each([
   ['2026-11-24T16:00:00Z', '17:00', '24 November 2026 at 17:00'],
@@ -9,4 +9,10 @@ test.each([
 ])('a deadline at the end of a day in Paris has no time: %s', (deadline, time, moment) => {
   expect(dueTimeIn('Europe/Paris', deadline)).toBe(time);
   expect(dueMomentIn('Europe/Paris', deadline)).toBe(moment);
+});
+
+test('a local time at the end of the day is no time', () => {
+  expect(dueTime('17:30:00')).toBe('17:30');
+  expect(dueTime('23:59:00')).toBeNull();
+  expect(dueTime('23:59:59')).toBeNull();
 });

@@ -35,8 +35,16 @@ export function timeIn(zone: string, moment: string): string {
 
 /** Formats the time of a deadline in a zone, as `15:20`; null for a deadline without a time. */
 export function dueTimeIn(zone: string, deadline: string): string | null {
-  const time = timeIn(zone, deadline);
-  return time === LAST_MINUTE ? null : time;
+  return dueTime(timeIn(zone, deadline));
+}
+
+/**
+ * Returns the `HH:mm` of a deadline's local time, `HH:mm` or `HH:mm:ss`; null for a deadline without
+ * a time.
+ */
+export function dueTime(time: string): string | null {
+  const minute = time.slice(0, 5);
+  return minute === LAST_MINUTE ? null : minute;
 }
 
 /**

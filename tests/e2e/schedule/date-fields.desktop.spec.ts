@@ -121,6 +121,25 @@ test('spec §3 task: an empty deadline gets 17:00; another time stays when the d
     .toMatch(/T03:15:00\+00:00$/);
 });
 
+test('a deadline without a time shows only its day, and stays without a time on another day', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const deadline = '2027-03-26T22:59:00+00:00';
+  const sheet = await openSheet(page, person, 'Send it', 'Europe/Paris', { deadline });
+  const field = sheet.getByRole('button', { name: 'Deadline', exact: true });
+  await expect(field).toHaveText('Fri 26 Mar 2027');
+  await field.click();
+  const dropdown = page.locator('[data-dates-dropdown]');
+  await expect(dropdown.getByRole('spinbutton').nth(0)).toHaveValue('');
+  await dropdown.getByRole('button', { name: '25 March 2027', exact: true }).click();
+  await expect(field).toHaveText('Thu 25 Mar 2027');
+  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(async () => (await stored(person, 'Send it'))?.deadline)
+    .toBe('2027-03-25T22:59:00+00:00');
+});
+
 test('spec §3 task: planned day and time stay unchanged when their fields are opened and closed', {
   tag: '@full',
 }, async ({ page, person }) => {

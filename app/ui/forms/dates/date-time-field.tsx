@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { DatePicker, PickerInputBase, TimePicker } from '@mantine/dates';
+import { dueTime } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import '@mantine/dates/styles.css';
 import { useDisclosure } from '@mantine/hooks';
@@ -29,9 +30,10 @@ interface Props {
 const USUAL_TIME = '17:00';
 
 /**
- * A date and time field whose time zone may differ from the browser's. Mantine's DateTimePicker is
- * not used: it opens at its default time instead of the value's, shifts times that the browser's
- * zone skips, and changes the value on closing.
+ * A field for a deadline, a day and a time; the last minute of a day counts as no time. Its time
+ * zone may differ from the browser's. Mantine's DateTimePicker is not used: it opens at its default
+ * time instead of the value's, shifts times that the browser's zone skips, and changes the value on
+ * closing.
  */
 export function DateTimeField(props: Props) {
   const {
@@ -53,7 +55,10 @@ export function DateTimeField(props: Props) {
       placeholder={placeholder}
       error={error}
       value={value}
-      formattedValue={day && `${dayjs(day).format('ddd D MMM YYYY')}, ${clock?.slice(0, 5)}`}
+      formattedValue={
+        day &&
+        [dayjs(day).format('ddd D MMM YYYY'), clock && dueTime(clock)].filter(Boolean).join(', ')
+      }
       dropdownType="popover"
       dropdownOpened={opened}
       dropdownHandlers={dropdown}
@@ -91,10 +96,12 @@ interface PickerProps {
 /** The dropdown: a calendar that changes only the day, and an input that changes only the time. */
 function Picker({ day, clock, minDate, pick, close }: PickerProps) {
   const hours = useRef<HTMLInputElement>(null);
-  const [time, setTime] = useState(clock?.slice(0, 5) ?? USUAL_TIME);
+  // Empty for a day without a time.
+  const shown = clock === null ? null : (dueTime(clock) ?? '');
+  const [time, setTime] = useState(shown ?? USUAL_TIME);
   // Keep the seconds if hour and minute are unchanged.
   const clockOf = (newTime: string) =>
-    clock?.slice(0, 5) === newTime ? clock : `${newTime || USUAL_TIME}:00`;
+    clock !== null && shown === newTime ? clock : `${newTime || USUAL_TIME}:00`;
   return (
     <>
       <DatePicker
