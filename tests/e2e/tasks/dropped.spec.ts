@@ -181,6 +181,25 @@ test('clarity §5 recently dropped: restore all, and empty the list', {
   expect(left.data).toEqual([]);
 });
 
+test('clarity §5 recently dropped: Empty the list keeps what was dropped after it was shown', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await removed(person, ['One', 'Two']);
+  await page.goto('/tasks?view=dropped');
+  await expect(page.getByRole('row', { name: /Two/ })).toBeVisible();
+  // In another tab or on another device.
+  const [late] = await removed(person, ['Late']);
+  await page.getByRole('button', { name: /^Empty the list/ }).click();
+  await page
+    .getByRole('group', { name: 'Remove all of them for good?' })
+    .getByRole('button', { name: 'Empty the list' })
+    .click();
+  await expect(page.getByRole('row', { name: /Two/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Late/ })).toBeVisible();
+  const left = await person.client.from('dropped_tasks').select('id').throwOnError();
+  expect(left.data).toEqual([{ id: late }]);
+});
+
 test('clarity §5 recently dropped: the link is the last in Drop, also below completed tasks', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

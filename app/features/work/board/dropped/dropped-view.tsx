@@ -26,6 +26,7 @@ export default function DroppedView() {
   const query = useQuery(droppedQuery(userId));
   const emptying = useEmptyDropped(userId);
   const all = query.data;
+  const newest = all?.[0]?.dropped_at;
   const [wanted, setPage] = useState(1);
   // Restoring the only row of the last page leads to the page before it.
   const page = Math.min(wanted, Math.max(1, Math.ceil((all?.length ?? 0) / ROWS)));
@@ -44,7 +45,7 @@ export default function DroppedView() {
           <h2 id="dropped">{m.board_dropped()}</h2>
           <p>{m.board_dropped_text()}</p>
         </div>
-        {rows && (
+        {newest && (
           <div className={classes.acts}>
             <Button size="xs" variant="default" loading={isRestoringAll} onClick={restoreAll}>
               {m.board_dropped_restore_all()}
@@ -54,7 +55,7 @@ export default function DroppedView() {
               name={m.board_dropped_empty_name()}
               question={m.board_dropped_empty_question()}
               busy={emptying.isPending}
-              act={() => emptying.mutate()}
+              act={() => emptying.mutate(newest)}
             />
           </div>
         )}

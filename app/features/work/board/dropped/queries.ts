@@ -109,11 +109,19 @@ async function droppedIds(userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the mutation that permanently deletes all removed tasks of the person. */
+/**
+ * Returns the mutation that permanently deletes the person's removed tasks, given the `dropped_at`
+ * of the newest that the list shows: the person has not seen those removed later.
+ */
 export function useEmptyDropped(userId: string) {
-  return useMutation<unknown, AppError>({
-    mutationFn: async () =>
-      await supabase.from('dropped_tasks').delete().eq('user_id', userId).throwOnError(),
+  return useMutation<unknown, AppError, string>({
+    mutationFn: async (newest) =>
+      await supabase
+        .from('dropped_tasks')
+        .delete()
+        .eq('user_id', userId)
+        .lte('dropped_at', newest)
+        .throwOnError(),
     onSettled: refetchBoth(userId),
     meta: { errorToast: ({ message }) => ({ ...DROPPED_TOASTS.empty_failed, message }) },
   });
