@@ -5,25 +5,39 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+interface SingleOptions<Data, Failure, Variables, Context>
+  extends UseMutationOptions<Data, Failure, Variables, Context> {
+  /** Returns whether a mutation must not start while another one runs; by default it never may. */
+  excludes?: (running: Variables, started: Variables) => boolean;
+}
+
 /**
- * useMutation whose mutate() does nothing while the mutation runs. The second press of a double
- * click comes before the button can show that it is busy, and the error of a second mutation would
- * hide the result of the first.
+ * useMutation whose mutate() does nothing while the mutation runs, or while a run that `excludes` it
+ * does. The second press of a double click comes before the button can show that it is busy, and
+ * the error of a second mutation would hide the result of the first.
  */
-export function useSingleMutation<Data, Failure, Variables = void, Context = unknown>(
-  options: UseMutationOptions<Data, Failure, Variables, Context>,
-): UseMutationResult<Data, Failure, Variables, Context> {
-  const isRunning = useRef(false);
+export function useSingleMutation<Data, Failure, Variables = void, Context = unknown>({
+  excludes = () => true,
+  ...options
+}: SingleOptions<Data, Failure, Variables, Context>): UseMutationResult<
+  Data,
+  Failure,
+  Variables,
+  Context
+> {
+  const running = useRef<readonly Variables[]>([]);
   const mutation = useMutation<Data, Failure, Variables, Context>({
     ...options,
     onSettled: (...result) => {
-      isRunning.current = false;
+      const at = running.current.indexOf(result[2]);
+      running.current = running.current.filter((_, each) => each !== at);
       return options.onSettled?.(...result);
     },
   });
   const mutate = (...given: Parameters<typeof mutation.mutate>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    const [started] = given as unknown as [Variables];
+    if (running.current.some((each) => excludes(each, started))) return;
+    running.current = [...running.current, started];
     mutation.mutate(...given);
   };
   return { ...mutation, mutate } as typeof mutation;

@@ -106,6 +106,26 @@ test('clarity §5 recently dropped: a double click restores a task once', {
   expect(sent).toBe(1);
 });
 
+test('clarity §5 recently dropped: Restore all waits for a task that is being restored', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await removed(person, ['One', 'Two', 'Three']);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent: number[] = [];
+  await page.route('**/rest/v1/rpc/restore_tasks', async (route) => {
+    sent.push(route.request().postDataJSON().ids.length);
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/tasks?view=dropped');
+  await page.getByRole('button', { name: 'Restore “One”' }).click();
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  resolve();
+  await expect(page.getByRole('heading', { name: 'Nothing dropped recently' })).toBeVisible();
+  await expect(toastsOf(page, 'Not everything was restored')).toHaveCount(0);
+  expect(sent).toEqual([1, 2]);
+});
+
 test('spec §8 realtime toasts: a page does not announce the tasks that it restores', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

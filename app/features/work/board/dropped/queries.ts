@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { chunksOf } from '#app/data/api/chunks.ts';
 import { PAGE, readAll } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { TASK_RESTORE, tasksQuery } from '#app/features/work/tasks/index.ts';
 import { DROPPED_TOASTS, type Restored, restoredToast } from './toasts.ts';
 
@@ -60,38 +60,34 @@ const refetchBoth = (userId: string) => () =>
  * Returns the function that restores the task with an id, or all removed tasks without one, and the
  * state of the last restore. The database restores `TASKS_PER_REQUEST` tasks at a time: all of them
  * or, with an error, none. A task that is being restored is not restored a second time, as by a
- * double click: the second restore would report the task as not restored.
+ * double click: the second restore would report the task as not restored. For the same reason
+ * "Restore all" waits for the tasks that are being restored, and reads its ids afterwards.
  */
 export function useRestoreTasks(userId: string) {
-  const running = useRef(new Set<string | undefined>());
-  const { mutateAsync, isPending, variables } = useMutation<Restored, AppError, string | undefined>(
-    {
-      mutationKey: TASK_RESTORE,
-      mutationFn: async (id) => {
-        const ids = id === undefined ? await droppedIds(userId) : [id];
-        let restored = 0;
-        for (const some of chunksOf(ids, TASKS_PER_REQUEST)) {
-          const { data } = await supabase.rpc('restore_tasks', { ids: some }).throwOnError();
-          restored += data;
-        }
-        return { total: ids.length, restored };
-      },
-      onSettled: refetchBoth(userId),
-      meta: {
-        successToast: (restored) => restoredToast(restored as Restored),
-        errorToast: ({ message }) => ({ ...DROPPED_TOASTS.restore_failed, message }),
-      },
+  const { mutate, isPending, variables } = useSingleMutation<
+    Restored,
+    AppError,
+    string | undefined
+  >({
+    mutationKey: TASK_RESTORE,
+    scope: { id: `restore:${userId}` },
+    excludes: (running, id) => running === undefined || running === id,
+    mutationFn: async (id) => {
+      const ids = id === undefined ? await droppedIds(userId) : [id];
+      let restored = 0;
+      for (const some of chunksOf(ids, TASKS_PER_REQUEST)) {
+        const { data } = await supabase.rpc('restore_tasks', { ids: some }).throwOnError();
+        restored += data;
+      }
+      return { total: ids.length, restored };
     },
-  );
-  const restore = (id: string | undefined) => {
-    if (running.current.has(id) || running.current.has(undefined)) return;
-    running.current.add(id);
-    mutateAsync(id)
-      // The error's toast is already shown.
-      .catch(() => undefined)
-      .finally(() => running.current.delete(id));
-  };
-  return { restore, isPending, variables };
+    onSettled: refetchBoth(userId),
+    meta: {
+      successToast: (restored) => restoredToast(restored as Restored),
+      errorToast: ({ message }) => ({ ...DROPPED_TOASTS.restore_failed, message }),
+    },
+  });
+  return { restore: mutate, isPending, variables };
 }
 
 /** Reads the ids of all removed tasks, also of those that the list does not show. */
