@@ -1,21 +1,11 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { beginningOf } from '#domain/text/characters.ts';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
+import { useEditUrl } from './use-edit-url.ts';
 
 /** Returns functions that change a list's filters and page in the URL. */
 export function useListParams<Name extends string>(names: readonly Name[]) {
-  const [, setParams] = useSearchParams();
-  const edit = useCallback(
-    (change: (params: URLSearchParams) => void, options?: { replace: boolean }) =>
-      setParams(() => {
-        // Read the URL itself: two quick changes may happen before the next render.
-        const params = new URLSearchParams(window.location.search);
-        change(params);
-        return params;
-      }, options),
-    [setParams],
-  );
+  const edit = useEditUrl();
   /** Sets filters, goes to page 1 and adds no history entry. An empty value removes a filter. */
   const narrow = useCallback(
     (change: Partial<Record<Name, string | null>>) =>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEditUrl } from '#app/data/query/use-edit-url.ts';
 import { filterOf } from '#domain/tasks/filters/filter.ts';
 import { m } from '#messages';
 
@@ -34,23 +35,21 @@ export type FilterName = (typeof FILTERS)[number];
  * link or a reload shows the same view and filter.
  */
 export function useTaskView() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const edit = useEditUrl();
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'matrix';
   const filter = useMemo(() => filterOf(query), [query]);
 
   const change = useCallback(
     (names: readonly string[], value: string | null, replace: boolean) =>
-      setQuery(
-        () => {
-          // Read the URL itself: two quick changes may happen before the next render.
-          const after = new URLSearchParams(window.location.search);
+      edit(
+        (after) => {
           for (const name of names) after.delete(name);
           if (value && names[0]) after.set(names[0], value);
-          return after;
         },
         { replace },
       ),
-    [setQuery],
+    [edit],
   );
 
   const acts = useMemo(

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { latestQuery, useEditUrl } from '#app/data/query/use-edit-url.ts';
 import { isDay, type ScheduleView, stepFrom, VIEWS } from '#domain/schedule/days.ts';
 
 export interface ScheduleParams {
@@ -30,29 +31,26 @@ function read(query: URLSearchParams, today: string, usual: ScheduleView) {
 }
 
 /**
- * Returns the query of the current URL. The query of the last render may be outdated: two keys may
- * be pressed before React renders the first change.
- */
-const latestQuery = () => new URLSearchParams(window.location.search);
-
-/**
  * Returns the view, its day and functions that change them. View and day are in the URL, so a link
  * or a reload shows the same view and day.
  */
 export function useScheduleView(today: string, usual: ScheduleView): ScheduleParams {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const edit = useEditUrl();
   const { day, view, wrong } = read(query, today, usual);
 
   const change = useCallback(
-    (next: { view?: ScheduleView; date?: string | null }, replace: boolean) => {
-      const after = latestQuery();
-      for (const [name, value] of Object.entries(next)) {
-        if (value === null) after.delete(name);
-        else if (value !== undefined) after.set(name, value);
-      }
-      setQuery(after, { replace });
-    },
-    [setQuery],
+    (next: { view?: ScheduleView; date?: string | null }, replace: boolean) =>
+      edit(
+        (after) => {
+          for (const [name, value] of Object.entries(next)) {
+            if (value === null) after.delete(name);
+            else if (value !== undefined) after.set(name, value);
+          }
+        },
+        { replace },
+      ),
+    [edit],
   );
   const show = useCallback(
     (next: ScheduleView, date?: string) => change({ view: next, ...(date && { date }) }, false),

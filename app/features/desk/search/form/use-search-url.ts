@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEditUrl } from '#app/data/query/use-edit-url.ts';
 import { wordsIn } from '#app/data/query/use-list-params.ts';
 import { ownedCompanyOf, useProfile } from '#app/features/account/profile/index.ts';
 import { RESULT_KINDS, type ResultKind } from '../labels.ts';
@@ -23,7 +24,8 @@ export interface Asked {
  */
 export function useSearchUrl() {
   const ownsCompany = ownedCompanyOf(useProfile()) !== null;
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const edit = useEditUrl();
   const whose = ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine';
   const state = STATES.find((each) => each === params.get('state')) ?? 'any';
   const asked: Asked = {
@@ -39,19 +41,16 @@ export function useSearchUrl() {
    */
   const ask = useCallback(
     (change: Partial<Asked>, { replace }: { replace: boolean }) =>
-      setParams(
-        () => {
-          // Read the URL itself: two quick changes may happen before the next render.
-          const after = new URLSearchParams(window.location.search);
+      edit(
+        (after) => {
           for (const [name, value] of Object.entries(change)) {
             if (value && value !== 'any' && value !== 'mine') after.set(name, value);
             else after.delete(name);
           }
-          return after;
         },
         { replace },
       ),
-    [setParams],
+    [edit],
   );
   return { asked, ownsCompany, ask };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEditUrl } from '#app/data/query/use-edit-url.ts';
 import { type Span, spanOf } from '#domain/analytics/span.ts';
 
 type Change = Partial<Record<'range' | 'from' | 'to' | 'of', string | null>>;
@@ -18,25 +19,27 @@ export interface RangeParams {
  * reload shows the same stats.
  */
 export function useRangeParams(today: string): RangeParams {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const edit = useEditUrl();
   const span = useMemo(
     () =>
       spanOf({ range: params.get('range'), from: params.get('from'), to: params.get('to') }, today),
     [params, today],
   );
   const ask = useCallback(
-    (change: Change) => {
-      // Read the URL itself: the parameters of the last render may be outdated.
-      const after = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(change)) {
-        if (value) after.set(name, value);
-        else after.delete(name);
-      }
-      // Replace the URL: changing the range adds no history entry. Flush synchronously, so that the
-      // labels render at once and the charts, which LazyChart defers, render after them.
-      setParams(after, { replace: true, preventScrollReset: true, flushSync: true });
-    },
-    [setParams],
+    (change: Change) =>
+      edit(
+        (after) => {
+          for (const [name, value] of Object.entries(change)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+        },
+        // Replace the URL: changing the range adds no history entry. Flush synchronously, so that
+        // the labels render at once and the charts, which LazyChart defers, render after them.
+        { replace: true, preventScrollReset: true, flushSync: true },
+      ),
+    [edit],
   );
   return {
     span,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { latestQuery } from '#app/data/query/use-edit-url.ts';
 
 /**
  * Returns the id of the task whose sheet is open, and functions that open and close a sheet. The id
@@ -15,7 +16,7 @@ export function useTaskSheet() {
   // Reads the URL when called, so that the function keeps its identity and no card rerenders.
   const open = useCallback(
     (id: string, { replace = false } = {}) => {
-      const after = new URLSearchParams(window.location.search);
+      const after = latestQuery();
       after.set('task', id);
       // Flush synchronously: the placeholder, which suspends the board's shortcuts until the sheet
       // has loaded, must render at once.
@@ -34,7 +35,7 @@ export function useTaskSheet() {
     // If the board opened the sheet, go back to the board. If a link opened the sheet, replace the
     // URL, so that Back does not open the sheet again.
     if (openedHere) return void navigate(-1);
-    const after = new URLSearchParams(window.location.search);
+    const after = latestQuery();
     after.delete('task');
     void navigate({ search: after.toString() }, { replace: true });
   }, [navigate, openedHere]);
