@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEditUrl } from '#app/data/query/use-edit-url.ts';
 import { sessionStore } from '#app/data/session/session-storage.ts';
 import { type Arrangement, GROUPINGS, SORTINGS } from '#domain/tasks/list/arrange.ts';
 
@@ -13,7 +14,8 @@ const KEY = 'task-list';
  * that is missing in the URL.
  */
 export function useArrangement() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const edit = useEditUrl();
   const [remembered, setRemembered] = useState(() => store.getItem(KEY) ?? '');
   const [group, sort] = [query.get('group'), query.get('sort')];
   const arrangement = useMemo<Arrangement>(() => {
@@ -30,11 +32,14 @@ export function useArrangement() {
       const text = new URLSearchParams(chosen).toString();
       store.setItem(KEY, text);
       setRemembered(text);
-      setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...chosen }), {
-        replace: true,
-      });
+      edit(
+        (params) => {
+          for (const [name, value] of Object.entries(chosen)) params.set(name, value);
+        },
+        { replace: true },
+      );
     },
-    [arrangement, setQuery],
+    [arrangement, edit],
   );
   return { arrangement, choose };
 }
