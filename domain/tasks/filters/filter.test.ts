@@ -53,6 +53,13 @@ describe('tasks: the filter bar', () => {
     expect(found(filter)).toEqual(titles);
   });
 
+  test('a deadline at night is due on the day that has not ended', () => {
+    const night = [task('night', { deadline: '2026-11-21T01:00:00Z' })];
+    const due = (dayStart: number) =>
+      filterTasks(night, { text: '', due: 'today' }, NOW, { zone: 'UTC', dayStart }).length;
+    expect([due(0), due(4)]).toEqual([0, 1]);
+  });
+
   test('today is the person’s day', () => {
     expect(found({ due: 'today' }, 'Pacific/Kiritimati')).toEqual(['Book room']);
     expect(found({ due: 'today' }, 'Europe/Paris')).toEqual(['Call Zoë', 'Book room']);

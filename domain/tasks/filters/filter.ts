@@ -4,7 +4,7 @@ import { dayOf, type PersonTime, personDay } from '../../dates/zone.ts';
 import { filterTerms, matchesTerms } from '../../text/text.ts';
 import { QUADRANTS, type Quadrant } from '../quadrant.ts';
 import { isInQuadrant, isLate, isSuggested, type Task } from '../task.ts';
-import { isForToday } from '../today.ts';
+import { isForToday, type TodayClock } from '../today.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -84,7 +84,6 @@ export function filterTasks(
   { zone, dayStart }: PersonTime,
 ): Task[] {
   const words = filterTerms(filter.text);
-  const today = dayOf(now, zone);
   const clock = { zone, dayStart, today: personDay(now, zone, dayStart) };
   return tasks.filter(
     (task) =>
@@ -96,7 +95,7 @@ export function filterTasks(
       (filter.completed === undefined || task.completed_on === filter.completed) &&
       (filter.today === undefined || isForToday(task, clock)) &&
       (filter.for === undefined || isForDay(task, filter.for, zone)) &&
-      (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
+      (filter.due === undefined || isDue(task, filter.due, { ...clock, now })) &&
       matchesTerms(`${task.title} ${task.notes ?? ''}`, words),
   );
 }
@@ -138,11 +137,11 @@ function isPlaced(task: Task, asked: PlaceFilter): boolean {
 function isDue(
   { deadline, status }: Task,
   asked: DueFilter,
-  { now, zone, today }: { now: string; zone: string; today: string },
+  { now, zone, dayStart, today }: TodayClock & { now: string },
 ): boolean {
   if (asked === 'none') return deadline === null;
   if (deadline === null) return false;
   if (asked === 'late') return status !== 'completed' && isLate({ deadline }, now);
-  const days = daysBetween(today, dayOf(deadline, zone));
+  const days = daysBetween(today, personDay(deadline, zone, dayStart));
   return days >= 0 && days < (asked === 'today' ? 1 : WEEK);
 }

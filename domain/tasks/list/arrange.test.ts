@@ -5,6 +5,7 @@ import { type Arrangement, arrange } from './arrange.ts';
 const context = {
   today: '2026-11-23',
   zone: 'Europe/Paris',
+  dayStart: 0,
   goalTitles: new Map([
     ['g2', 'Zebra'],
     ['g1', 'Close the books'],
@@ -113,4 +114,14 @@ test('clarity §7 list: by day, the earlier of the planned day and the person’
     ['none', 'some-day'],
     ['completed', 'done'],
   ]);
+});
+
+test('clarity §7 list: by day, a deadline at night belongs to the day that has not ended', () => {
+  const night = task('night', { deadline: '2026-11-24T01:00:00Z' });
+  const groups = (dayStart: number) =>
+    arrange([night], { group: 'day', sort: 'weight' }, { ...context, dayStart }).map(
+      ({ key }) => key,
+    );
+  expect(groups(4)).toEqual(['today']);
+  expect(groups(0)).toEqual(['tomorrow']);
 });

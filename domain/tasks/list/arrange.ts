@@ -1,5 +1,5 @@
 import { addDays } from '../../dates/day.ts';
-import { instantOf } from '../../dates/zone.ts';
+import { type PersonTime, startOfDay } from '../../dates/zone.ts';
 import { compare } from '../../lists/compare.ts';
 import { QUADRANTS } from '../quadrant.ts';
 import { isOpen, type Task } from '../task.ts';
@@ -29,9 +29,8 @@ export interface TaskGroup {
   tasks: readonly Task[];
 }
 
-interface Context {
+interface Context extends PersonTime {
   today: string;
-  zone: string;
   goalTitles: ReadonlyMap<string, string>;
 }
 
@@ -101,10 +100,10 @@ function keysOf(group: Exclude<Grouping, 'none'>, context: Context): (task: Task
 }
 
 /** Returns a function that returns a task's group, by the earlier of its planned and due day. */
-function dayGroupsOf({ today, zone }: Context): (task: Task) => WhenGroup {
+function dayGroupsOf({ today, ...time }: Context): (task: Task) => WhenGroup {
   const ends = [0, 1, 2, 7].map((ahead) => addDays(today, ahead));
   // Converting thousands of deadlines to days is slow: compare them with the ends of the days.
-  const instants = ends.map((day) => Date.parse(instantOf(day, 0, zone)));
+  const instants = ends.map((day) => Date.parse(startOfDay(day, time)));
   const names: WhenGroup[] = ['earlier', 'today', 'tomorrow', 'week'];
   const placeIn = <T>(limits: readonly T[], value: T) => {
     const place = limits.findIndex((limit) => value < limit);

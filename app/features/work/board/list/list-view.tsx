@@ -26,20 +26,20 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const lists = useBoardLists(tasks);
   const { goalTitles, zone } = useBoard();
   const isInbox = useTaskView().filter.place === 'unsorted';
-  const { today } = usePersonClock();
+  const { today, dayStart } = usePersonClock();
   const { arrangement, choose } = useArrangement();
   const { rows, listed } = useMemo(() => {
     const { group } = arrangement;
     // Unsorted tasks are in no quadrant, so only the inbox filter lists them (clarity §2).
     const ordered = isInbox ? tasks : inOrder(lists);
-    const groups = arrange(ordered, arrangement, { today, zone, goalTitles });
+    const groups = arrange(ordered, arrangement, { today, zone, dayStart, goalTitles });
     const headed = groups.flatMap<ListRow>(({ key, tasks: grouped }) => [
       { id: `group:${key}`, heading: groupName(group, key, goalTitles), count: grouped.length },
       ...grouped,
     ]);
     const shown = groups.flatMap(({ tasks: grouped }) => grouped);
     return { rows: group === 'none' ? shown : headed, listed: shown };
-  }, [lists, isInbox, tasks, arrangement, today, zone, goalTitles]);
+  }, [lists, isInbox, tasks, arrangement, today, zone, dayStart, goalTitles]);
   const selection = useSelectionOf(listed, SelectBox);
   const scroll = useRef<HTMLDivElement>(null);
 
