@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { paste } from '../../../support/paste.ts';
 import type { Person } from '../../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { holdChunk } from '../../shell/scripts-held.ts';
-import { newTask, openBoard, refuseInserts, stored } from '../board.ts';
-import { captureLine, chips, open } from './capture.ts';
+import { holdChunk, waitForChunk } from '../../shell/scripts-held.ts';
+import { newTask, openBoard, refuseInserts, stored, toast } from '../board.ts';
+import { captureDialog, captureLine, chips, open } from './capture.ts';
 
 const preview = (page: Page) => page.getByRole('dialog', { name: /^Add [\d,]+ tasks?$/ });
 const line = (page: Page, number: number) =>
@@ -270,4 +270,25 @@ test('axe finds nothing in the preview of pasted lines', { tag: '@full' }, async
   await paste(page, LIST);
   await expect(preview(page)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('clarity §1 paste: lines added offline that are refused later are back in the capture line', {
+  tag: '@full',
+}, async ({ page, context, person: _person, consoleErrors }) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await paste(page, 'Call Ana\nCall Tom');
+  await expect(preview(page)).toHaveAccessibleName('Add 2 tasks');
+  await waitForChunk(page, '../domain/quick-add/parse-quick-add.ts');
+  await waitForChunk(page, '../domain/placement/index.ts');
+  await context.setOffline(true);
+  await addAll(page).click();
+  await expect(preview(page)).toHaveCount(0);
+  await refuseInserts(page);
+  await context.setOffline(false);
+  await expect(toast(page, 'Failed to create task. Please try again.')).toBeVisible();
+  await expect(newTask(page)).toHaveValue('Call Ana');
+  await page.keyboard.press('n');
+  await expect(captureDialog(page).getByText('Not saved: Call Tom')).toBeVisible();
+  consoleErrors.length = 0;
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
+import { mayHaveSession } from '#app/data/session/load-auth.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { useLimit } from '#app/features/account/billing/index.ts';
 import {
@@ -9,9 +10,11 @@ import {
   useBulkAct,
   useTasks,
 } from '#app/features/work/tasks/index.ts';
-import { PASTE_MOST, pastedLines } from '#domain/capture/pasted-lines.ts';
+import { PASTE_MOST, pastedLines, taskOfLine } from '#domain/capture/pasted-lines.ts';
 import { NOTES_LENGTH } from '#domain/tasks/task.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
+import { restoreValues } from '../../edit/form/restore-draft.ts';
+import { EMPTY_FORM } from '../../edit/form/task-form-values.ts';
 import { type PastedRow, usePastedCommands } from './use-pasted-commands.ts';
 
 export interface Paste {
@@ -69,7 +72,10 @@ export function usePaste(text: string): Paste {
       .filter(({ id }) => !sent.has(id) || !optimisticTask(userId, id));
     setRows(left);
     setFailed(!isSaved);
-    return !left.some(isIncluded);
+    if (left.some(isIncluded)) return false;
+    // Tasks in the queue may be refused after the preview has closed.
+    void written.then((isWritten) => isWritten || restoreRows(userId, next));
+    return true;
   };
 
   return {
@@ -87,6 +93,16 @@ export function usePaste(text: string): Paste {
 }
 
 const NONE = [] as const;
+
+/** Puts the rows whose tasks were refused back into the capture line. */
+function restoreRows(userId: string, rows: readonly PastedRow[]): void {
+  // If the session has ended, the server did not refuse the tasks: the queue sends them later.
+  if (!mayHaveSession()) return;
+  for (const { id, text, removed } of rows) {
+    const task = optimisticTask(userId, id) ? undefined : taskOfLine(text);
+    if (task) restoreValues(userId, { ...EMPTY_FORM, ...task, removed: [...removed] });
+  }
+}
 
 /** Returns the rows of a text. Lines that are checked off come last and are not included. */
 function rowsOf(text: string): PastedRow[] {
