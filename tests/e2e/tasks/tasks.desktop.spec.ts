@@ -29,6 +29,28 @@ test('keyboard alone: capture, start, move, complete, drop', async ({ page, pers
   await expect.poll(() => stored(person, 'Second')).toMatchObject({ status: 'completed' });
 });
 
+test('a double click on a check circle completes one task', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }])
+    .throwOnError();
+  await openBoard(page);
+  const circles = page.getByRole('checkbox', { name: /^Complete / });
+  await expect(circles).toHaveCount(3);
+  await circles.first().dblclick();
+  await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();
+  await expect(circles).toHaveCount(2);
+  const { data } = await person.client
+    .from('tasks')
+    .select('id')
+    .eq('status', 'completed')
+    .throwOnError();
+  expect(data).toHaveLength(1);
+});
+
 /** Sends a key press on a task as a keyboard with another layout does. */
 const press = (page: Page, title: string, key: string, code: string) =>
   page

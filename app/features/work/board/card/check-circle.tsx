@@ -24,7 +24,10 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
         type="checkbox"
         className={classes.input}
         checked={completed}
-        onChange={onToggle}
+        onChange={({ nativeEvent }) => {
+          // The second click of a double click would complete the task that has moved up.
+          if ((nativeEvent as UIEvent).detail < 2) onToggle();
+        }}
         aria-label={nameOf(task)({ title: task.title })}
         tabIndex={tabIndex}
         disabled={task.status === 'delegated'}
