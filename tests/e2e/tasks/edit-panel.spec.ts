@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { putGoal } from '../goals/goals-page.ts';
 import { card, openBoard, stored, toast, undoLast } from './board.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit task' });
@@ -53,6 +54,20 @@ test('clarity §7 edit panel: it saves when typing pauses, says so quietly, and 
     .toBeNull();
   await undoLast(page);
   await expect.poll(() => stored(person, 'Plan the move')).not.toBeNull();
+});
+
+test('clarity §7 edit panel: a goal that the page has not fetched stays linked', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const goal = await putGoal(person, { title: 'Close the books' });
+  await page.route('**/rest/v1/goals*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
+  );
+  await open(page, person, { goal_id: goal.id });
+  await title(page).fill('Plan the long move');
+  await panel(page).getByRole('button', { name: 'Done' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => stored(person, 'Plan the long move')).toMatchObject({ goal_id: goal.id });
 });
 
 test('clarity §7 edit panel: an invalid field waits, the others are saved', {

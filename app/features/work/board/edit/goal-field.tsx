@@ -7,18 +7,29 @@ import { isActive } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 import type { TaskFormValues } from './form/task-form-values.ts';
 
+interface Props {
+  form: UseFormReturnType<TaskFormValues>;
+  /** The saved task's goal; null for a new task. */
+  saved: string | null;
+}
+
 /** Renders the select for the task's goal; nothing if there is no goal to choose. */
-export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
+export function GoalField({ form, saved }: Props) {
   const { user } = useAuth();
   const { goals } = useGoals(user?.id ?? '');
   const { goal_id } = form.values;
   const { setFieldValue } = form;
 
-  // A draft may name a goal that was deleted since: the database would refuse that goal.
-  const gone = goal_id !== null && goals !== undefined && !goals.some(({ id }) => id === goal_id);
+  // A draft may name a goal that was deleted since: the database would refuse that goal. The saved
+  // goal exists, even if it is so new that this page has not fetched it.
+  const gone =
+    goal_id !== null &&
+    goal_id !== saved &&
+    goals !== undefined &&
+    !goals.some(({ id }) => id === goal_id);
   useEffect(() => {
-    if (gone) setFieldValue('goal_id', null);
-  }, [gone, setFieldValue]);
+    if (gone) setFieldValue('goal_id', saved);
+  }, [gone, saved, setFieldValue]);
 
   const choices = (goals ?? []).filter((goal) => isActive(goal) || goal.id === goal_id);
   if (choices.length === 0) return null;

@@ -25,13 +25,16 @@ export interface TaskFormFieldsProps {
   /** Values that quick add parsed from its line; shown in fields that the person left empty. */
   parsed?: ParsedQuickAdd | null;
   removeChip?: (chip: Chip) => void;
+  /** The goal of the edited task; null for a new task. */
+  savedGoal?: string | null;
 }
 
 /**
  * Renders the fields that quick add and the edit form share: flags, duration, dates, repetition,
  * goal and quadrant.
  */
-export default function TaskFormFields({ form, parsed, removeChip }: TaskFormFieldsProps) {
+export default function TaskFormFields(props: TaskFormFieldsProps) {
+  const { form, parsed, removeChip, savedGoal = null } = props;
   const now = useMinute();
   const { zone } = usePersonClock();
   const shown = parsed ? withChips(form.values, parsed, zone) : form.values;
@@ -92,7 +95,7 @@ export default function TaskFormFields({ form, parsed, removeChip }: TaskFormFie
           day={shown.planned_date ?? shown.deadline?.slice(0, 10) ?? null}
         />
       </div>
-      <GoalField form={form} />
+      <GoalField form={form} saved={savedGoal} />
       <QuadrantChoice form={form} shown={shown} clock={{ now, zone }} />
     </div>
   );

@@ -130,7 +130,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
           {...form.getInputProps('title')}
         />
         <NotesField form={form} />
-        <TaskFormFields form={form} />
+        <TaskFormFields form={form} savedGoal={task.goal_id} />
         {conflicts.map((column) => (
           <ConflictNotice
             key={column}
