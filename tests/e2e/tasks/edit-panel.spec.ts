@@ -70,6 +70,16 @@ test('clarity §7 edit panel: a goal that the page has not fetched stays linked'
   await expect.poll(() => stored(person, 'Plan the long move')).toMatchObject({ goal_id: goal.id });
 });
 
+test('the focus stays in the notes when they are edited and shown again', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await open(page, person, { notes: 'Call the landlord' });
+  await panel(page).getByRole('button', { name: 'Write', exact: true }).press('Enter');
+  await expect(panel(page).getByLabel('Notes')).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Read', exact: true }).press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Write', exact: true })).toBeFocused();
+});
+
 test('clarity §7 edit panel: an invalid field waits, the others are saved', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

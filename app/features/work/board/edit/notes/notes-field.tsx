@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { m } from '#messages';
 import type { TaskFormValues } from '../form/task-form-values.ts';
@@ -14,12 +14,23 @@ const NotesShown = lazyPart(() => import('./markdown.tsx'));
 export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { notes } = form.values;
   const [writing, setWriting] = useState(notes.trim() === '');
+  // The pressed button is replaced: its counterpart takes the focus.
+  const wasPressed = useRef(false);
+  const write = (isWriting: boolean) => {
+    wasPressed.current = true;
+    setWriting(isWriting);
+  };
   if (!writing) {
     return (
       <section aria-label={m.ui_notes()}>
         <div className={classes.header}>
           <span className={classes.label}>{m.ui_notes()}</span>
-          <Button size="compact-xs" variant="default" onClick={() => setWriting(true)}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            autoFocus={wasPressed.current}
+            onClick={() => write(true)}
+          >
             {m.board_notes_write()}
           </Button>
         </div>
@@ -39,6 +50,7 @@ export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }
         autosize
         minRows={3}
         maxRows={14}
+        autoFocus={wasPressed.current}
         {...form.getInputProps('notes')}
       />
       {notes.trim() !== '' && (
@@ -46,7 +58,7 @@ export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }
           size="compact-xs"
           variant="default"
           className={classes.read ?? ''}
-          onClick={() => setWriting(false)}
+          onClick={() => write(false)}
         >
           {m.board_notes_read()}
         </Button>
