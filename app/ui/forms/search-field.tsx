@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
-import { useDebouncedHere } from '../hooks/use-debounced-here.ts';
+import { useTypedText } from '../hooks/use-typed-text.ts';
 
 const TYPED_MS = 300;
 
@@ -17,10 +16,7 @@ interface Props {
 
 /** A search field for a list, debounced while the person types. */
 export function SearchField({ label, placeholder, className, text, look }: Props) {
-  const [typed, setTyped] = useState(text);
-  const lookSoon = useDebouncedHere((value) => look(value.trim()), TYPED_MS);
-  // Follow `text` when the Back button or clearing the filters changes the URL.
-  useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
+  const [typed, type] = useTypedText({ text, write: (value) => look(value.trim()), ms: TYPED_MS });
   return (
     <TextInput
       type="search"
@@ -30,10 +26,7 @@ export function SearchField({ label, placeholder, className, text, look }: Props
       leftSection={<IconSearch size={15} aria-hidden />}
       maxLength={MOST_SEARCHED}
       value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        lookSoon.ask(value);
-      }}
+      onChange={({ currentTarget: { value } }) => type(value)}
     />
   );
 }

@@ -72,6 +72,23 @@ test('design ruling 13 /tasks: an owner can switch between their own tasks and t
   await expect(page.getByText('Plan the move')).toBeHidden();
 });
 
+test('a space typed in the filter of the company’s tasks stays when typing pauses', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, person }) => {
+  await team(host, person);
+  await page.goto('/tasks?whose=company');
+  const words = page.getByRole('searchbox', { name: 'Words in tasks' });
+  await words.pressSequentially('the ');
+  await expect(page).toHaveURL(/text=the/);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await expect(words).toHaveValue('the ');
+  await words.pressSequentially('landlord');
+  await expect(words).toHaveValue('the landlord');
+  await expect(rows(page).getByRole('button')).toHaveText(['Call the landlord']);
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(words).toHaveValue('');
+});
+
 test('design ruling 13: a colleague’s task opens read-only, from the list and by its link', {
   tag: ['@full', '@desktop'],
 }, async ({ page, host, person }) => {

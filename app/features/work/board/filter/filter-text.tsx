@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { useDebouncedHere } from '#app/ui/hooks/use-debounced-here.ts';
+import { useTypedText } from '#app/ui/hooks/use-typed-text.ts';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
 
 // Debounce: browsers limit how often a page may change its URL.
@@ -15,24 +14,14 @@ interface Props {
 
 /** Renders the text filter, which is written to the URL when typing pauses. */
 export function FilterText({ text, ask, field }: Props) {
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  const applyFilter = useDebouncedHere(ask, DEBOUNCE_MS);
-  // The text in the URL changed, for example by Clear or a link: show the new text in the field.
-  if (text !== known) {
-    setKnown(text);
-    setTyped(text);
-  }
+  const [typed, type] = useTypedText({ text, write: ask, ms: DEBOUNCE_MS });
   return (
     <TextInput
       {...field}
       type="search"
       maxLength={MOST_SEARCHED}
       value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        applyFilter.ask(currentTarget.value);
-      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }
