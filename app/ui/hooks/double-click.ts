@@ -6,6 +6,12 @@ const TIME_MS = 500;
 const NEAR_PX = 8;
 
 /**
+ * Returns whether a click is the second one of a double click. It may hit another row than the first
+ * one, which has moved under the pointer meanwhile.
+ */
+export const isSecondClick = ({ detail }: Pick<UIEvent, 'detail'>): boolean => detail > 1;
+
+/**
  * Swallows the second click of a double click after the first click has run its action: the second
  * click would hit the element that has moved under the pointer.
  */

@@ -51,6 +51,42 @@ test('a double click on a check circle completes one task', { tag: '@full' }, as
   expect(data).toHaveLength(1);
 });
 
+test('a double click on Complete in the focus view completes one task', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }])
+    .throwOnError();
+  await page.goto('/tasks?view=focus');
+  await page.getByRole('button', { name: 'Complete', exact: true }).dblclick();
+  await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();
+  const { data } = await person.client
+    .from('tasks')
+    .select('id')
+    .eq('status', 'completed')
+    .throwOnError();
+  expect(data).toHaveLength(1);
+});
+
+test('a double click in the inbox places one task', { tag: '@full' }, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'One', is_unsorted: true },
+      { title: 'Two', is_unsorted: true },
+      { title: 'Three', is_unsorted: true },
+    ])
+    .throwOnError();
+  await openBoard(page);
+  const accept = page.getByRole('button', { name: /^Accept: move / });
+  await expect(accept).toHaveCount(3);
+  await accept.first().dblclick();
+  await expect(toast(page, 'Task Moved')).toBeVisible();
+  await expect(accept).toHaveCount(2);
+});
+
 /** Sends a key press on a task as a keyboard with another layout does. */
 const press = (page: Page, title: string, key: string, code: string) =>
   page

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -25,8 +26,7 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
         className={classes.input}
         checked={completed}
         onChange={({ nativeEvent }) => {
-          // The second click of a double click would complete the task that has moved up.
-          if ((nativeEvent as UIEvent).detail < 2) onToggle();
+          if (!isSecondClick(nativeEvent as UIEvent)) onToggle();
         }}
         aria-label={nameOf(task)({ title: task.title })}
         tabIndex={tabIndex}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { QUADRANT_NAMES, startOrPause } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -65,7 +66,10 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
       </p>
       <div className={classes.acts}>
         <Button onClick={() => void run({ act: play, id })}>{PLAY[play]}</Button>
-        <Button variant="default" onClick={() => void run({ act: 'complete', id })}>
+        <Button
+          variant="default"
+          onClick={(event) => !isSecondClick(event) && void run({ act: 'complete', id })}
+        >
           {m.tasks_complete()}
         </Button>
         <Button variant="default" onClick={() => edit(task)}>

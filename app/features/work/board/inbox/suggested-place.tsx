@@ -1,5 +1,6 @@
 import { placementReasonsText } from '#app/features/work/placement/index.ts';
 import { KeyHint, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -33,7 +34,7 @@ export function SuggestedPlace({ task, suggestion }: Props) {
           type="button"
           className={classes.accept}
           aria-label={m.board_suggested_accept_name({ title: task.title, quadrant })}
-          onClick={() => place(suggestion.quadrant)}
+          onClick={(event) => !isSecondClick(event) && place(suggestion.quadrant)}
         >
           {m.board_suggested_accept()} <KeyHint>↵</KeyHint>
         </button>
@@ -47,7 +48,7 @@ export function SuggestedPlace({ task, suggestion }: Props) {
               tabIndex={-1}
               title={QUADRANT_NAMES[each]}
               aria-label={m.board_move_name({ title: task.title, quadrant: QUADRANT_NAMES[each] })}
-              onClick={() => place(each)}
+              onClick={(event) => !isSecondClick(event) && place(each)}
             >
               {index + 1}
             </button>
