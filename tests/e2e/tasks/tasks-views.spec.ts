@@ -1,5 +1,6 @@
 import type { TestHost } from '../../support/host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { noonOf, parisDay } from '../days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { add, type card, choose, heldUndo, openBoard, toast } from './board.ts';
 
@@ -265,4 +266,22 @@ test('axe finds nothing on list, focus and an open task, light and dark', { tag:
   await page.getByRole('button', { name: 'Draft the plan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('clarity §1: a row shows the planned time, also of a task that is due on the same day', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const day = parisDay(1);
+  const due = { planned_date: day, deadline: noonOf(day) };
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Call Ana', ...due, planned_time: '09:30' },
+      { title: 'Call Tom', ...due },
+    ])
+    .throwOnError();
+  await page.goto('/tasks?view=list');
+  await expect(rows(page).filter({ hasText: 'Call Ana' })).toContainText(/Planned .*09:30/);
+  await expect(rows(page).filter({ hasText: 'Call Tom' })).toContainText('Due ');
+  await expect(rows(page).filter({ hasText: 'Call Tom' })).not.toContainText('Planned');
 });

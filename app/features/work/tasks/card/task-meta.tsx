@@ -77,13 +77,13 @@ export function TaskMeta(props: Props) {
 }
 
 /**
- * Renders the planned day, unless it is the deadline's day. A planned day in the past is not marked
- * as overdue.
+ * Renders the planned day, unless it is the deadline's day and has no planned time. A planned day in
+ * the past is not marked as overdue.
  */
 function Planned({ task, zone }: { task: Task; zone: string }) {
   const { today } = usePersonClock();
   const { planned_date: day, planned_time, deadline } = task;
-  if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
+  if (!day || (!planned_time && deadline && dayOf(deadline, zone) === day)) return null;
   return <time dateTime={day}>{plannedText(day, planned_time, today)}</time>;
 }
 
