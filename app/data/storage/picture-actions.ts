@@ -1,6 +1,6 @@
 import { logFailure } from '#app/browser/log.ts';
 import { loadSupabaseFull } from '../api/load-supabase-full.ts';
-import type { AppError } from '../errors/errors.ts';
+import { AppError } from '../errors/errors.ts';
 import { useSingleMutation } from '../query/use-single-mutation.ts';
 import type { Toast } from '../toasts/toast.ts';
 import { type PictureBucket, pictureObject, picturePath } from './pictures.ts';
@@ -36,7 +36,8 @@ export function useSavePicture<Row>(
         await discard(bucket, pictureObject(bucket, path));
         return saved;
       } catch (failure) {
-        await discard(bucket, object);
+        // Without a response, the row may have the new path all the same.
+        if (!isUnanswered(failure)) await discard(bucket, object);
         throw failure;
       }
     },
@@ -67,6 +68,9 @@ export function useRemovePicture<Row>(
 }
 
 const storage = async (bucket: PictureBucket) => (await loadSupabaseFull()).storage.from(bucket);
+
+const isUnanswered = (failure: unknown) =>
+  failure instanceof AppError && ['network', 'unavailable'].includes(failure.code);
 
 /** Deletes a file. A leftover file does no harm, so failures are only logged. */
 async function discard(bucket: PictureBucket, object: string | undefined): Promise<void> {
