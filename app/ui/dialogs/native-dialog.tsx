@@ -12,6 +12,8 @@ type Props = Omit<ComponentPropsWithRef<'dialog'>, 'onClick'> & {
 export function NativeDialog({ ref, className, onClose, children, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRef(dialog, ref);
+  // Whether the press began outside: selecting text may end there.
+  const isPressedOutside = useRef(false);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -26,7 +28,12 @@ export function NativeDialog({ ref, className, onClose, children, ...props }: Pr
       // Ignore a close event while the dialog is open: StrictMode runs the effect twice, so the
       // dialog is open again when the first close event arrives.
       onClose={() => !dialog.current?.open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && isPressedOutside.current) onClose();
+      }}
       {...props}
     >
       {children}

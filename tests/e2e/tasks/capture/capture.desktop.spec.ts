@@ -199,3 +199,19 @@ test('axe finds nothing in the capture dialog with its form', { tag: '@full' }, 
   await expect(page.getByLabel('Duration')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('clarity §1 capture: the line stays open when a selection ends outside it', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await open(page, '/goals');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Call the bank');
+  const line = await captureLine(page).boundingBox();
+  await page.mouse.move((line?.x ?? 0) + 60, (line?.y ?? 0) + (line?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(captureLine(page)).toHaveValue('Call the bank');
+  await page.mouse.click(5, 300);
+  await expect(captureDialog(page)).toBeHidden();
+});
