@@ -151,3 +151,18 @@ test('axe finds nothing on quick add with chips, light and dark', { tag: '@full'
   await expect(chips(page)).toHaveCount(4);
   await expectAccessible(page);
 });
+
+test('quick add: a repetition from the line can be cleared in the form', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person: _person }) => {
+  await page.clock.setFixedTime('2026-11-20T09:00:00+01:00');
+  await openBoard(page);
+  await newTask(page).fill('Water the plants every friday');
+  await moreDetails(page).click();
+  const repeats = page.getByRole('combobox', { name: 'Repeats' });
+  await expect(repeats).toHaveValue(/week/);
+  await page.getByRole('button', { name: 'Clear the repetition' }).click();
+  await expect(repeats).toHaveValue('');
+  await expect(chips(page)).toHaveCount(0);
+  await expect(newTask(page)).toHaveValue('Water the plants every friday');
+});

@@ -91,7 +91,11 @@ export default function TaskFormFields(props: TaskFormFieldsProps) {
         />
         <RepeatSelect
           value={shown.recurrence_rule}
-          onChange={(rule) => form.setFieldValue('recurrence_rule', rule)}
+          onChange={(rule) => {
+            form.setFieldValue('recurrence_rule', rule);
+            const chip = parsed?.chips.find(({ kind }) => kind === 'recurrence');
+            if (chip && rule === null) removeChip?.(chip);
+          }}
           day={shown.planned_date ?? shown.deadline?.slice(0, 10) ?? null}
         />
       </div>
