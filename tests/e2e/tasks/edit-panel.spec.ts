@@ -80,6 +80,21 @@ test('the focus stays in the notes when they are edited and shown again', {
   await expect(panel(page).getByRole('button', { name: 'Write', exact: true })).toBeFocused();
 });
 
+test('a repetition is removed by the keyboard', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await open(page, person, { planned_date: '2027-01-31', recurrence_rule: 'FREQ=DAILY' });
+  const repeats = panel(page).getByRole('combobox', { name: 'Repeats' });
+  await repeats.focus();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'Clear the repetition' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(repeats).toBeFocused();
+  await expect
+    .poll(async () => (await stored(person, 'Plan the move'))?.recurrence_rule)
+    .toBeNull();
+});
+
 test('clarity §7 edit panel: an invalid field waits, the others are saved', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useRef } from 'react';
 import { useProfile } from '#app/features/account/profile/index.ts';
 import { repeatLabel } from '#app/features/work/tasks/index.ts';
 import { ruleOfWeekDays } from '#domain/recurrence/rule.ts';
@@ -13,6 +14,7 @@ interface Props {
 
 /** Renders the select for whether and how a task repeats after completion. */
 export function RepeatSelect({ value, onChange, day }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const workDays = ruleOfWeekDays(useProfile()?.work_days ?? []);
   const usual = usualRules(workDays);
   // Also offer a current rule that is not usual: quick add ("every last friday") or an imported
@@ -24,6 +26,7 @@ export function RepeatSelect({ value, onChange, day }: Props) {
       : repeatLabel(rule, day);
   return (
     <Select
+      ref={field}
       label={m.tasks_label_repeat()}
       // A long rule does not fit into the field: also show it as a tooltip and below the field.
       title={value === null ? undefined : labelOf(value)}
@@ -34,7 +37,16 @@ export function RepeatSelect({ value, onChange, day }: Props) {
       value={value}
       onChange={onChange}
       clearable
-      clearButtonProps={{ 'aria-label': m.board_repeat_clear() }}
+      // Mantine hides the button from the keyboard and from screen readers, for which nothing else
+      // clears this field.
+      clearButtonProps={{
+        'aria-label': m.board_repeat_clear(),
+        'aria-hidden': false,
+        tabIndex: 0,
+        // Large enough for a target (WCAG 2.5.8).
+        size: 'md',
+      }}
+      onClear={() => field.current?.focus()}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
     />
