@@ -10,10 +10,13 @@ export function noteTyped({ target }: Event): void {
   if (isField(target)) typed.set(target, target.value);
 }
 
-/** Returns whether a key press is Ctrl or Cmd Z, and does not undo typing in a text field. */
+/**
+ * Returns whether a key press is Ctrl or Cmd Z, and does not undo typing in a text field. Keys that
+ * are held down count once: they would undo everything within a second.
+ */
 export function isUndoKey(event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-  if (!(ctrlKey || metaKey) || altKey || shiftKey || defaultPrevented) return false;
+  const { ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, repeat } = event;
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || defaultPrevented || repeat) return false;
   return letterOf(event) === 'z' && !isTyping(event.target);
 }
 

@@ -225,3 +225,22 @@ test('clarity §1: G and a letter without a page leave the focused task alone', 
   await expect.poll(() => stored(person, 'Book flights')).toMatchObject({ quadrant: 'schedule' });
   expect(await stored(person, 'Book flights')).toMatchObject({ status: 'not_started' });
 });
+
+test('Ctrl Z that is held down undoes one act', { tag: '@full' }, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'One' }, { title: 'Two' }])
+    .throwOnError();
+  await openBoard(page);
+  for (const title of ['One', 'Two']) {
+    await titleOf(page, title).focus();
+    await page.keyboard.press('2');
+    await expect.poll(() => stored(person, title)).toMatchObject({ quadrant: 'schedule' });
+  }
+  await page.keyboard.down('Control');
+  for (let time = 0; time < 5; time += 1) await page.keyboard.down('z');
+  await page.keyboard.up('z');
+  await page.keyboard.up('Control');
+  await expect.poll(() => stored(person, 'Two')).toMatchObject({ quadrant: 'do_now' });
+  expect(await stored(person, 'One')).toMatchObject({ quadrant: 'schedule' });
+});
