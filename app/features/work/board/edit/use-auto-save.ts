@@ -95,7 +95,7 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
   useEffect(() => {
     const draft = readDraft<EditDraft>(key);
     if (draft) {
-      const zones = { from: draft.zone, to: formZone.current };
+      const zones = { from: draft.zone ?? formZone.current, to: formZone.current };
       form.setValues(inZone(draft.typed, zones, draft.base.deadline ?? null));
       // Compare with the values from which the draft started: if a field's saved value differs, the
       // field was changed elsewhere.

@@ -9,8 +9,8 @@ import { formOf, type TaskFormValues } from './task-form-values.ts';
 export interface EditDraft {
   typed: Partial<TaskFormValues>;
   base: Partial<TaskFields>;
-  /** The zone of the typed deadline. */
-  zone: string;
+  /** The zone of the typed deadline; drafts of an earlier version have none. */
+  zone?: string;
 }
 
 /** Returns the key of the draft of a task's panel. */
