@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { guarded } from './core/guard.ts';
 import type { Logger } from './core/log.ts';
@@ -34,8 +35,8 @@ export interface HttpServer {
   /** Passes on WebSocket upgrades for one path; elsewhere an `Upgrade` header has no effect. */
   onUpgrade: (path: string, upgrade: Upgrade) => void;
   /**
-   * Stops taking requests, lets running ones finish for up to `LAST_ANSWERS` milliseconds, then
-   * closes.
+   * Stops taking connections, lets running requests finish for up to `LAST_ANSWERS` milliseconds,
+   * then closes all connections. Upgraded ones stay open: their handler closes them.
    */
   close: () => Promise<void>;
 }
@@ -58,6 +59,8 @@ export async function listen(options: {
     new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } });
   let closing = false;
   let upgradePath: string | undefined;
+  const running = new Set<ServerResponse>();
+  let onIdle: () => void = () => undefined;
   const answer = getRequestListener((request, env) => app(request, env as never), {
     // Replacing the global Request and Response would affect every library in the process.
     overrideGlobalObjects: false,
@@ -84,6 +87,11 @@ export async function listen(options: {
       async (request, response) => {
         // A failing stream without an error listener would end the process.
         for (const stream of [request, response]) stream.on('error', () => stream.destroy());
+        running.add(response);
+        response.once('close', () => {
+          running.delete(response);
+          if (running.size === 0) onIdle();
+        });
         if (closing) response.setHeader('connection', 'close');
         if (!PATH.test(request.url ?? '')) return refuse(response, 400, 'Not a path of this host');
         if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'No such method here');
@@ -126,11 +134,17 @@ export async function listen(options: {
     close: async () => {
       closing = true;
       halfOpen.stop();
-      const closed = once(server, 'close');
       server.close();
-      const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
-      await closed;
-      clearTimeout(force);
+      for (const response of running) {
+        if (!response.headersSent) response.setHeader('connection', 'close');
+      }
+      const idle = new Promise<void>((resolve) => {
+        onIdle = resolve;
+      });
+      const timeout = sleep(LAST_ANSWERS, undefined, { ref: false });
+      if (running.size > 0) await Promise.race([idle, timeout]);
+      // Do not wait for the server's close event: an upgraded connection would delay it.
+      server.closeAllConnections();
     },
   };
 }

@@ -1,10 +1,13 @@
 /** @module-tag full */
+import { once } from 'node:events';
 import { chmod, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost } from '../../support/host.ts';
 import { emptyFolder } from '../../support/hosts/fresh-folder.ts';
 import { isAlive, signalUntilEnd } from '../../support/hosts/host-process.ts';
+import { openRaw } from '../../support/network/raw-http.ts';
+import { openSocket } from '../../support/network/sockets.ts';
 import { makeProject } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
@@ -54,6 +57,17 @@ describe('design §4 ready and stop', () => {
       await slow.remove();
     },
   );
+
+  test('an open page does not delay the stop: its connections are closed, exit 0', async () => {
+    const host = await startHost({ projectDir: project.path });
+    const socket = await openSocket(host);
+    const idle = openRaw(host.url, 'GET /healthz HTTP/1.1\r\nHost: host\r\n\r\n');
+    await once(idle, 'data');
+    expect(await host.stop()).toBe(0);
+    // 1012 (service restart) makes realtime-js connect again.
+    await until('the close code', async () => socket.closed() === 1012);
+    idle.destroy();
+  });
 
   test('Ctrl-C under npm, which signals twice, is one stop', async () => {
     const host = await startHost({ projectDir: project.path });
