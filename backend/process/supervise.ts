@@ -19,7 +19,7 @@ export interface Supervised {
  * Starts a program and restarts it when it ends: at once the first time, then with growing pauses
  * (up to 5 s) while it keeps failing.
  * @param start resolves when the program answers.
- * @param onUp runs after each start except the first.
+ * @param onUp runs after each start except the first. Its failure is only logged: the program runs.
  */
 export async function supervise(options: {
   name: string;
@@ -33,7 +33,7 @@ export async function supervise(options: {
   const stopping = () => stopped.signal.aborted;
   let up = true;
   let child = await start();
-  let since = Date.now();
+  let since = performance.now();
   let failures = 0;
 
   async function revive(): Promise<void> {
@@ -44,14 +44,22 @@ export async function supervise(options: {
       if (stopping()) return;
       try {
         child = await start();
-        since = Date.now();
+        since = performance.now();
         if (stopping()) return await child.stop(stopTimeoutMs);
         up = true;
         log.warn({ program: name, pid: child.pid }, 'started again');
-        return await options.onUp?.();
+        return await announce();
       } catch (error) {
         log.error({ program: name, error: messageOf(error) }, 'did not start, trying again');
       }
+    }
+  }
+
+  async function announce(): Promise<void> {
+    try {
+      await options.onUp?.();
+    } catch (error) {
+      log.error({ program: name, error: messageOf(error) }, 'start not announced');
     }
   }
 
@@ -60,7 +68,7 @@ export async function supervise(options: {
       const how = await child.ended;
       if (stopping()) return;
       up = false;
-      if (Date.now() - since > HEALTHY_AFTER_MS) failures = 0;
+      if (performance.now() - since > HEALTHY_AFTER_MS) failures = 0;
       log.error({ program: name, how }, 'ended');
       await revive();
     }
