@@ -74,6 +74,7 @@ export function createBounds(): Bounds {
       let holder = `network ${network}`;
       let person: string | undefined;
       let kept = 0;
+      let released = false;
       if (sockets.of(holder) >= MOST_UNIDENTIFIED || !isFree(holder)) return undefined;
       sockets.add(holder, 1);
       const move = (next: string) => {
@@ -86,7 +87,8 @@ export function createBounds(): Bounds {
       return {
         identify: (identity) => {
           const found = holderOf(identity);
-          if (found === undefined || found === person) return true;
+          // The socket may have closed while its token was checked: it counts for nobody then.
+          if (released || found === undefined || found === person) return true;
           const next = `person ${found}`;
           if (!isFree(next)) return false;
           const wasStranger = person === undefined;
@@ -102,19 +104,22 @@ export function createBounds(): Bounds {
             : await consume('person', person, points),
         mayRead: (bytes) => person !== undefined || bytes <= MOST_UNIDENTIFIED_BYTES,
         addPresence: () => {
-          if (presences.of(holder) >= MOST_PRESENCES) return false;
+          if (released || presences.of(holder) >= MOST_PRESENCES) return false;
           presences.add(holder, 1);
           kept += 1;
           return true;
         },
         removePresence: () => {
+          // `release` has removed all presences already: the channels end after the socket.
+          if (released) return;
           presences.add(holder, -1);
           kept -= 1;
         },
         release: () => {
+          if (released) return;
+          released = true;
           sockets.add(holder, -1);
           presences.add(holder, -kept);
-          kept = 0;
         },
       };
     },

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createBounds, type Seat } from './bounds.ts';
+import type { Identity } from './identity.ts';
+
+const ADDRESS = '203.0.113.9';
+const ana: Identity = { role: 'authenticated', text: '{}', claimsKey: '{}', personId: 'ana' };
+
+/** Takes a seat, for Ana unless she has too many sockets already. */
+function sit(bounds: ReturnType<typeof createBounds>): Seat {
+  const seat = bounds.take(ADDRESS);
+  if (!seat?.identify(ana)) throw new Error('There is no seat.');
+  return seat;
+}
+
+/** Adds presences until one is refused; returns how many were added. */
+function addAll(seat: Seat): number {
+  let added = 0;
+  while (seat.addPresence()) added += 1;
+  return added;
+}
+
+test('safety attack 51: a presence of a closed socket is given back once', () => {
+  const bounds = createBounds();
+  const [closing, open] = [sit(bounds), sit(bounds)];
+  for (let n = 0; n < 40; n += 1) closing.addPresence();
+  expect(addAll(open)).toBe(60);
+  // The stream closes first and releases the seat, then each channel ends and gives back its own.
+  closing.release();
+  for (let n = 0; n < 40; n += 1) closing.removePresence();
+  closing.release();
+  expect(addAll(open)).toBe(40);
+});
+
+test('safety attack 51: a socket that closes while its token is checked counts for nobody', () => {
+  const bounds = createBounds();
+  const stays = sit(bounds);
+  for (let n = 0; n < 4_000; n += 1) {
+    const seat = bounds.take(ADDRESS);
+    seat?.release();
+    seat?.identify(ana);
+    expect(seat?.addPresence()).toBe(false);
+  }
+  // A person may have half of the free sockets; Ana still has one only.
+  sit(bounds).release();
+  stays.release();
+});
