@@ -22,8 +22,8 @@ let timer;
 let stopping = false;
 let failures = 0;
 /**
- * When the host went down, as milliseconds since 1970; undefined while a host is ready, and until
- * the first host goes down.
+ * When the host went down, by `performance.now()`; undefined while a host is ready, and until the
+ * first host goes down.
  */
 let downSince;
 /**
@@ -32,7 +32,7 @@ let downSince;
 let port;
 
 function start() {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   child = spawn(process.execPath, [...FLAGS, HOST], {
     env: port === undefined ? process.env : { ...process.env, PORT: String(port) },
     // Only the first host writes its ready line to standard output. Through the IPC channel a host
@@ -42,7 +42,7 @@ function start() {
   child.on('message', (message) => {
     port = message.port;
     if (downSince === undefined) return;
-    const seconds = Math.round((Date.now() - downSince) / 100) / 10;
+    const seconds = Math.round((performance.now() - downSince) / 100) / 10;
     downSince = undefined;
     log(INFO, 'host is ready again', { seconds, port });
   });
@@ -51,10 +51,10 @@ function start() {
     child = undefined;
     const isStartError = port === undefined && code !== null;
     if (stopping || code === 0 || isStartError) process.exit(exitCode(code, signal));
-    if (Date.now() - startedAt > HEALTHY_AFTER_MS) failures = 0;
+    if (performance.now() - startedAt > HEALTHY_AFTER_MS) failures = 0;
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
-    downSince ??= Date.now();
+    downSince ??= performance.now();
     log(ERROR, 'host ended, starting it again', { how: signal ?? `exit ${code}`, pause });
     timer = setTimeout(start, pause);
   });

@@ -39,11 +39,11 @@ export function createHealthRoutes(
 }
 
 function askedOnce(checks: Checks): () => Promise<Record<string, boolean>> {
-  let asked = 0;
+  let asked = Number.NEGATIVE_INFINITY;
   let last: Promise<Record<string, boolean>> | undefined;
   return () => {
-    if (!last || Date.now() - asked > FRESH_MS) {
-      asked = Date.now();
+    if (!last || performance.now() - asked > FRESH_MS) {
+      asked = performance.now();
       last = Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const),
       ).then(Object.fromEntries<boolean>);

@@ -62,7 +62,7 @@ export function boundHalfOpen(options: {
   );
 
   function closeSilent(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const [{ socket }, seen] of progress) {
       if (socket.bytesRead > seen.bytes) Object.assign(seen, { bytes: socket.bytesRead, at: now });
       else if (now - seen.at > MOST_SILENCE_MS) socket.destroy();
@@ -79,7 +79,7 @@ export function boundHalfOpen(options: {
       heads.remove(socket);
       if (!hasBody(request)) return true;
       const group = bodies.add(networkOf(addressOf(request)), request);
-      progress.set(request, { bytes: socket.bytesRead, at: Date.now() });
+      progress.set(request, { bytes: socket.bytesRead, at: performance.now() });
       const done = () => {
         bodies.remove(request);
         progress.delete(request);

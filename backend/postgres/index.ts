@@ -117,7 +117,7 @@ function launch(options: {
 }
 
 async function ready(url: string, child: Child): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const probe = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
     try {
@@ -131,7 +131,7 @@ async function ready(url: string, child: Child): Promise<void> {
       }
       if (child.hasEnded())
         throw new StartError(`PostgreSQL did not start (${await child.ended}).`);
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`PostgreSQL did not answer in time: ${messageOf(error)}.`);
       }

@@ -119,10 +119,10 @@ export async function startPostgrest(options: {
       cwd: '/',
       onLine: (line) => log.debug(line),
     });
-    const deadline = Date.now() + START_TIMEOUT_MS;
+    const deadline = performance.now() + START_TIMEOUT_MS;
     while (!(await answers(address))) {
       if (child.hasEnded()) throw new StartError(`${name} did not start (${await child.ended}).`);
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`${name} did not become ready in time.`);
       }

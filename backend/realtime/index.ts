@@ -65,7 +65,7 @@ export async function createRealtime(options: {
   const bounds = createBounds();
   const subscriptions = createSubscriptions({ sql, catalogue: createCatalogue(sql) });
   const connections = new Map<Connection, Socket>();
-  /** When `sweep` first found a connection without a channel, in milliseconds of Unix time. */
+  /** When `sweep` first found a connection without a channel, by `performance.now()`. */
   const idleSince = new Map<Connection, number>();
   const server = new WebSocketServer({
     noServer: true,
@@ -153,7 +153,7 @@ export async function createRealtime(options: {
     sessions.identifyLive(() => identify(token, apiKey));
 
   async function sweep(): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     for (const [connection, socket] of connections) {
       if (socket.isSilent(now)) socket.close(CLOSE.idle, 'Nothing was heard for a minute');
       if (connection.channels.size > 0) idleSince.delete(connection);

@@ -72,7 +72,7 @@ export function createPresences(options: {
   function markSeen(host: string): void {
     // A new host does not know the presences of this host yet.
     if (!lastSeen.has(host)) introduce();
-    lastSeen.set(host, Date.now());
+    lastSeen.set(host, performance.now());
   }
   function introduce(): void {
     for (const [topic, entries] of byTopic) {
@@ -100,7 +100,7 @@ export function createPresences(options: {
   const check = guarded(log, 'presence', () => {
     sendHeartbeat();
     for (const [host, last] of lastSeen) {
-      if (Date.now() - last < SILENCE_MS) continue;
+      if (performance.now() - last < SILENCE_MS) continue;
       lastSeen.delete(host);
       for (const [topic, entries] of byTopic) {
         const gone = [...entries.values()].filter((one) => one.host === host);

@@ -44,6 +44,7 @@ export interface Socket {
   /** Sends a binary broadcast; does nothing for version 1, which has no binary frames. */
   sendBytes: (topic: string, event: string, bytes: Buffer) => void;
   close: (code: number, reason: string) => void;
+  /** Returns whether no frame has arrived for a minute. @param now by `performance.now()` */
   isSilent: (now: number) => boolean;
 }
 
@@ -61,7 +62,7 @@ export function createSocket(options: {
   log: Logger;
 }): Socket {
   const { ws, version, mayRead, mayAct, onMessage, onClose, log } = options;
-  let lastFrame = Date.now();
+  let lastFrame = performance.now();
   let dropped = false;
   let pending = 0;
   let line = Promise.resolve();
@@ -104,7 +105,7 @@ export function createSocket(options: {
   function receive(data: RawData, isBinary: boolean): void {
     // Ignore messages that arrive while the socket is closing.
     if (ws.readyState !== ws.OPEN) return;
-    lastFrame = Date.now();
+    lastFrame = performance.now();
     const now = Math.floor(lastFrame / 1000);
     receivedInSecond = now === second ? receivedInSecond + 1 : 1;
     second = now;

@@ -26,9 +26,9 @@ export function createCatalogue(sql: postgres.Sql): Catalogue {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
   async function keep<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return (await known.value) as T;
+    if (known && known.until > performance.now()) return (await known.value) as T;
     const value = ask();
-    kept.set(key, { until: Date.now() + FRESH, value });
+    kept.set(key, { until: performance.now() + FRESH, value });
     value.catch(() => kept.delete(key));
     return await value;
   }
