@@ -11,9 +11,11 @@ import { listenError } from './http/listen-error.ts';
 import { refuseStream } from './http/refuse.ts';
 
 const LAST_ANSWERS = 4_000;
-/** Timeouts in milliseconds: a request's headers, the whole request, an idle connection. */
+/**
+ * Timeouts in milliseconds: a request's headers, an idle connection. `boundHalfOpen` has those of
+ * a request's body.
+ */
 const HEAD_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE = 65_000;
 
 /**
@@ -69,9 +71,9 @@ export async function listen(options: {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE,
     headersTimeout: HEAD_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Milliseconds between Node's checks of headersTimeout and requestTimeout. With Node's default
-    // of 30 s, requests could last 30 s longer than these timeouts.
+    requestTimeout: 0,
+    // Milliseconds between Node's checks of headersTimeout. With Node's default of 30 s, headers
+    // could take 30 s longer than this timeout.
     connectionsCheckingInterval: 1_000,
     shouldUpgradeCallback: ({ url, headers }) =>
       upgradePath !== undefined &&

@@ -7,7 +7,7 @@ import { boundHalfOpen } from './half-open.ts';
 const HOUR_MS = 3_600_000;
 
 /** Starts to watch a request whose body is arriving. */
-function watch(headers: Record<string, string> = { 'content-length': '1000' }) {
+function watch(url = '/rest/v1/notes') {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
   const halfOpen = boundHalfOpen({
     server: new EventEmitter() as Server,
@@ -26,9 +26,10 @@ function watch(headers: Record<string, string> = { 'content-length': '1000' }) {
       state.isOpen = false;
     },
   });
-  const request = Object.assign(new EventEmitter(), { socket, headers, method: 'POST', url: '/' });
+  const headers = { 'content-length': '1000' };
+  const request = Object.assign(new EventEmitter(), { socket, headers, url });
   halfOpen.admit(request as unknown as IncomingMessage);
-  return { socket, request, state };
+  return { socket, state };
 }
 
 test('a body is silent by the time that has passed, not by a clock that was set', () => {
@@ -40,3 +41,21 @@ test('a body is silent by the time that has passed, not by a clock that was set'
   vi.advanceTimersByTime(10_000);
   expect(state.isOpen).toBe(false);
 });
+
+test.each([
+  ['/rest/v1/notes', 59],
+  ['/storage/v1/object/documents/a', 899],
+])(
+  'safety attack 42: a body for %s may arrive for %i seconds, as long as bytes arrive',
+  (url, seconds) => {
+    const { socket, state } = watch(url);
+    for (let second = 0; second < seconds; second += 1) {
+      socket.bytesRead += 1;
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(state.isOpen).toBe(true);
+    socket.bytesRead += 1;
+    vi.advanceTimersByTime(2_000);
+    expect(state.isOpen).toBe(false);
+  },
+);

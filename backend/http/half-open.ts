@@ -19,6 +19,13 @@ const MOST_PROXY_HEADS = 1_000;
 const MOST_BODIES = 200;
 /** Maximum milliseconds without a byte of a body. */
 const MOST_SILENCE_MS = 15_000;
+/**
+ * Maximum milliseconds until a body has arrived: of a request, and of a file's upload, which takes
+ * as long as a slow connection needs (25 MB at 32 kB/s, the least that the web app waits for).
+ */
+const MOST_BODY_MS = 60_000;
+const MOST_UPLOAD_MS = 900_000;
+const UPLOAD = /^\/storage\/v1\/object\//;
 const CHECK_EVERY_MS = 1_000;
 
 export interface HalfOpen {
@@ -34,7 +41,7 @@ export interface HalfOpen {
  * Limits, per network, the connections without headers and the requests whose bodies are arriving.
  * With too many connections, closes the network's oldest connection without headers, because an
  * honest client sends its headers within a second. With too many bodies, `admit` returns false.
- * Also closes connections on which a body stalls for longer than `MOST_SILENCE_MS`.
+ * Also closes connections on which a body stalls, or takes longer in all than a body may.
  */
 export function boundHalfOpen(options: {
   server: Server;
@@ -45,17 +52,17 @@ export function boundHalfOpen(options: {
   log: Logger;
 }): HalfOpen {
   const { server, addressOf, behindProxy, log } = options;
-  const most = behindProxy ? MOST_PROXY_HEADS : MOST_HEADS;
+  const mostHeads = behindProxy ? MOST_PROXY_HEADS : MOST_HEADS;
   const heads = createGroups<Socket>();
   const bodies = createGroups<IncomingMessage>();
-  const progress = new Map<IncomingMessage, { bytes: number; at: number }>();
+  const progress = new Map<IncomingMessage, { bytes: number; at: number; until: number }>();
 
   server.on(
     'connection',
     guarded(log, 'connection', (socket) => {
       const group = heads.add(networkOf(socket.remoteAddress ?? 'unknown'), socket);
       socket.once('close', () => heads.remove(socket));
-      if (group.size <= most) return;
+      if (group.size <= mostHeads) return;
       const [oldest] = group;
       oldest?.destroy();
     }),
@@ -64,7 +71,9 @@ export function boundHalfOpen(options: {
   function closeSilent(): void {
     const now = performance.now();
     for (const [{ socket }, seen] of progress) {
-      if (socket.bytesRead > seen.bytes) Object.assign(seen, { bytes: socket.bytesRead, at: now });
+      if (now > seen.until) socket.destroy();
+      else if (socket.bytesRead > seen.bytes)
+        Object.assign(seen, { bytes: socket.bytesRead, at: now });
       else if (now - seen.at > MOST_SILENCE_MS) socket.destroy();
     }
   }
@@ -79,7 +88,9 @@ export function boundHalfOpen(options: {
       heads.remove(socket);
       if (!hasBody(request)) return true;
       const group = bodies.add(networkOf(addressOf(request)), request);
-      progress.set(request, { bytes: socket.bytesRead, at: performance.now() });
+      const at = performance.now();
+      const most = UPLOAD.test(request.url ?? '') ? MOST_UPLOAD_MS : MOST_BODY_MS;
+      progress.set(request, { bytes: socket.bytesRead, at, until: at + most });
       const done = () => {
         bodies.remove(request);
         progress.delete(request);

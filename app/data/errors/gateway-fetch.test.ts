@@ -112,3 +112,19 @@ describe("a server's own message is never shown", () => {
     expect(error).toMatchObject({ code, message: text, status, params: {} });
   });
 });
+
+test.each([
+  ['a request', undefined, 15_000],
+  ['a picture', 1_000_000, 120_000],
+  ['a file of 16 MB', 16_000_000, 500_000],
+])('%s is given up after its time', async (_what, bytes, milliseconds) => {
+  const form = new FormData();
+  form.set('cacheControl', '3600');
+  form.set('', new Blob([new Uint8Array(bytes ?? 0)]));
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const body = bytes === undefined ? '{}' : form;
+  await gatewayFetch('https://example.com/storage/v1/object/a/b', { method: 'POST', body });
+  expect(timeout.mock.calls).toEqual([[milliseconds]]);
+  timeout.mockRestore();
+});

@@ -6,10 +6,13 @@ import { AppError, type ErrorParams, networkError } from './errors.ts';
 
 /**
  * Request timeouts: a request without a response for this long fails like one without a connection.
- * File uploads get more time.
+ * A file upload gets at least two minutes, and more if it is large: `fetch` does not say whether
+ * bytes still leave, so the time is that of the slowest connection. The host closes an upload that
+ * stalls for 15 s.
  */
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
+const UPLOAD_BYTES_PER_MS = 32;
 
 const BY_STATUS: Record<number, [code: string, text: () => string]> = {
   401: ['unauthenticated', m.data_error_unauthenticated],
@@ -47,8 +50,7 @@ export async function gatewayFetch(
 }
 
 async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const isUpload = init?.body instanceof FormData;
-  const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutOf(init?.body));
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const early = takeEarlyRead(input, { ...init, signal });
@@ -60,6 +62,13 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
     noteAnswer(undefined);
     throw networkError(cause);
   }
+}
+
+function timeoutOf(body: BodyInit | null | undefined): number {
+  if (!(body instanceof FormData)) return TIMEOUT_MS;
+  const parts = [...body.values()].map((part) => (typeof part === 'string' ? 0 : part.size));
+  const bytes = parts.reduce((sum, size) => sum + size, 0);
+  return Math.max(UPLOAD_TIMEOUT_MS, Math.ceil(bytes / UPLOAD_BYTES_PER_MS));
 }
 
 /**
