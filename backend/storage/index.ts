@@ -14,6 +14,7 @@ import { createFiles } from './objects/files.ts';
 import { createStorageRoutes } from './objects/routes.ts';
 import { createObjects } from './objects/service.ts';
 import { createSignatures } from './objects/signatures.ts';
+import { createStoragePlaces } from './places.ts';
 
 export { migrateStorage } from './schema.ts';
 
@@ -36,7 +37,7 @@ export function createStorage(options: {
   secret: string;
   clock: () => Date;
   keys: ApiKeys;
-  auth: Pick<Auth, 'authenticate'>;
+  auth: Pick<Auth, 'authenticate' | 'readToken'>;
   log: Logger;
 }): Storage {
   const { sql, dataDir, secret, clock, keys, auth, log } = options;
@@ -62,6 +63,7 @@ export function createStorage(options: {
       files,
       signatures: createSignatures({ secret, clock }),
       identify: createIdentifyCaller({ auth, keys }),
+      places: createStoragePlaces({ keys, readToken: auth.readToken }),
       log,
     }),
     stop: () => clearInterval(tidying),

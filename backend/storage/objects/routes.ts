@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from '../../core/log.ts';
 import { limitBody } from '../../http/body.ts';
 import type { HostContext, HostEnv } from '../../http/context.ts';
@@ -38,9 +38,11 @@ export function createStorageRoutes(options: {
     authorization: string | undefined,
     apiKey: HostEnv['Variables']['apiKey'] | undefined,
   ) => Promise<StorageCaller>;
+  /** Limits how many requests a caller runs at once. */
+  places: MiddlewareHandler<HostEnv>;
   log: Logger;
 }): Hono<HostEnv> {
-  const { objects, buckets, files, signatures, identify, log } = options;
+  const { objects, buckets, files, signatures, identify, places, log } = options;
   const callerOf = (c: HostContext) => identify(c.req.header('authorization'), c.get('apiKey'));
   const send = (c: HostContext, open: boolean, find: () => Promise<StoredObject>) =>
     sendObject({ c, files, log, open, find });
@@ -51,6 +53,7 @@ export function createStorageRoutes(options: {
     if (!refusal) throw error;
     return refusal.toResponse();
   });
+  app.use(places);
   app.route('/bucket', createBucketRoutes({ buckets, objects, callerOf }));
 
   app.get('/object/public/:bucket/:name{.+}', async (c) => {
