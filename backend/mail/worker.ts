@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
@@ -8,6 +9,8 @@ import { CHANNEL } from './outbox.ts';
 const POLL = 10_000;
 const TIDY = 3_600_000;
 const LONGEST_PAUSE_SECONDS = 900;
+/** Milliseconds that `stop` waits for a mail being sent. The next start sends a cut-off mail again. */
+const STOP_TIMEOUT_MS = 2_000;
 
 export interface Letter {
   to: string;
@@ -74,7 +77,7 @@ export async function startMailWorker(options: {
       await listening.unlisten().catch((error: unknown) => {
         log.debug({ error: messageOf(error) }, 'mail outbox: unlisten');
       });
-      await running;
+      await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       clearTimeout(alarm);
     },
   };

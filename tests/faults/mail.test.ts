@@ -1,4 +1,6 @@
 /** @module-tag full */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../support/host.ts';
 import { startSmtp } from '../support/network/smtp.ts';
@@ -73,6 +75,25 @@ describe('safety fault 12: SMTP is down', () => {
     expect(host.readyLine).not.toContain('/mailbox');
     expect((await fetch(`${host.url}/mailbox/email`)).status).not.toBe(200);
   });
+});
+
+test('a mail server that never answers does not delay the stop of the host', async () => {
+  const mute = createServer((socket) => socket.on('error', () => undefined));
+  mute.listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const address = mute.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const env = { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_FROM: 'Us <us@example.com>' };
+  const other = await startHost({ projectDir: project.path, env });
+  const connected = once(mute, 'connection');
+  await other.sql`
+    insert into host.mail_outbox (dedupe_key, recipient, subject, html, text)
+    values ('mute', 'mute@example.com', 'x', 'x', 'x')`;
+  await other.sql`notify host_mail`;
+  const [socket] = await connected;
+  expect(await other.stop()).toBe(0);
+  socket.destroy();
+  mute.close();
 });
 
 test('safety attack 37: line breaks in an address cannot add headers', async () => {
