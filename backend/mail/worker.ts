@@ -98,7 +98,8 @@ async function untilNext(sql: postgres.Sql): Promise<number | null> {
 }
 
 /**
- * Sends one due mail; returns false when none is due. The mail's row stays locked meanwhile: only
+ * Sends one due mail, a new one before those that have failed: many refused addresses must not
+ * delay a sign-in code. Returns false when none is due. The mail's row stays locked meanwhile: only
  * one host sends it, and a crash releases the lock.
  */
 async function sendNext(
@@ -117,7 +118,7 @@ async function sendNext(
     >`
       select id, dedupe_key, recipient, attempts from host.mail_outbox
       where sent_at is null and next_attempt_at <= now() and (send_after is null or send_after <= now())
-      order by next_attempt_at limit 1 for update skip locked`;
+      order by attempts > 0, next_attempt_at limit 1 for update skip locked`;
     if (!row) return false;
     // A separate statement also sees mails that were joined into this mail just before it was
     // locked.

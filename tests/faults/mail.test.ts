@@ -65,6 +65,28 @@ describe('safety fault 12: SMTP is down', () => {
     await smtp.stop();
   });
 
+  test('a new email is sent before those that have failed', async () => {
+    await host.sql`
+      insert into host.mail_outbox
+        (dedupe_key, recipient, subject, html, text, attempts, next_attempt_at)
+      select 'order ' || name, name || '@example.com', name, 'x', 'x', failed,
+        now() + interval '1 hour'
+      from (values ('old', 3), ('older', 3), ('new', 0)) as mail (name, failed)`;
+    const smtp = await startSmtp(port);
+    // In one statement, so that the worker sees all of them at once.
+    await host.sql`
+      update host.mail_outbox set
+        next_attempt_at = now() - attempts * interval '1 minute' - interval '1 second'
+      where dedupe_key like 'order %'`;
+    await host.sql`notify host_mail`;
+    await until('three mails', async () => smtp.messages.length >= 3);
+    expect(/^To: (.*)$/m.exec(smtp.messages[0] ?? '')?.[1]?.trim()).toBe('new@example.com');
+    await until('the outbox to be empty', async () =>
+      (await outbox()).every(({ sent_at }) => sent_at !== null),
+    );
+    await smtp.stop();
+  });
+
   test('a sent email leaves no link behind in the database', async () => {
     const rows = await outbox();
     expect(rows.length).toBeGreaterThan(0);

@@ -220,6 +220,27 @@ test('clarity §5 delegation undo: without a host, deliver-mail takes the mail o
   });
 });
 
+test('without a host, deliver-mail takes a new mail before one that has failed', async () => {
+  const [failed, fresh] = [stranger(), stranger()];
+  const order: (string | undefined)[] = [];
+  const rollback = new Error('rollback');
+  // Rolled back, so that the host's own worker never sees these mails.
+  const taking = host.sql.begin(async (tx) => {
+    await tx`update host.mail_outbox set next_attempt_at = 'infinity' where sent_at is null`;
+    await tx`
+      insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, attempts, next_attempt_at)
+      values (${failed}, ${failed}, 'x', 'x', 'x', 3, now() - interval '1 hour'),
+        (${fresh}, ${fresh}, 'x', 'x', 'x', 0, now())`;
+    for (let taken = 0; taken < 2; taken += 1) {
+      const [mail] = await tx<{ recipient: string }[]>`select recipient from public.take_mail()`;
+      order.push(mail?.recipient);
+    }
+    throw rollback;
+  });
+  await expect(taking).rejects.toBe(rollback);
+  expect(order).toEqual([fresh, failed]);
+});
+
 describe('clarity §5 Reply-To: replies go to the delegator', () => {
   const replyTo = (mail: { headers: Record<string, string> }) => mail.headers['reply-to'];
 
