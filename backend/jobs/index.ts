@@ -9,8 +9,10 @@ import {
   forgetOldRuns,
   isHostCron,
   type Job,
+  lockJob,
   recordEnd,
   recordStart,
+  releaseJob,
 } from './store.ts';
 
 const MINUTE = 60_000;
@@ -19,9 +21,10 @@ const MOST_JOBS = 4;
 
 /**
  * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does. A minute
- * without a running host is skipped, a job that still runs is not started again, and results go to
- * cron.job_run_details. When several hosts share a database, a due job runs on only one of them.
- * Jobs read the site's URL, for links in mails, from the setting `app.settings.site_url`.
+ * without a running host is skipped, and results go to cron.job_run_details. When several hosts
+ * share a database, a due job runs on only one of them, and a job that still runs on any of them is
+ * not started again. Jobs read the site's URL, for links in mails, from the setting
+ * `app.settings.site_url`.
  */
 export function startJobs(options: {
   sql: postgres.Sql;
@@ -48,14 +51,19 @@ export function startJobs(options: {
   }
 
   async function run(job: Job, minute: Date): Promise<void> {
-    if (stopped || running.has(job.id) || !(await claim(sql, job.id, minute))) return;
+    if (stopped || running.has(job.id)) return;
     running.set(job.id, undefined);
     try {
       // Each job has its own connection: on a shared connection, the driver would queue other jobs
       // behind a slow job.
       const connection = await connections.reserve();
       try {
-        if (!stopped) await runOn(connection, job);
+        if (stopped || !(await lockJob(connection, job.id))) return;
+        try {
+          if (await claim(sql, job.id, minute)) await runOn(connection, job);
+        } finally {
+          await releaseJob(connection);
+        }
       } finally {
         connection.release();
       }

@@ -21,14 +21,36 @@ export async function findJobs(sql: postgres.Sql): Promise<Job[]> {
     from cron.job where active order by jobid`;
 }
 
+/** Class of the advisory locks of running jobs; any constant works, the same on every host. */
+const LOCK = 710_202_611;
+
+/**
+ * Locks a job on a connection of its own; returns false while a host runs the job. The lock ends
+ * with `releaseJob`, and with the connection of a host that crashes.
+ */
+export async function lockJob(connection: postgres.ReservedSql, id: number): Promise<boolean> {
+  const [row] = await connection<{ locked: boolean }[]>`
+    select pg_try_advisory_lock(${LOCK}, ${id}) as locked`;
+  return row?.locked ?? false;
+}
+
+/** Releases the lock, and undoes what the job's command has left behind on the connection. */
+export async function releaseJob(connection: postgres.ReservedSql): Promise<void> {
+  const statements = 'rollback; reset role; reset all; select pg_advisory_unlock_all()';
+  await connection.unsafe(statements).simple();
+}
+
 /**
  * Claims a job for a minute, so that only one host runs the job; returns false when the job is
- * already claimed for this minute, or no longer active.
+ * already claimed for this minute, or no longer active. A `last_run` in the future comes from a
+ * clock that has been set back since, and does not count; hosts' clocks differ by less than five
+ * minutes.
  */
 export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
   const taken = await sql`
     update cron.job set last_run = ${minute}
-    where jobid = ${id} and active and (last_run is null or last_run < ${minute})
+    where jobid = ${id} and active and (last_run is null or last_run < ${minute}
+      or last_run > ${minute}::timestamptz + interval '5 minutes')
     returning jobid`;
   return taken.length === 1;
 }
@@ -53,6 +75,8 @@ export async function recordEnd(
     where runid = ${id}`;
 }
 
+/** Deletes old runs, also those whose host has crashed and recorded no end. */
 export async function forgetOldRuns(sql: postgres.Sql): Promise<void> {
-  await sql`delete from cron.job_run_details where end_time < now() - interval '30 days'`;
+  await sql`delete from cron.job_run_details
+    where coalesce(end_time, start_time) < now() - interval '30 days'`;
 }

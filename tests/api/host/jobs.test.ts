@@ -17,10 +17,12 @@ select cron.schedule('never', '0 0 30 2 *', $$insert into public.runs (job) valu
 select cron.schedule('nonsense', '99 x * * *', $$insert into public.runs (job) values ('nonsense')$$);
 select cron.schedule('gone', '* * * * *', $$insert into public.runs (job) values ('gone')$$);
 select cron.unschedule('gone');
-select cron.schedule('slow', '* * * * *', 'select pg_sleep(600)');`;
+select cron.schedule('slow', '* * * * *', 'select pg_sleep(600)');
+select cron.schedule('ahead', '* * * * *', $$insert into public.runs (job) values ('ahead')$$);
+update cron.job set last_run = now() + interval '1 year' where jobname = 'ahead';`;
 
-// Two hosts share a database with four jobs that run every minute. The setup waits for a minute in
-// which the three short jobs have run and the slow one has begun.
+// Two hosts share a database with five jobs that run every minute. The setup waits for a minute in
+// which the four short jobs have run and the slow one has begun.
 let project: Awaited<ReturnType<typeof makeProject>>;
 let lender: OwnHost;
 let hosts: OwnHost[];
@@ -42,8 +44,8 @@ beforeAll(async () => {
       const [row] = await sql()<{ minute: Date }[]>`
       select date_trunc('minute', start_time) as minute
       from cron.job_run_details join cron.job using (jobid)
-      where jobname in ('first', 'failing', 'last') and end_time is not null or jobname = 'slow'
-      group by 1 having count(distinct jobname) = 4 order by 1 limit 1`;
+      where jobname in ('first', 'failing', 'last', 'ahead') and end_time is not null or jobname = 'slow'
+      group by 1 having count(distinct jobname) = 5 order by 1 limit 1`;
       return row;
     },
     75_000,
@@ -66,14 +68,32 @@ describe('safety fault 13: scheduled jobs, two hosts on one database', () => {
     const rows = await sql()`
       select jobname, count(*)::int as runs from cron.job_run_details join cron.job using (jobid)
       where date_trunc('minute', start_time) = ${minute} group by 1 order by 1`;
+    // The clock was a year ahead when the job 'ahead' ran last.
     expect(rows.map((row) => ({ ...row }))).toEqual([
+      { jobname: 'ahead', runs: 1 },
       { jobname: 'failing', runs: 1 },
       { jobname: 'first', runs: 1 },
       { jobname: 'last', runs: 1 },
       { jobname: 'slow', runs: 1 },
     ]);
     const made = await sql()`select job from public.runs where minute = ${minute} order by 1`;
-    expect(made.map(({ job }) => job)).toEqual(['first', 'last']);
+    expect(made.map(({ job }) => job)).toEqual(['ahead', 'first', 'last']);
+  });
+
+  test('a job that still runs is started again on neither host', async () => {
+    const next = new Date(Date.parse(minute) + 60_000).toISOString();
+    const hasDone = (host: OwnHost) =>
+      [...host.log().matchAll(/"minute":"([^"]+)".*"minute done"/g)].some(
+        ([, done = '']) => done >= next,
+      );
+    await until(
+      'both hosts to be done with a later minute',
+      async () => hosts.every(hasDone),
+      150_000,
+    );
+    const { count } = await sql()`
+      select from cron.job_run_details join cron.job using (jobid) where jobname = 'slow'`;
+    expect(count).toBe(1);
   });
 
   test('a job knows the URL of its host, for links in mails', async () => {
@@ -88,6 +108,7 @@ describe('safety fault 13: scheduled jobs, two hosts on one database', () => {
       select jobname, status, return_message from cron.job_run_details join cron.job using (jobid)
       where date_trunc('minute', start_time) = ${minute} and jobname <> 'slow' order by 1`;
     expect(rows.map((row) => ({ ...row }))).toEqual([
+      { jobname: 'ahead', status: 'succeeded', return_message: 'INSERT 1' },
       { jobname: 'failing', status: 'failed', return_message: 'division by zero' },
       { jobname: 'first', status: 'succeeded', return_message: 'INSERT 1' },
       { jobname: 'last', status: 'succeeded', return_message: 'SELECT 1' },
