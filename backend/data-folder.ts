@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, messageOf, StartError } from './core/start-error.ts';
+import { writeWhole } from './core/write-whole.ts';
 
 /**
  * Contents of `host.json`, with which tools on this machine find the running host. Only the file's
@@ -65,11 +66,6 @@ export async function takeDataFolder(path: string, open: boolean): Promise<DataF
       lock.close();
     },
   };
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text, { mode: 0o600 });
-  await rename(`${file}.new`, file);
 }
 
 /**

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  access,
-  chown,
-  constants,
-  mkdir,
-  mkdtemp,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { access, chown, constants, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JWK } from 'jose';
 import type { Logger } from '../core/log.ts';
 import { StartError } from '../core/start-error.ts';
+import { writeWhole } from '../core/write-whole.ts';
 import { poolFor } from '../limits/fairness/data-callers.ts';
 import { startChild } from '../process/child.ts';
 import {
@@ -210,10 +201,9 @@ async function findUp(path: string): Promise<string | undefined> {
   }
 }
 
-/** Writes the key file atomically; it has public keys only, so any user may read it. */
+/** Writes the key file; it has public keys only, so any user may read it. */
 async function writeKeys(file: string, keys: { keys: JWK[] }): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o644 });
-  await rename(`${file}.new`, file);
+  await writeWhole(file, JSON.stringify(keys), 0o644);
 }
 
 /**

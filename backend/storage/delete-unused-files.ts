@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { codeOf } from '../core/start-error.ts';
+import { writeWhole } from '../core/write-whole.ts';
 import type { Files } from './objects/files.ts';
 import { knownVersions } from './objects/object-store.ts';
 
@@ -63,7 +64,7 @@ async function isOf(root: string, database: string): Promise<boolean> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     await mkdir(root, { recursive: true, mode: 0o700 });
-    await writeFile(file, `${database}\n`, { mode: 0o600 });
+    await writeWhole(file, `${database}\n`);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../../core/write-whole.ts';
 import { StorageError } from '../errors.ts';
 import { checkHead, HEAD_BYTES } from './content.ts';
 
@@ -118,10 +119,4 @@ async function pour(
   }
   if (!checked) checkHead(type, head);
   return { size, eTag: `"${hash.digest('hex').slice(0, 32)}"` };
-}
-
-/** Syncs a folder to disk: only then is a new file name in it durable. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }
