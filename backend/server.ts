@@ -17,6 +17,12 @@ const LAST_ANSWERS = 4_000;
  */
 const HEAD_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE = 65_000;
+/**
+ * Milliseconds without a byte in either direction after which a connection with a request is closed:
+ * a client that stops reading would hold the connection and an open file forever. No answer takes
+ * that long to begin.
+ */
+const STALLED_MS = 60_000;
 
 /**
  * Matches a path of this host. Excludes `//…` and `/\…`, which URL parsers read as another host or
@@ -80,6 +86,7 @@ export async function listen(options: {
       url?.split('?', 1)[0] === upgradePath &&
       headers.upgrade?.toLowerCase() === 'websocket',
   });
+  server.timeout = STALLED_MS;
   const halfOpen = boundHalfOpen({ ...options, server });
   server.on(
     'request',

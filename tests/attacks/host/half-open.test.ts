@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
 import { openRaw } from '../../support/network/raw-http.ts';
+import { server } from '../../support/people/people.ts';
 import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
 import { until } from '../../support/until.ts';
 
@@ -97,6 +98,20 @@ test('safety attack 42: a slow body that keeps arriving is read completely', asy
   await until('the answer', async () => connection.answer !== '');
   expect(connection.answer).toMatch(/^HTTP\/1\.1 201 /);
   connection.socket.destroy();
+});
+
+test('safety attack 42: a client that stops reading a file is cut off', async () => {
+  const { storage } = server(host);
+  expect((await storage.createBucket('large', { public: true })).error).toBeNull();
+  // More than the buffers of both sides of the connection hold.
+  const bytes = new Blob([new Uint8Array(40_000_000)]);
+  expect((await storage.from('large').upload('file', bytes)).error).toBeNull();
+  const path = '/storage/v1/object/public/large/file';
+  const { socket } = held(`GET ${path} HTTP/1.1\r\nHost: host\r\n\r\n`);
+  socket.pause();
+  // The host logs a request when its answer is over, or cut off.
+  await until('the end of the request', async () => host.log().includes(path), 2 * TIMEOUT_MS);
+  socket.destroy();
 });
 
 test('safety attack 42: behind a proxy, 1,300 half-open requests do not take all connections', async () => {
