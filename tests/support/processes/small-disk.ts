@@ -15,6 +15,11 @@ interface SmallDisk {
   full: { after: number };
   healthz: number;
   after: { after: number };
+  /**
+   * What became of the notes written meanwhile: how many the host acknowledged, how many of those
+   * the database has, and the statuses of all other responses.
+   */
+  writes: { acknowledged: number; stored: number; statuses: number[] };
 }
 
 /**
