@@ -137,3 +137,43 @@ test('safety fault 6: a queued change whose write fails three times after an out
   expect(await stored(person, 'Write the report')).toMatchObject({ status: 'completed' });
   consoleErrors.length = 0;
 });
+
+test('safety fault 11: 2 s of latency, a lost request and a lost answer: every task is there once', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  test.setTimeout(240_000);
+  await openBoard(page);
+  const titles = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
+  let inserts = 0;
+  await page.route('**/rest/v1/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isInsert = route.request().method() === 'POST' && pathname === '/rest/v1/tasks';
+    if (isInsert) inserts += 1;
+    const number = isInsert ? inserts : 0;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    if (number === 3) return await route.abort('connectionreset');
+    if (number === 7) {
+      await route.fetch();
+      return await route.abort('connectionreset');
+    }
+    return await route.continue();
+  });
+  for (const title of titles) {
+    await newTask(page).fill(`${title} !urgent !important`);
+    await newTask(page).press('Enter');
+    // It is shown at once: nobody waits for the server.
+    await expect(card(page, title)).toBeVisible();
+  }
+  const all = async () =>
+    (await person.client.from('tasks').select('title').order('title')).data?.map(
+      ({ title }) => title,
+    );
+  await expect.poll(all, { timeout: 180_000 }).toEqual(titles);
+  // Two inserts were sent a second time.
+  await expect.poll(() => inserts).toBe(12);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Do Now' }).getByRole('listitem')).toHaveCount(10);
+  expect(await all()).toEqual(titles);
+  consoleErrors.length = 0;
+});
