@@ -43,16 +43,16 @@ export async function startPostgres(options: {
   let port = await freePort();
   const url = () =>
     `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  const start = async () => {
+  const start = async (stopping: AbortSignal) => {
     const child = launch({ folder, binaries, identity, log, port });
-    await ready(url(), child);
+    await ready(url(), child, stopping);
     return child;
   };
-  const first = async () => {
+  const first = async (stopping: AbortSignal) => {
     // Try another port on failure: another program may take the free port before PostgreSQL does.
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await start();
+        return await start(stopping);
       } catch (error) {
         if (attempt === 3) throw error;
         await stopOrphan(folder, binaries, identity, log);
@@ -63,8 +63,8 @@ export async function startPostgres(options: {
   let starter = first;
   const supervised = await supervise({
     name: 'PostgreSQL',
-    start: async () => {
-      const child = await starter();
+    start: async (stopping) => {
+      const child = await starter(stopping);
       starter = start;
       return child;
     },
@@ -116,7 +116,7 @@ function launch(options: {
   });
 }
 
-async function ready(url: string, child: Child): Promise<void> {
+async function ready(url: string, child: Child, stopping: AbortSignal): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const probe = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
@@ -131,7 +131,7 @@ async function ready(url: string, child: Child): Promise<void> {
       }
       if (child.hasEnded())
         throw new StartError(`PostgreSQL did not start (${await child.ended}).`);
-      if (performance.now() > deadline) {
+      if (stopping.aborted || performance.now() > deadline) {
         await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`PostgreSQL did not answer in time: ${messageOf(error)}.`);
       }

@@ -82,7 +82,7 @@ export async function startPostgrest(options: {
   // stopping and deletes its own socket, which must not be this socket.
   const address = { origin: 'http://postgrest', socketPath: join(folder, `${process.pid}.sock`) };
   const name = options.binary ? `PostgREST (POSTGREST_BIN is "${options.binary}")` : 'PostgREST';
-  const start = async () => {
+  const start = async (stopping: AbortSignal) => {
     await rm(address.socketPath, { force: true });
     const child = startChild({
       command: binary,
@@ -113,7 +113,7 @@ export async function startPostgrest(options: {
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!(await answers(address))) {
       if (child.hasEnded()) throw new StartError(`${name} did not start (${await child.ended}).`);
-      if (performance.now() > deadline) {
+      if (stopping.aborted || performance.now() > deadline) {
         await child.stop(STOP_TIMEOUT_MS);
         throw new StartError(`${name} did not become ready in time.`);
       }

@@ -50,3 +50,24 @@ test('a failing onUp does not start the program again: it is running', async () 
   expect(programs).toHaveLength(3);
   await supervised.stop();
 });
+
+test('stop does not wait for a program that is not ready yet', async () => {
+  let starts = 0;
+  const first = createProgram(1);
+  const supervised = await supervise({
+    name: 'program',
+    start: async (stopping) => {
+      starts += 1;
+      if (starts === 1) return first;
+      return await new Promise<Child>((_, reject) => {
+        stopping.addEventListener('abort', () => reject(stopping.reason));
+      });
+    },
+    stopTimeoutMs: 1_000,
+    log: createLog('silent'),
+  });
+  first.end();
+  await expect.poll(() => starts, { timeout: 10_000 }).toBe(2);
+  await supervised.stop();
+  expect(starts).toBe(2);
+});

@@ -18,12 +18,13 @@ export interface Supervised {
 /**
  * Starts a program and restarts it when it ends: at once the first time, then with growing pauses
  * (up to 5 s) while it keeps failing.
- * @param start resolves when the program answers.
+ * @param start resolves when the program answers; ends the program and rejects when the signal
+ * aborts, because the host stops.
  * @param onUp runs after each start except the first. Its failure is only logged: the program runs.
  */
 export async function supervise(options: {
   name: string;
-  start: () => Promise<Child>;
+  start: (stopping: AbortSignal) => Promise<Child>;
   onUp?: () => Promise<void> | void;
   stopTimeoutMs: number;
   log: Logger;
@@ -32,7 +33,7 @@ export async function supervise(options: {
   const stopped = new AbortController();
   const stopping = () => stopped.signal.aborted;
   let up = true;
-  let child = await start();
+  let child = await start(stopped.signal);
   let since = performance.now();
   let failures = 0;
 
@@ -43,13 +44,14 @@ export async function supervise(options: {
       failures += 1;
       if (stopping()) return;
       try {
-        child = await start();
+        child = await start(stopped.signal);
         since = performance.now();
         if (stopping()) return await child.stop(stopTimeoutMs);
         up = true;
         log.warn({ program: name, pid: child.pid }, 'started again');
         return await announce();
       } catch (error) {
+        if (stopping()) return;
         log.error({ program: name, error: messageOf(error) }, 'did not start, trying again');
       }
     }
