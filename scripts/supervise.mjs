@@ -13,6 +13,8 @@ const FLAGS = ['--max-semi-space-size=4'];
 const PAUSES = [0, 500, 1_000, 2_000, 5_000];
 /** After this time a host counts as healthy: the next restart is immediate again. */
 const HEALTHY_AFTER_MS = 30_000;
+/** A host ends itself within 10 s of a signal; one that hangs is killed after this time. */
+const KILLED_AFTER_MS = 15_000;
 
 const INFO = { level: 30, label: 'INFO' };
 const ERROR = { level: 50, label: 'ERROR' };
@@ -63,9 +65,15 @@ function start() {
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => {
     stopping = true;
-    if (child) return child.kill(signal);
-    clearTimeout(timer);
-    process.exit(0);
+    if (!child) {
+      clearTimeout(timer);
+      process.exit(0);
+    }
+    child.kill(signal);
+    setTimeout(() => {
+      log(ERROR, 'host does not stop, killing it', {});
+      child?.kill('SIGKILL');
+    }, KILLED_AFTER_MS).unref();
   });
 }
 start();

@@ -102,6 +102,17 @@ describe('safety fault 17: cases in which the parent of npm start does not resta
     },
   );
 
+  test('a host that hangs is killed, and leaves no orphans', async () => {
+    const other = await startHost({ projectDir: project.path, supervised: true });
+    const { pid, postgresPid, postgrestPid } = await other.info();
+    process.kill(pid, 'SIGSTOP');
+    // 137 is the exit code of a program that was ended by SIGKILL.
+    expect(await other.stop()).toBe(137);
+    for (const child of [pid, postgresPid, postgrestPid]) {
+      await until('its end', async () => !(await isAlive(child)));
+    }
+  });
+
   test('a wrong setting: its one line, exit 1', async () => {
     const { code, stdout, stderr } = await runHost({ PORT: 'eighty' }, SUPERVISOR);
     expect(stderr).toMatch(/^PORT is "eighty", but must be [^\n]+\n$/);
