@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from '../core/log.ts';
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
+import { syncFolder } from '../core/write-whole.ts';
 import { canReach, type ProcessIdentity, reachableFolder } from '../process/identity.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -64,6 +65,8 @@ async function make(options: Options, link: string, broken: boolean): Promise<st
   if (identity) await chown(draft, identity.uid, identity.gid);
   await initialise(options, draft);
   await rename(draft, link);
+  // The next start deletes a draft: no crash may undo the renaming once data is in the folder.
+  await syncFolder(dataDir);
   return link;
 }
 

@@ -39,7 +39,12 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
     });
     if (!stats) return undefined;
     if (known?.stamp !== stats.mtimeMs) {
-      known = { stamp: stats.mtimeMs, heads: readHeads(dist), pages: new Map() };
+      const next: Built = { stamp: stats.mtimeMs, heads: readHeads(dist), pages: new Map() };
+      known = next;
+      // Read again after a failure, for example while too many files are open.
+      next.heads.catch(() => {
+        if (known === next) known = undefined;
+      });
     }
     return known;
   }
@@ -61,6 +66,8 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
       const key = isKnown ? trimmed : '';
       const page = now.pages.get(key) ?? render(file, config, heads, key, siteUrl);
       now.pages.set(key, page);
+      // A failed page is rendered again at the next request.
+      page.catch(() => now.pages.delete(key));
       return await page;
     },
   };
