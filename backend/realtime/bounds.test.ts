@@ -44,3 +44,21 @@ test('safety attack 51: a socket that closes while its token is checked counts f
   sit(bounds).release();
   stays.release();
 });
+
+test('safety attack 51: all sockets of a person share 5,000 subscriptions to row changes', () => {
+  const bounds = createBounds();
+  const [one, two] = [sit(bounds), sit(bounds)];
+  expect(one.addSubscriptions(4_950)).toBe(true);
+  expect(two.addSubscriptions(51)).toBe(false);
+  expect(two.addSubscriptions(50)).toBe(true);
+  two.removeSubscriptions(50);
+  one.release();
+  expect(two.addSubscriptions(5_000)).toBe(true);
+  // What a socket held before its sign-in counts for the person afterwards.
+  const visitor = bounds.take(ADDRESS);
+  expect(visitor?.addSubscriptions(10)).toBe(true);
+  expect(visitor?.identify(ana)).toBe(true);
+  expect(two.addSubscriptions(1)).toBe(false);
+  visitor?.release();
+  two.release();
+});

@@ -13,8 +13,12 @@ const SECONDS = 10;
 const MOST_MESSAGES = { network: 300, person: 3_000 };
 /** Maximum bytes of a frame before sign-in; a join message with an access token fits. */
 const MOST_UNIDENTIFIED_BYTES = 16 * 1024;
-/** Maximum presences of one person or network at a time. */
-const MOST_PRESENCES = 100;
+/**
+ * Maximum presences, and subscriptions to row changes, of one person or network at a time. Every
+ * change is compared with every subscription to its table.
+ */
+const MOST_HELD = { presences: 100, subscriptions: 5_000 };
+type Held = keyof typeof MOST_HELD;
 
 /**
  * One of the host's limited sockets: counts for the client's network until the client signs in,
@@ -32,6 +36,9 @@ export interface Seat {
   /** Counts a presence; returns false when there are too many. */
   addPresence: () => boolean;
   removePresence: () => void;
+  /** Counts subscriptions to row changes; returns false when there are too many. */
+  addSubscriptions: (count: number) => boolean;
+  removeSubscriptions: (count: number) => void;
   release: () => void;
 }
 
@@ -46,13 +53,13 @@ export interface Bounds {
 }
 
 /**
- * Returns the shared limits of the host's sockets, messages and presences. A person or network gets
+ * Returns the shared limits of the host's sockets, messages, presences and subscriptions. A person or network gets
  * another socket only while the number of their sockets is below half the number of free sockets.
  * So some sockets always stay free for everyone else.
  */
 export function createBounds(): Bounds {
   const sockets = createCounts();
-  const presences = createCounts();
+  const counts = { presences: createCounts(), subscriptions: createCounts() };
   const limiters = {
     network: new RateLimiterMemory({ points: MOST_MESSAGES.network, duration: SECONDS }),
     person: new RateLimiterMemory({ points: MOST_MESSAGES.person, duration: SECONDS }),
@@ -73,16 +80,35 @@ export function createBounds(): Bounds {
       const network = networkOf(address);
       let holder = `network ${network}`;
       let person: string | undefined;
-      let kept = 0;
+      const held = { presences: 0, subscriptions: 0 };
       let released = false;
       if (sockets.of(holder) >= MOST_UNIDENTIFIED || !isFree(holder)) return undefined;
       sockets.add(holder, 1);
+      const count = (what: Held, change: number) => {
+        counts[what].add(holder, change);
+        held[what] += change;
+      };
+      const add = (what: Held, change: number) => {
+        if (released || counts[what].of(holder) + change > MOST_HELD[what]) return false;
+        count(what, change);
+        return true;
+      };
+      const remove = (what: Held, change: number) => {
+        // `release` has removed everything already: the channels end after the socket.
+        if (!released) count(what, -change);
+      };
       const move = (next: string) => {
-        sockets.add(holder, -1);
-        presences.add(holder, -kept);
+        const { presences, subscriptions } = held;
+        removeAll();
         holder = next;
         sockets.add(holder, 1);
-        presences.add(holder, kept);
+        count('presences', presences);
+        count('subscriptions', subscriptions);
+      };
+      const removeAll = () => {
+        sockets.add(holder, -1);
+        count('presences', -held.presences);
+        count('subscriptions', -held.subscriptions);
       };
       return {
         identify: (identity) => {
@@ -103,23 +129,14 @@ export function createBounds(): Bounds {
             ? await consume('network', network, points)
             : await consume('person', person, points),
         mayRead: (bytes) => person !== undefined || bytes <= MOST_UNIDENTIFIED_BYTES,
-        addPresence: () => {
-          if (released || presences.of(holder) >= MOST_PRESENCES) return false;
-          presences.add(holder, 1);
-          kept += 1;
-          return true;
-        },
-        removePresence: () => {
-          // `release` has removed all presences already: the channels end after the socket.
-          if (released) return;
-          presences.add(holder, -1);
-          kept -= 1;
-        },
+        addPresence: () => add('presences', 1),
+        removePresence: () => remove('presences', 1),
+        addSubscriptions: (amount) => add('subscriptions', amount),
+        removeSubscriptions: (amount) => remove('subscriptions', amount),
         release: () => {
           if (released) return;
           released = true;
-          sockets.add(holder, -1);
-          presences.add(holder, -kept);
+          removeAll();
         },
       };
     },

@@ -62,6 +62,7 @@ export function createChannel(options: {
   let state: 'joining' | 'joined' | 'ended' = 'joining';
   let unsubscribe: () => void = () => undefined;
   let tracked: string | undefined;
+  let counted = 0;
 
   const isLive = () => state === 'joined' && identity !== undefined && !hasExpired(identity);
   const push = (event: string, payload: unknown) =>
@@ -79,6 +80,8 @@ export function createChannel(options: {
   async function start(found: Identity): Promise<void> {
     if (state !== 'joining') return;
     identity = found;
+    if (!seat.addSubscriptions(requested.length)) throw new RangeError('Too many subscriptions');
+    counted = requested.length;
     const subscription = await subscriptions.add(requested, {
       claims: () => (isLive() ? identity : undefined),
       deliver: (ids, data) => push('postgres_changes', { ids, data }),
@@ -112,6 +115,7 @@ export function createChannel(options: {
     const wasJoining = state === 'joining';
     state = 'ended';
     unsubscribe();
+    seat.removeSubscriptions(counted);
     topics.leave(topic, member);
     untrack();
     if (!how) return;

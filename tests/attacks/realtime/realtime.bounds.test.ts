@@ -70,6 +70,28 @@ describe('safety attack 51: sockets', () => {
   });
 });
 
+describe('safety attack 51: subscriptions', () => {
+  test('to changes, of one person: 5,000', async () => {
+    const eve = await signUpPerson(host);
+    const [socket, more] = [await openSocket(host), await openSocket(host)];
+    const change = { event: '*', schema: 'public', table: 'tasks' };
+    const request = {
+      config: { postgres_changes: Array(50).fill(change) },
+      access_token: eve.session.access_token,
+    };
+    const join = (of: RawSocket, n: number) => of.ask(`realtime:changes-${n}`, 'phx_join', request);
+    const joined = await Promise.all(Array.from({ length: 100 }, (_, n) => join(socket, n)));
+    expect(joined.filter(({ status }) => status !== 'ok')).toEqual([]);
+    expect(await join(more, 100)).toEqual({
+      status: 'error',
+      response: { reason: 'Too many subscriptions' },
+    });
+    await closeAll([socket]);
+    await until('room', async () => (await join(more, 101)).status === 'ok');
+    await closeAll([more]);
+  });
+});
+
 describe('safety attack 51: messages', () => {
   const heartbeats = (socket: RawSocket, count: number) => {
     for (let n = 0; n < count; n += 1) socket.push('phoenix', 'heartbeat', {});
