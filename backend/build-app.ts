@@ -11,7 +11,7 @@ import { createUpstream } from './gateway/rest/upstream.ts';
 import { createDiskCheck } from './health/disk.ts';
 import { type Checks, createHealthRoutes } from './health/routes.ts';
 import { createDataCallers } from './limits/fairness/data-callers.ts';
-import { createTokenClaims } from './limits/fairness/token-claims.ts';
+import type { createTokenClaims } from './limits/fairness/token-claims.ts';
 import type { HostLimits } from './limits/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createMetrics } from './metrics/index.ts';
@@ -25,6 +25,7 @@ interface Parts {
   database: Database;
   dataApi: DataApi;
   auth: Auth;
+  tokenClaimsOf: ReturnType<typeof createTokenClaims>;
   keys: ApiKeys;
   limits: HostLimits;
   mailbox: Mailbox['request'] | undefined;
@@ -36,7 +37,18 @@ interface Parts {
 /** Builds the gateway in front of all parts, with health, metrics and the web app's pages. */
 export function buildApp(base: Base, parts: Parts) {
   const { settings, data, site, lifecycle, log } = base;
-  const { database, dataApi, auth, keys, limits, mailbox, realtime, storage, functions } = parts;
+  const {
+    database,
+    dataApi,
+    auth,
+    tokenClaimsOf,
+    keys,
+    limits,
+    mailbox,
+    realtime,
+    storage,
+    functions,
+  } = parts;
   const { sql } = database;
   const people = createUpstream(dataApi.address, 256);
   const service = createUpstream(dataApi.address, 64);
@@ -68,7 +80,7 @@ export function buildApp(base: Base, parts: Parts) {
       isUp: () => dataApi.isUp() && database.isUp(),
       keys,
       serviceToken: () => auth.serviceToken('service_role'),
-      tokenClaimsOf: createTokenClaims(auth.readToken),
+      tokenClaimsOf,
       callers: createDataCallers(),
       personToken: auth.asOfNow,
       log,

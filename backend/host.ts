@@ -9,6 +9,7 @@ import { kindOfKey } from './gateway/keys.ts';
 import { clientAddress } from './http/context.ts';
 import { startJobs } from './jobs/index.ts';
 import { createLifecycle, exitOnUncaught, type Lifecycle, stopOnSignals } from './lifecycle.ts';
+import { createTokenClaims } from './limits/fairness/token-claims.ts';
 import { createLimits } from './limits/index.ts';
 import { migrateOutbox } from './mail/outbox.ts';
 import { migrate } from './migrations/index.ts';
@@ -109,6 +110,7 @@ async function start(
   });
   lifecycle.onStop('realtime', realtime.stop);
 
+  const tokenClaimsOf = createTokenClaims(auth.readToken);
   const storage = createStorage({
     sql,
     dataDir: data.path,
@@ -116,6 +118,7 @@ async function start(
     clock: () => new Date(),
     keys,
     auth,
+    tokenClaimsOf,
     log: log.child({ part: 'storage' }),
   });
   lifecycle.onStop('storage', storage.stop);
@@ -125,6 +128,7 @@ async function start(
     database,
     dataApi,
     auth,
+    tokenClaimsOf,
     keys,
     limits,
     mailbox,

@@ -7,6 +7,7 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../http/context.ts';
+import type { createTokenClaims } from '../limits/fairness/token-claims.ts';
 import { createBuckets } from './buckets/buckets.ts';
 import { createIdentifyCaller } from './caller.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
@@ -37,10 +38,11 @@ export function createStorage(options: {
   secret: string;
   clock: () => Date;
   keys: ApiKeys;
-  auth: Pick<Auth, 'authenticate' | 'readToken'>;
+  auth: Pick<Auth, 'authenticate'>;
+  tokenClaimsOf: ReturnType<typeof createTokenClaims>;
   log: Logger;
 }): Storage {
-  const { sql, dataDir, secret, clock, keys, auth, log } = options;
+  const { sql, dataDir, secret, clock, keys, auth, tokenClaimsOf, log } = options;
   const files = createFiles(join(dataDir, 'storage'));
   const database = createHash('sha256').update(`database ${secret}`).digest('hex').slice(0, 32);
 
@@ -63,7 +65,7 @@ export function createStorage(options: {
       files,
       signatures: createSignatures({ secret, clock }),
       identify: createIdentifyCaller({ auth, keys }),
-      places: createStoragePlaces({ keys, readToken: auth.readToken }),
+      places: createStoragePlaces({ keys, tokenClaimsOf }),
       log,
     }),
     stop: () => clearInterval(tidying),

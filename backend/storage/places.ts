@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { HostContext, HostEnv } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
 import { callerOf } from '../limits/fairness/data-callers.ts';
-import { createTokenClaims } from '../limits/fairness/token-claims.ts';
+import type { TokenClaims } from '../limits/fairness/token-claims.ts';
 import { createTurns } from '../limits/fairness/turns.ts';
 import { StorageError } from './errors.ts';
 
@@ -27,10 +26,9 @@ const UPLOADS = { places: 64, perCaller: 6, perNetwork: 32, waitingPerCaller: 50
  */
 export function createStoragePlaces(options: {
   keys: ApiKeys;
-  readToken: Auth['readToken'];
+  tokenClaimsOf: (token: string) => Promise<TokenClaims | undefined>;
 }): MiddlewareHandler<HostEnv> {
-  const { keys, readToken } = options;
-  const tokenClaimsOf = createTokenClaims(readToken);
+  const { keys, tokenClaimsOf } = options;
   const people = createTurns(PEOPLE);
   const signedOut = createTurns(SIGNED_OUT);
   const uploads = createTurns(UPLOADS);
