@@ -77,6 +77,25 @@ test('every drag has a key: by days, by 15 minutes, longer; one Undo', {
   await expect(announcement(page, 'has no planned day anymore')).toBeAttached();
 });
 
+test('an act right after a key that moves a task is not overwritten by the move', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putTask(person, 'Draft the plan', { ...at('10:00'), duration_estimated: 60 });
+  await openSchedule(page);
+  await taskIn(page, 'Draft the plan').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Backspace');
+  // A move that is still pending is saved when the page is left.
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Goals', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'New goal' })).toBeVisible();
+  await navigation.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect((await unplanned(page)).getByText('Draft the plan')).toBeVisible();
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({ planned_date: null, planned_time: null });
+});
+
 test('clarity §4 the week: past days are folded, today is wider, and it opens at now', async ({
   page,
   person,

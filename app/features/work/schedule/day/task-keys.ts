@@ -12,6 +12,20 @@ import type { ScheduleActions } from '../schedule-context.ts';
 export const TASK_KEYS =
   'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight + - T Shift+T W P E Backspace';
 
+/** The days or quarters of an hour by which Shift and an arrow key move a task. */
+const MOVES: Record<string, { days: number } | { steps: number }> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { steps: -1 },
+  ArrowDown: { steps: 1 },
+};
+/** The quarters of an hour by which a key changes the estimate. */
+const SIZES: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
+
+/** Returns whether a key moves or resizes a task, or is the Shift key of such a key. */
+export const isNudgeKey = ({ key, shiftKey }: { key: string; shiftKey: boolean }): boolean =>
+  key === 'Shift' || key in SIZES || (shiftKey && key in MOVES);
+
 /**
  * Handles a key on the focused task: Shift and the arrows move it by a day or a quarter of an hour,
  * + and - change its estimate, P opens the planning dialog, E opens the edit form, and Backspace or
@@ -29,12 +43,7 @@ export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleAct
 }
 
 function moveOf(key: string, task: Task, { clock }: ScheduleActions): TaskPlan | undefined {
-  const move = {
-    ArrowLeft: { days: -1 },
-    ArrowRight: { days: 1 },
-    ArrowUp: { steps: -1 },
-    ArrowDown: { steps: 1 },
-  }[key];
+  const move = MOVES[key];
   return move && moved(task, move, clock);
 }
 
@@ -43,7 +52,7 @@ function act(
   task: Task,
   { nudge, plan, openPlan, edit }: ScheduleActions,
 ): boolean {
-  const size = { '+': 1, '=': 1, '-': -1 }[key];
+  const size = SIZES[key];
   if (size) {
     nudge(task, resized(task, size));
     return true;

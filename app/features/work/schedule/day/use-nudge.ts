@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import { applyChanges } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { isNudgeKey } from './task-keys.ts';
 
 /** Debounce in ms: time from the last key press until the result is saved. */
 const REST_MS = 700;
@@ -13,8 +14,8 @@ interface Nudge {
 
 /**
  * Returns a function that moves or resizes a task by keyboard, and the tasks with the pending
- * change applied. Each press is an optimistic update. After the last press, the result is saved as
- * one action, with one toast and one Undo.
+ * change applied. Each press is an optimistic update. After the last press, or before any other
+ * input, the result is saved as one action, with one toast and one Undo.
  */
 export function useNudge(
   tasks: readonly Task[] | undefined,
@@ -45,6 +46,20 @@ export function useNudge(
     },
     [save],
   );
+
+  // Save before the page handles other input, such as Backspace, a drag or Ctrl Z: saved later, the
+  // pending change would overwrite what that input does.
+  useEffect(() => {
+    if (!pending) return;
+    const stop = new AbortController();
+    const onInput = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && isNudgeKey(event))) save();
+    };
+    for (const type of ['keydown', 'pointerdown', 'click']) {
+      window.addEventListener(type, onInput, { capture: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [pending, save]);
 
   // On leaving the page, save the pending change.
   useEffect(() => save, [save]);
