@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moved, resized, withDuration } from './moves.ts';
+import { moved, resized, stretched } from './moves.ts';
 
 const CLOCK = { today: '2026-11-23', dayStart: 0, workStart: 540 };
 const at = (
@@ -67,6 +67,14 @@ describe('the estimate', () => {
   });
 
   test('dragging to 97 minutes makes it an hour and a half', () => {
-    expect(withDuration(at(null, null), 97).duration_estimated).toBe(90);
+    expect(stretched(at(null, null), 60, 37)?.duration_estimated).toBe(90);
+  });
+
+  test('a press on the edge of a block changes nothing, a drag by a step does', () => {
+    const short = at('2026-11-24', '10:00:00', 20);
+    expect(stretched(short, 20, 0)).toBeUndefined();
+    expect(stretched(short, 20, -7)).toBeUndefined();
+    expect(stretched(short, 20, 12)?.duration_estimated).toBe(30);
+    expect(stretched(at('2026-11-24', '10:00:00', null), 30, 0)).toBeUndefined();
   });
 });

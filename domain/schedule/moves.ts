@@ -44,8 +44,16 @@ export function resized(task: Planned, steps: number): TaskPlan {
 }
 
 /** Returns the plan with `minutes` as its duration, rounded to 15 minutes, at least 15 minutes. */
-export function withDuration({ planned_date, planned_time }: Planned, minutes: number): TaskPlan {
+function withDuration({ planned_date, planned_time }: Planned, minutes: number): TaskPlan {
   const step = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const duration_estimated = Math.min(DURATION_MOST, Math.max(STEP_MINUTES, step));
   return { planned_date, planned_time, duration_estimated };
+}
+
+/**
+ * Returns the plan with the duration to which the edge of a block was dragged, from `shown` minutes
+ * by `dragged` minutes; undefined for less than half a step, by which a mere press may move.
+ */
+export function stretched(task: Planned, shown: number, dragged: number): TaskPlan | undefined {
+  return Math.abs(dragged) < STEP_MINUTES / 2 ? undefined : withDuration(task, shown + dragged);
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { withDuration } from '#domain/schedule/moves.ts';
+import { stretched } from '#domain/schedule/moves.ts';
 import type { Block } from '#domain/schedule/plans.ts';
 import { STEP_MINUTES } from '#domain/schedule/times.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -14,8 +14,8 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
 
   const lengthAt = (event: PointerEvent) => {
     if (!from.current) return undefined;
-    const minutes = end - start + (event.clientY - from.current.y) / from.current.perMinute;
-    return withDuration(task, minutes);
+    const { y, perMinute } = from.current;
+    return stretched(task, end - start, (event.clientY - y) / perMinute);
   };
   const place = () => ref.current?.parentElement;
   /** The block's length on screen in minutes: at least `STEP_MINUTES`, to stay readable. */
@@ -30,8 +30,9 @@ export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end
       from.current = { y: event.clientY, perMinute: height / shown };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const next = lengthAt(event);
-      if (next) place()?.style.setProperty('--length', String(next.duration_estimated));
+      if (!from.current) return;
+      const length = lengthAt(event)?.duration_estimated ?? shown;
+      place()?.style.setProperty('--length', String(length));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const next = lengthAt(event);
