@@ -1,8 +1,10 @@
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import { isDay, type ScheduleView } from '#domain/schedule/days.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -18,6 +20,10 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
   free_day: m.schedule_free_day(),
   no_day: m.schedule_unplan(),
 };
+
+/** Returns the name of a quadrant; for null, that of the inbox. */
+export const placeName = (quadrant: Quadrant | null): string =>
+  quadrant === null ? m.board_inbox() : QUADRANT_NAMES[quadrant];
 
 /**
  * Returns formatters of plain dates. Parsing and formatting both use UTC, so no time zone can shift

@@ -1,8 +1,8 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { placeName } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
 
 interface Props {
@@ -29,19 +29,20 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
 }
 
 /**
- * Renders the rest of the accessible name: the quadrant, and whether the task is done or a coming
- * occurrence of a repeating task.
+ * Renders the rest of the accessible name: the quadrant or the inbox, and whether the task is done
+ * or a coming occurrence of a repeating task.
  */
 export function TaskDay({
-  task: { quadrant, status },
+  task: { quadrant, is_unsorted, status },
   isComing = false,
 }: Pick<Props, 'task'> & { isComing?: boolean }) {
+  const place = placeName(is_unsorted ? null : quadrant);
   return (
     <span className="visually-hidden">
       {isComing && m.schedule_task_coming()}
       {status === 'completed'
-        ? m.schedule_task_quadrant_done({ quadrant: QUADRANT_NAMES[quadrant] })
-        : m.schedule_task_quadrant({ quadrant: QUADRANT_NAMES[quadrant] })}
+        ? m.schedule_task_quadrant_done({ quadrant: place })
+        : m.schedule_task_quadrant({ quadrant: place })}
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
-import type { Quadrant } from '#domain/tasks/quadrant.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { UnplannedTasks } from '#domain/schedule/unplanned.ts';
 import { m } from '#messages';
+import { placeName } from '../labels.ts';
 import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';
 
@@ -13,19 +12,13 @@ import { UnplannedRow } from './unplanned-row.tsx';
  */
 const STEP = 30;
 
-/** Renders the unplanned tasks of one quadrant, in the order of the board. */
-export function UnplannedGroup({
-  quadrant,
-  tasks,
-}: {
-  quadrant: Quadrant;
-  tasks: readonly Task[];
-}) {
+/** Renders the unplanned tasks of the inbox or of one quadrant, in the order of the board. */
+export function UnplannedGroup({ quadrant, tasks }: UnplannedTasks) {
   const [shown, setShown] = useState(STEP);
-  const name = QUADRANT_NAMES[quadrant];
+  const name = placeName(quadrant);
   const more = tasks.length - shown;
   return (
-    <section data-quadrant={quadrant}>
+    <section data-quadrant={quadrant ?? undefined}>
       <h3 className={classes.group}>
         {name} <span className={classes.count}>{tasks.length}</span>
       </h3>

@@ -4,18 +4,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
-import { boardOf } from '#domain/tasks/board.ts';
-import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { unplannedGroups } from '#domain/schedule/unplanned.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './unplanned.module.css';
 import { UnplannedGroup } from './unplanned-group.tsx';
-
-/** Returns whether a task is unplanned: the person's own, actionable, and without a day. */
-export const isUnplanned = (task: Task, ownerId: string) =>
-  task.planned_date === null && task.user_id === ownerId && isActionable(task);
 
 /**
  * Renders the open tasks without a day, which can be dragged onto a day. Dropping a planned task
@@ -29,8 +25,7 @@ export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty:
   useTaskDrop(place, { onDrop: ({ taskId }) => void plan(taskId, NO_PLAN) });
   const groups = useMemo(() => {
     const words = filterTerms(asked);
-    const found = tasks.filter(({ title }) => matchesTerms(title, words));
-    return boardOf(found).filter(({ open }) => open.length > 0);
+    return unplannedGroups(tasks.filter(({ title }) => matchesTerms(title, words)));
   }, [tasks, asked]);
 
   return (
@@ -46,8 +41,8 @@ export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty:
         />
       )}
       <div className={classes.groups}>
-        {groups.map(({ quadrant, open }) => (
-          <UnplannedGroup key={quadrant} quadrant={quadrant} tasks={open} />
+        {groups.map((group) => (
+          <UnplannedGroup key={group.quadrant} {...group} />
         ))}
         {groups.length === 0 && (
           <p className={classes.nothing} role="status">
