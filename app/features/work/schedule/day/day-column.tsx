@@ -94,7 +94,7 @@ function FoldedColumn({ day, blocks }: { day: string; blocks: readonly Block[] }
         <div
           key={task.id}
           className={classes.bar}
-          data-quadrant={task.quadrant}
+          data-quadrant={task.is_unsorted ? undefined : task.quadrant}
           style={span(start, end)}
         />
       ))}

@@ -38,7 +38,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
       <UnstyledButton
         ref={button}
         className={classes.block}
-        data-quadrant={task.quadrant}
+        data-quadrant={task.is_unsorted ? undefined : task.quadrant}
         data-task-id={isComing ? undefined : task.id}
         data-coming={isComing || undefined}
         data-done={task.status === 'completed' || undefined}

@@ -37,7 +37,7 @@ export const TaskChip = memo(function TaskChip({
       ref={chip}
       className={classes.chip}
       style={style}
-      data-quadrant={quadrant}
+      data-quadrant={task.is_unsorted ? undefined : quadrant}
       data-task-id={isComing ? undefined : task.id}
       data-coming={isComing || undefined}
       data-done={status === 'completed' || undefined}

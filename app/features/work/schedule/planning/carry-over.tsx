@@ -69,7 +69,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
               key={task.id}
               className={classes.line}
               data-task-id={task.id}
-              data-quadrant={task.quadrant}
+              data-quadrant={task.is_unsorted ? undefined : task.quadrant}
             >
               <span className={classes.title} {...TYPED}>
                 {task.title}
