@@ -7,7 +7,7 @@ import {
   retryUntil,
   test,
 } from '../fixtures.ts';
-import { heldUndo, toast, toasterLoaded } from '../tasks/board.ts';
+import { heldUndo, stored, toast, toasterLoaded, undoLast } from '../tasks/board.ts';
 import {
   chooseForGoal,
   goalCard,
@@ -151,6 +151,39 @@ test('delete and Undo: the same goal returns with its progress and the links of 
     ...goal,
     updated_at: expect.any(String),
   });
+});
+
+test('clarity §1: while a deletion is being written, Ctrl Z undoes the deletion and no older act', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const goal = await putGoal(person, { title: 'Close the books', target_value: 9 });
+  await person.client.from('tasks').insert({ title: 'Reply to the auditor', goal_id: goal.id });
+  await openGoals(page);
+  await page.getByRole('button', { name: 'Start Reply to the auditor' }).click();
+  await expect(toast(page, 'Task Started')).toBeVisible();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/goals*', async (route) => {
+    if (route.request().method() === 'DELETE') await released;
+    await route.continue();
+  });
+  await chooseForGoal(page, 'Close the books', 'Delete goal');
+  await expect(page.getByText('No goals yet')).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await undoLast(page);
+  await expect(goalCard(page, 'Close the books')).toBeVisible();
+
+  const restored = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().includes('/rest/v1/goals'),
+  );
+  release();
+  await restored;
+  expect(await storedGoal(person, 'Close the books')).toMatchObject({ target_value: 9 });
+  expect(await stored(person, 'Reply to the auditor')).toMatchObject({ status: 'in_progress' });
 });
 
 test('tasks: linked and unlinked in the picker, added there, the next one started from the card', async ({

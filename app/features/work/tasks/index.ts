@@ -16,6 +16,7 @@ export { relinkTasks } from './api/relink-tasks.ts';
 export { provideSuggestions } from './api/suggested-quadrant.ts';
 export { editOf, type TaskAct } from './api/task-act.ts';
 export {
+  forgetUndoable,
   recordSteps,
   rememberUndoable,
   type StepRecord,

@@ -5,7 +5,13 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { mayRetryQueued } from '#app/data/query/may-retry.ts';
 import { confirmed, optimisticCallbacks, patchCache } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { optimisticTasks, relinkTasks, rememberUndoable } from '#app/features/work/tasks/index.ts';
+import {
+  forgetUndoable,
+  optimisticTasks,
+  relinkTasks,
+  rememberUndoable,
+  type UndoableAct,
+} from '#app/features/work/tasks/index.ts';
 import {
   applyGoalChange,
   type GoalChange,
@@ -52,6 +58,22 @@ function writeAct(act: Act, userId: string): Promise<Goal | null> {
   return writeGoal(change);
 }
 
+/** Returns the action that undoes an action; undefined for actions without Undo. */
+function undoOf({ command, before, taskIds }: Act): Act | undefined {
+  const change = before && command.act !== 'undo' ? goalUndoOf(command, before) : undefined;
+  return (
+    change && {
+      command: { act: 'undo', id: command.id },
+      change,
+      before: undefined,
+      taskIds: command.act === 'delete' ? taskIds : [],
+    }
+  );
+}
+
+/** How an action of this page is undone: by Ctrl Z, and by its toast. */
+const undoable = new WeakMap<Act, { step: UndoableAct; undo: () => void }>();
+
 export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
 
 /**
@@ -64,16 +86,33 @@ export function useGoalWriter() {
   const userId = user?.id ?? '';
   const { queryKey } = goalsQuery(userId);
 
+  /** Remembers an action for Ctrl Z; returns the Undo of its toast. */
+  const remember = (act: Act) => {
+    const undoing = undoOf(act);
+    if (!undoing) return undefined;
+    const title = act.before?.title ?? '';
+    const step = { userId, title, undo: () => void mutateAsync(undoing).catch(() => {}) };
+    const undo = rememberUndoable(step);
+    undoable.set(act, { step, undo });
+    return undo;
+  };
+
+  const optimistic = optimisticCallbacks<Act, Goal | null>(
+    GOAL_WRITES.mutationKey,
+    [
+      confirmed({ queryKey }, GOAL_WRITES, (goals, goal, { change }) =>
+        applyGoalChange(goals, goal ? { kind: 'insert', goal } : change),
+      ),
+    ],
+    [progressQuery(userId).queryKey],
+  );
   const options: MutationOptions<Goal | null, AppError, Act> = {
-    ...optimisticCallbacks<Act, Goal | null>(
-      GOAL_WRITES.mutationKey,
-      [
-        confirmed({ queryKey }, GOAL_WRITES, (goals, goal, { change }) =>
-          applyGoalChange(goals, goal ? { kind: 'insert', goal } : change),
-        ),
-      ],
-      [progressQuery(userId).queryKey],
-    ),
+    ...optimistic,
+    // Until the action is written, Ctrl Z must already undo it and not an older action.
+    onMutate: (act) => {
+      remember(act);
+      return optimistic.onMutate();
+    },
     scope: { id: 'goals' },
     retry: mayRetryQueued,
     mutationFn: async (act) => {
@@ -82,7 +121,9 @@ export function useGoalWriter() {
       if (command.act === 'undo') await relinkTasks(userId, command.id, taskIds);
       return goal;
     },
-    onError: (error) => {
+    onError: (error, act) => {
+      const remembered = undoable.get(act);
+      if (remembered) forgetUndoable(remembered.step);
       const goal = rowOfConflict<Goal>(error);
       if (!goal) return;
       patchCache<Goal[]>(queryKey, (goals) => applyGoalChange(goals, { kind: 'insert', goal }));
@@ -90,26 +131,16 @@ export function useGoalWriter() {
     meta: {
       queueOwner: userId,
       successToast: (row, variables) => {
-        const { command, before, taskIds } = variables as Act;
+        const act = variables as Act;
+        const { command, before } = act;
         if (command.act === 'undo') return undefined;
         // After several quick steps, only the last step shows a toast. The step that just succeeded
         // still counts as pending, so a count above 1 means that a later write follows.
         const waiting = pendingGoalIds().filter((id) => id === command.id).length;
         if (command.act === 'step' && waiting > 1) return undefined;
-        const change = before && goalUndoOf(command, before);
-        const undoing = change && {
-          command: { act: 'undo' as const, id: command.id },
-          change,
-          before: undefined,
-          taskIds: command.act === 'delete' ? taskIds : [],
-        };
         const title = ((row as Goal | null) ?? before)?.title ?? '';
-        const undo = undoing && (() => void mutateAsync(undoing).catch(() => {}));
-        return goalSucceededToast(
-          command.act,
-          title,
-          undo && rememberUndoable({ userId, title, undo }),
-        );
+        // An action that was resumed after a reload is not remembered yet.
+        return goalSucceededToast(command.act, title, undoable.get(act)?.undo ?? remember(act));
       },
       errorToast: (error, variables) => {
         const act = variables as Act;

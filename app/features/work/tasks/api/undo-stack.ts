@@ -82,7 +82,8 @@ export function forgetCreation(id: string): void {
   forgetActs(acts.filter(({ command }) => command.act === 'create' && command.id === id));
 }
 
-function forgetUndoable(act: UndoableAct): void {
+/** Forgets an action of another feature that failed, or that its toast has undone. */
+export function forgetUndoable(act: UndoableAct): void {
   for (const history of histories) history.steps = history.steps.filter((step) => step !== act);
 }
 
