@@ -15,8 +15,8 @@ const PLACES = [
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/;
 
 /**
- * Renders the new feed URL, which is shown only once, with a copy button and instructions for each
- * calendar app.
+ * Renders the new feed URL, which cannot be read again later, with a copy button and instructions
+ * for each calendar app.
  */
 export function FeedAddress({ address }: { address: string }) {
   const clipboard = useClipboard({ timeout: 3000 });

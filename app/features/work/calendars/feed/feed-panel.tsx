@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
@@ -10,6 +11,7 @@ import { m } from '#messages';
 import classes from '../calendars.module.css';
 import {
   type FeedChoice,
+  feedAddressQuery,
   feedQuery,
   PENDING_FEED,
   useChooseFeed,
@@ -21,7 +23,7 @@ import { FeedChoices } from './feed-choices.tsx';
 
 /**
  * Renders the calendar feed's options and the buttons that create, replace and revoke its URL.
- * Shows a new URL once; at other times, shows when a calendar app last read the feed.
+ * Shows a URL that was created on this page; else, shows when a calendar app last read the feed.
  */
 export function FeedPanel() {
   const { user } = useAuth();
@@ -32,6 +34,7 @@ export function FeedPanel() {
     isFetching,
     refetch,
   } = useOptimisticQuery(feedQuery(userId), PENDING_FEED);
+  const { data: address } = useQuery(feedAddressQuery(userId));
   const { zone } = usePersonClock();
   const [draft, setDraft] = useState<FeedChoice>({ includes: 'both', titles: true });
   const making = useMakeFeed(userId);
@@ -64,8 +67,8 @@ export function FeedPanel() {
   }
   return (
     <>
-      {making.data ? (
-        <FeedAddress address={making.data} />
+      {address ? (
+        <FeedAddress address={address} />
       ) : (
         <p className={classes.text}>
           {feed.last_read_at

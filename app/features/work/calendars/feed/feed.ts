@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
@@ -29,14 +29,25 @@ export const feedQuery = (userId: string) =>
   });
 
 /**
- * Returns the mutation that creates or replaces the feed's URL. It resolves with the URL, which
- * cannot be read again later.
+ * Query for the feed's URL if it was created on this page. The URL cannot be read again later, so it
+ * stays in the cache until the page is closed, whatever happens to the dialog that showed it.
  */
+export const feedAddressQuery = (userId: string) =>
+  queryOptions<string | null>({
+    queryKey: ['calendar_feed_address', userId],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Returns the mutation that creates or replaces the feed's URL, for `feedAddressQuery`. */
 export function useMakeFeed(userId: string) {
-  return useSingleMutation<string, AppError, FeedChoice>({
+  return useSingleMutation<void, AppError, FeedChoice>({
     mutationFn: async (choice) => {
       const { data } = await supabase.rpc('create_calendar_feed', choice).throwOnError();
-      return `${apiUrl}/functions/v1/calendar-feed/tasks.ics?token=${data}`;
+      queryClient.setQueryData(
+        feedAddressQuery(userId).queryKey,
+        `${apiUrl}/functions/v1/calendar-feed/tasks.ics?token=${data}`,
+      );
     },
     networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries(feedQuery(userId)),
@@ -51,6 +62,7 @@ export function useRevokeFeed(userId: string) {
   return useSingleMutation<void, AppError>({
     mutationFn: async () => {
       await supabase.rpc('revoke_calendar_feed').throwOnError();
+      queryClient.setQueryData(feedAddressQuery(userId).queryKey, null);
       queryClient.setQueryData(feedQuery(userId).queryKey, null);
     },
     networkMode: 'always',
