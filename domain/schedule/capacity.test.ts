@@ -79,6 +79,16 @@ describe('the planned work of a day', () => {
     expect(loadOf('2026-11-25', loads)).toEqual({ open: 0, done: 0, unestimated: 0 });
   });
 
+  test('counts what is left of a running task’s estimate, as the sum of today does', () => {
+    const running = {
+      ...task('2026-11-23', 60, 'in_progress'),
+      started_at: '2026-11-23T09:00:00Z',
+    };
+    const openAt = (now: string) => loadOf('2026-11-23', loadsOf([running], now)).open;
+    expect(openAt('2026-11-23T09:45:00Z')).toBe(15);
+    expect(openAt('2026-11-23T10:30:00Z')).toBe(0);
+  });
+
   test('leaves room; for today, only in the hours ahead', () => {
     expect(roomOn('2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(270);
     expect(roomOn('2026-11-23', loads, '2026-11-23T14:00:00Z', PARIS)).toBe(-90);

@@ -28,7 +28,8 @@ export interface Load {
   unestimated: number;
 }
 
-type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
+type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'> &
+  Partial<Pick<Task, 'started_at'>>;
 
 const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
 /** How many days to search for a free day: a free day over two months away is no help. */
@@ -62,15 +63,18 @@ export function workMinutes(
   return { from, to: Math.min(DAY_MINUTES, from + workEnd - workStart) };
 }
 
-/** Returns the load of each day with planned tasks, in one pass. */
-export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
+/**
+ * Returns the load of each day with planned tasks, in one pass. With `now`, an ISO 8601 instant, a
+ * running task counts only the remaining minutes of its estimate.
+ */
+export function loadsOf(tasks: readonly Planned[], now?: string): ReadonlyMap<string, Load> {
   const loads = new Map<string, Load>();
   for (const task of tasks) {
     const { planned_date: day } = task;
     const isOpen = isActionable(task);
     if (day === null || !(isOpen || task.status === 'completed')) continue;
     const load = loads.get(day) ?? NO_LOAD;
-    const minutes = minutesNeeded([task]);
+    const minutes = minutesNeeded([task], now);
     loads.set(day, {
       open: load.open + (isOpen ? minutes : 0),
       done: load.done + (isOpen ? 0 : minutes),

@@ -3,6 +3,8 @@ import { newTask, type Task } from '../tasks/task.ts';
 import { aheadOf, comingOf } from './coming.ts';
 import { plansOf } from './plans.ts';
 
+const NOW = '2026-11-23T09:45:00Z';
+const CLOCK = { today: '2026-11-23', zone: 'UTC', now: NOW };
 const ANA = { id: 'ana', companyId: null };
 const repeating = (rule: string | null, columns: Partial<Task> = {}): Task => ({
   ...newTask('t', ANA, {}, '2026-11-20T10:00:00Z'),
@@ -73,7 +75,9 @@ describe('clarity §1 the future days of a repetition', () => {
     const [day] = plansOf([rent], ['2026-11-01'], clock, coming).values();
     expect(day?.deadlines).toMatchObject([{ minute: 1439, tasks: [{ title: 'Rent' }] }]);
     expect([day?.coming, day?.blocks]).toEqual([[], []]);
-    expect(aheadOf([rent], '2026-09-01', 'Europe/Paris').loads.size).toBe(0);
+    expect(
+      aheadOf([rent], { today: '2026-09-01', zone: 'Europe/Paris', now: NOW }).loads.size,
+    ).toBe(0);
   });
 
   test('a deadline stays as far from the planned day as it is', () => {
@@ -100,19 +104,25 @@ describe('clarity §1 the future days of a repetition', () => {
     expect(tomorrow?.coming.map(({ id }) => id)).toEqual(['water']);
   });
 
+  test('a running task counts what is left of its estimate, its occurrences count in full', () => {
+    const running = repeating('FREQ=DAILY', {
+      status: 'in_progress',
+      started_at: '2026-11-23T09:35:00Z',
+    });
+    const { loads } = aheadOf([running], CLOCK);
+    expect([loads.get('2026-11-23')?.open, loads.get('2026-11-24')?.open]).toEqual([5, 15]);
+  });
+
   test('each counts on its day, next to the tasks planned for it', () => {
     const other = repeating(null, { id: 'other', planned_date: '2026-11-24' });
-    const { loads } = aheadOf([repeating('FREQ=DAILY'), other], '2026-11-23', 'UTC');
+    const { loads } = aheadOf([repeating('FREQ=DAILY'), other], CLOCK);
     expect(
       ['2026-11-23', '2026-11-24', '2027-01-22', '2027-01-23'].map((day) => loads.get(day)?.open),
     ).toEqual([15, 30, 15, undefined]);
-    const further = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', 'UTC', ['2027-02-01']);
+    const further = aheadOf([repeating('FREQ=DAILY')], CLOCK, ['2027-02-01']);
     expect(further.loads.get('2027-02-01')?.open).toBe(15);
     // Three years of days between today and the days shown are not computed.
-    const later = aheadOf([repeating('FREQ=DAILY')], '2026-11-23', 'UTC', [
-      '2029-12-31',
-      '2030-01-01',
-    ]);
+    const later = aheadOf([repeating('FREQ=DAILY')], CLOCK, ['2029-12-31', '2030-01-01']);
     expect(later.coming).toHaveLength(62);
     expect(later.loads.get('2030-01-01')?.open).toBe(15);
   });

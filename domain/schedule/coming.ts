@@ -27,6 +27,9 @@ export function comingOf(tasks: readonly Task[], after: string, to: string, zone
     for (const day of rule ? laterDays(rule, anchor, after, to) : []) {
       coming.push({
         ...task,
+        // If the task is running, its coming occurrences are not.
+        status: 'not_started',
+        started_at: null,
         planned_date: planned && day,
         // The deadline moves by as many days as the anchor, and keeps its local time.
         deadline:
@@ -61,18 +64,17 @@ export interface Ahead {
 
 /**
  * Returns the coming occurrences on the days shown and in the 60 days that are searched for a free
- * day, with the loads of all days. Skips the days between these two ranges: the days shown may be
+ * day, with the loads of all days. `now` is an ISO 8601 instant. Skips the days between these two ranges: the days shown may be
  * decades ahead.
  */
 export function aheadOf(
   tasks: readonly Task[],
-  today: string,
-  zone: string,
+  { today, zone, now }: { today: string; zone: string; now: string },
   shown: readonly string[] = [],
 ): Ahead {
   const far = addDays(today, FREE_DAY_WITHIN);
   const [first = far, last = far] = [shown[0], shown.at(-1)];
   const further = last > far ? comingOf(tasks, laterDay(far, addDays(first, -1)), last, zone) : [];
   const coming = [...comingOf(tasks, today, far, zone), ...further];
-  return { coming, loads: loadsOf([...tasks, ...coming]) };
+  return { coming, loads: loadsOf([...tasks, ...coming], now) };
 }

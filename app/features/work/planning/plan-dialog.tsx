@@ -44,8 +44,8 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
     initialValues: taskPlanValues(task),
     validate: zod4Resolver(taskPlanSchema),
   });
-  const { today, now, zone } = clock;
-  const { loads } = useMemo(() => aheadOf(tasks, today, zone), [tasks, today, zone]);
+  const { today, now } = clock;
+  const { loads } = useMemo(() => aheadOf(tasks, clock), [tasks, clock]);
   const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
   const free = nextFreeDay(minutes, addDays(today, 1), loads, now, clock);
   const quick: [label: string, command: Command][] = [
@@ -136,7 +136,7 @@ function dayLine(
   const planned = { ...task, ...taskPlanOf(values, task) };
   const { today, now } = clock;
   const others = tasks.filter(({ id }) => id !== task.id);
-  const { loads } = aheadOf([...others, planned], today, clock.zone, [values.day]);
+  const { loads } = aheadOf([...others, planned], clock, [values.day]);
   const fill = fillOf(values.day, loads, { now, today, work: clock });
   const [note, unestimated] = fillNotes(fill);
   const text = fillText(fill);

@@ -61,10 +61,7 @@ export default function SchedulePage() {
   const { nudged, nudge } = useNudge(query.tasks, plan);
   const tasks = nudged ?? NONE;
   const days = useMemo(() => daysShown(view, day, clock.weekStart), [view, day, clock.weekStart]);
-  const { loads, coming } = useMemo(
-    () => aheadOf(tasks, clock.today, clock.zone, days),
-    [tasks, clock.today, clock.zone, days],
-  );
+  const { loads, coming } = useMemo(() => aheadOf(tasks, clock, days), [tasks, clock, days]);
   const unplanned = useMemo(
     () => tasks.filter((task) => isUnplanned(task, userId)),
     [tasks, userId],

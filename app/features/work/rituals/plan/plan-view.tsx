@@ -35,10 +35,7 @@ export function PlanView() {
   const focused = focusedId === undefined ? undefined : byId.get(focusedId);
   const candidate =
     focused && !todays.includes(focused) && isActionable(focused) ? focused : undefined;
-  const { loads } = useMemo(
-    () => aheadOf(tasks, clock.today, clock.zone),
-    [tasks, clock.today, clock.zone],
-  );
+  const { loads } = useMemo(() => aheadOf(tasks, clock), [tasks, clock]);
   const left = leftFromBefore(tasks, clock);
   const pressing = pressingTasks(tasks, clock);
   const [earlier] = useState(() => ({ left: idsOf(left), pressing: idsOf(pressing) }));

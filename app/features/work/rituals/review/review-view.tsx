@@ -195,10 +195,7 @@ function useDays(tasks: readonly Task[]) {
   const { tasks: all, clock } = useRitualDay();
   const { coached } = useCoach();
   const [opened, setOpened] = useState<{ input: CoachInput; placements: Placement[] }>();
-  const { loads } = useMemo(
-    () => aheadOf(all, clock.today, clock.zone),
-    [all, clock.today, clock.zone],
-  );
+  const { loads } = useMemo(() => aheadOf(all, clock), [all, clock]);
   const placements = daysInTime(tasks, loads, clock);
   return {
     byId: new Map(placements.map(({ task, day }) => [task.id, day])),
