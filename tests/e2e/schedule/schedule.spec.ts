@@ -85,6 +85,20 @@ test('plans and deadlines are separate, and the address has the view', { tag: '@
   await expect(page).toHaveURL(/\?view=week$/);
 });
 
+test('language §4: a deadline without a time shows none, and is above the hours of its day', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  // 23:59 in Paris.
+  await putTask(person, 'Send the offer', { deadline: '2026-11-17T22:59:00Z' });
+  await openSchedule(page, TUESDAY);
+  const due = page.getByRole('list', { name: 'Tuesday 17 November, due' });
+  await expect(due.getByRole('button', { name: /^Due:\s*Send the offer$/ })).toBeInViewport();
+  await expect(page.getByRole('main')).not.toContainText('23:59');
+  await page.getByText('Agenda', { exact: true }).click();
+  const day = page.getByRole('region', { name: 'Tuesday 17 November' });
+  await expect(day.getByRole('listitem')).toHaveText([/^DueDue:\s*Send the offer$/]);
+});
+
 test('a day is compared with the working hours, in words', { tag: ['@full', '@desktop'] }, async ({
   page,
   person,

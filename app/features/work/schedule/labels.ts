@@ -1,9 +1,10 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { daysBetween } from '#domain/dates/day.ts';
-import { longDay, shortDay } from '#domain/dates/format.ts';
+import { LAST_MINUTE, longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import { isDay, type ScheduleView } from '#domain/schedule/days.ts';
+import type { DeadlineGroup } from '#domain/schedule/plans.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -56,6 +57,10 @@ export function rangeLabel(view: ScheduleView, day: string, days: readonly strin
 
 /** Returns the time at a minute of the person's day, as `09:30`. */
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
+
+/** Returns whether a deadline at a minute of the person's day has a time. */
+export const hasTime = ({ minute }: Pick<DeadlineGroup, 'minute'>, dayStart: number): boolean =>
+  clockText(minute, dayStart) !== LAST_MINUTE;
 
 /**
  * Returns the text that plans a captured task for a day, as `25 Nov`; undefined for a past day, for

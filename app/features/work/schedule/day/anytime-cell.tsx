@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './anytime-cell.module.css';
+import { DueChip } from './due-chip.tsx';
 import { TaskChip } from './task-chip.tsx';
 
 /** Maximum number of chips rendered, even when the row is expanded. */
@@ -18,13 +19,15 @@ interface Props {
   tasks: readonly Task[];
   /** Coming occurrences of repeating tasks on this day. */
   coming: readonly Task[];
+  /** Tasks due on this day, at no time. */
+  due: readonly Task[];
   /** How many chips to show before "+N more"; all days of the row expand together. */
   shown: number;
   showAll: () => void;
 }
 
-/** Renders a day's planned tasks without a time, above its hours. */
-export function AnytimeCell({ day, name, tasks, coming, shown, showAll }: Props) {
+/** Renders a day's planned tasks and deadlines without a time, above its hours. */
+export function AnytimeCell({ day, name, tasks, coming, due, shown, showAll }: Props) {
   const { plan, openDay } = useSchedule();
   const cell = useRef<HTMLDivElement>(null);
   useTaskDrop(cell, {
@@ -33,7 +36,9 @@ export function AnytimeCell({ day, name, tasks, coming, shown, showAll }: Props)
   const most = Math.min(shown, MOST);
   const drawn = tasks.slice(0, most);
   const drawnComing = coming.slice(0, most - drawn.length);
-  const more = tasks.length + coming.length - drawn.length - drawnComing.length;
+  const drawnDue = due.slice(0, most - drawn.length - drawnComing.length);
+  const more =
+    tasks.length - drawn.length + coming.length - drawnComing.length + due.length - drawnDue.length;
   return (
     <div ref={cell} className={classes.cell} data-anytime={day}>
       {drawn.length + drawnComing.length > 0 && (
@@ -46,6 +51,15 @@ export function AnytimeCell({ day, name, tasks, coming, shown, showAll }: Props)
           {drawnComing.map((task) => (
             <li key={task.id}>
               <TaskChip task={task} isComing />
+            </li>
+          ))}
+        </ul>
+      )}
+      {drawnDue.length > 0 && (
+        <ul className={classes.list} aria-label={m.schedule_due_list({ day: name })}>
+          {drawnDue.map((task) => (
+            <li key={task.id}>
+              <DueChip task={task} />
             </li>
           ))}
         </ul>

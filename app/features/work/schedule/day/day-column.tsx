@@ -5,7 +5,7 @@ import { type Block, type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
 import { ASSUMED_MINUTES, snapped } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
-import { clockText } from '../labels.ts';
+import { clockText, hasTime } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-column.module.css';
 import { DeadlineMark } from './deadline-mark.tsx';
@@ -59,15 +59,17 @@ export const DayColumn = memo(function DayColumn({
     },
   });
 
+  // The cell above the hours has the deadlines without a time.
+  const timed = deadlines.filter((group) => hasTime(group, dayStart));
   const slot = useSlot(day);
   if (isFolded) return <FoldedColumn day={day} blocks={blocks} />;
   return (
     <div ref={column} className={classes.column} data-day={day} {...slot.handlers}>
       <Hours day={day} />
       <div ref={slot.ref} className={classes.slot} hidden aria-hidden />
-      {deadlines.length > 0 && (
+      {timed.length > 0 && (
         <ul className={classes.list} aria-label={m.schedule_due_list({ day: name })}>
-          {deadlines.map((group) => (
+          {timed.map((group) => (
             <DeadlineMark key={group.minute} group={group} />
           ))}
         </ul>

@@ -1,12 +1,23 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { TYPED } from '#app/ui/typed.ts';
-import { timeIn } from '#domain/dates/format.ts';
+import { LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './due-chip.module.css';
+
+const hidden = ({ children }: { children?: ReactNode }) => (
+  <span className="visually-hidden">{children}</span>
+);
+
+const titled = ({ children }: { children?: ReactNode }) => (
+  <span className={classes.title} {...TYPED}>
+    {children}
+  </span>
+);
 
 /**
  * Renders a deadline as one line, distinct from planned tasks: the line says when a task is due,
@@ -24,19 +35,19 @@ export function DueChip({ task }: { task: Task }) {
       onClick={() => edit(task)}
     >
       <IconFlag size={11} aria-hidden />
-      <ParaglideMessage
-        message={m.schedule_due_task}
-        inputs={{ time, title }}
-        markup={{
-          hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
-          time: ({ children }) => <span>{children}</span>,
-          title: ({ children }) => (
-            <span className={classes.title} {...TYPED}>
-              {children}
-            </span>
-          ),
-        }}
-      />
+      {time === LAST_MINUTE ? (
+        <ParaglideMessage
+          message={m.schedule_due_task_no_time}
+          inputs={{ title }}
+          markup={{ hidden, title: titled }}
+        />
+      ) : (
+        <ParaglideMessage
+          message={m.schedule_due_task}
+          inputs={{ time, title }}
+          markup={{ hidden, title: titled, time: ({ children }) => <span>{children}</span> }}
+        />
+      )}
     </UnstyledButton>
   );
 }
