@@ -72,6 +72,14 @@ test('a planned time is in the person’s zone and lasts as long as the estimate
   );
 });
 
+test('language §4: a deadline without a time is an all-day event', () => {
+  // 23:59 in Paris.
+  const text = feed({ planned_date: null, deadline: '2026-12-01T22:59:00+00:00' });
+  expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\n');
+  expect(text).toContain('TRANSP:TRANSPARENT');
+  expect(events(text)).toMatchObject([{ uid: `${TASK.id}-deadline`, datetype: 'date' }]);
+});
+
 test('a deadline is an event of its own at its instant', () => {
   const [, deadline] = events(feed({ deadline: '2026-12-01T16:00:00+00:00' }));
   expect(deadline).toMatchObject({

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { addDays, midnightOf } from '../dates/day.ts';
 import { MINUTE_MS } from '../dates/instant.ts';
-import { minuteOf } from '../dates/time.ts';
-import { instantOfWall } from '../dates/zone.ts';
+import { DAY_MINUTES, minuteOf } from '../dates/time.ts';
+import { clockIn, instantOfWall } from '../dates/zone.ts';
 import { ASSUMED_MINUTES } from '../schedule/times.ts';
 
 /** The columns of a task that the feed reads. */
@@ -56,8 +56,8 @@ type Property = [name: string, parameters: Record<string, string>, type: string,
 
 /**
  * Returns a person's tasks as an iCalendar text (RFC 5545, 7986). A planned day becomes an all-day
- * event, a planned time an event at that time, and a deadline a separate event at its instant. The
- * same tasks always give the same text.
+ * event, a planned time an event at that time, and a deadline a separate event: at its instant, or
+ * all day if it has no time. The same tasks always give the same text.
  */
 export function feedText(tasks: readonly FeedTask[], options: FeedOptions): string {
   // ical.js does not escape properties that it does not know, so remove the characters that would
@@ -95,11 +95,7 @@ function plannedEvent(task: FeedTask, day: string, options: FeedOptions): Proper
  */
 function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Property[] {
   if (!task.planned_time) {
-    return [
-      ['dtstart', {}, 'date', day],
-      ['dtend', {}, 'date', addDays(day, 1)],
-      ['transp', {}, 'text', 'TRANSPARENT'],
-    ];
+    return [...allDay(day), ['transp', {}, 'text', 'TRANSPARENT']];
   }
   const wall =
     midnightOf(day) + (dayStart * 60 + minuteOf(task.planned_time, dayStart)) * MINUTE_MS;
@@ -120,12 +116,24 @@ function deadlineEvent(task: FeedTask, deadline: string, options: FeedOptions): 
   const title = titles ? texts.deadlineOf(oneLine(task.title)) : texts.deadline;
   return [
     ...head(task, 'deadline', title, options),
-    // An event without an end takes no time.
-    ['dtstart', {}, 'date-time', instantText(Date.parse(deadline))],
+    ...deadlineTime(deadline, options),
     ['transp', {}, 'text', 'TRANSPARENT'],
     ['categories', {}, 'text', texts.deadline],
   ];
 }
+
+/** A deadline without a time is stored as the last minute of its day in the person's zone. */
+function deadlineTime(deadline: string, { zone }: FeedOptions): Property[] {
+  const clock = zone === null ? undefined : clockIn(deadline, zone);
+  if (clock?.minutes === DAY_MINUTES - 1) return allDay(clock.day);
+  // An event without an end takes no time.
+  return [['dtstart', {}, 'date-time', instantText(Date.parse(deadline))]];
+}
+
+const allDay = (day: string): Property[] => [
+  ['dtstart', {}, 'date', day],
+  ['dtend', {}, 'date', addDays(day, 1)],
+];
 
 function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions): Property[] {
   const changed = Date.parse(task.updated_at);
