@@ -1,6 +1,6 @@
 import { expect, signInPage, test } from '../../fixtures.ts';
 import { atNoon, haveTasks } from '../coach.ts';
-import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
+import { act, nearMidnight, openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };
 
@@ -80,16 +80,7 @@ test('bad input: a day with 30 hours of fixed times says what is over, and moves
 test('bad input: midnight in the middle of a plan: Today is then the new day, and no choice is lost', {
   tag: '@full',
 }, async ({ page, person }) => {
-  // The person's day begins at the nearest full hour, so that the page's clock is close to the host's.
-  const hour = 3_600_000;
-  const midnight = new Date(Math.round(Date.now() / hour) * hour);
-  const day = (days: number) =>
-    new Date(midnight.getTime() + days * 24 * hour).toISOString().slice(0, 10);
-  await person.client
-    .from('profiles')
-    .update({ time_zone: 'UTC', day_start: midnight.getUTCHours() })
-    .eq('id', person.id)
-    .throwOnError();
+  const { midnight, day } = await nearMidnight(person);
   await haveTasks(
     person,
     { title: 'Write the guide', ...schedule },

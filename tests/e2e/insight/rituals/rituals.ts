@@ -15,6 +15,23 @@ export const row = (page: Page, title: string) => rows(page).filter({ hasText: t
 export const act = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
+/**
+ * Makes the person's day begin at the nearest full hour, so that the page's clock is close to the
+ * host's. Returns that hour, and the day a number of days after the day that then begins.
+ */
+export async function nearMidnight(person: Person) {
+  const hour = 3_600_000;
+  const midnight = new Date(Math.round(Date.now() / hour) * hour);
+  const day = (days: number) =>
+    new Date(midnight.getTime() + days * 24 * hour).toISOString().slice(0, 10);
+  await person.client
+    .from('profiles')
+    .update({ time_zone: 'UTC', day_start: midnight.getUTCHours() })
+    .eq('id', person.id)
+    .throwOnError();
+  return { midnight, day };
+}
+
 /** Returns the person's planned days by the task's title. */
 export async function plannedDays(person: Person): Promise<Record<string, string | null>> {
   const { data } = await person.client.from('tasks').select('title, planned_date');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../../fixtures.ts';
 import { stored, undoLast } from '../../tasks/board.ts';
 import { atNoon, haveTasks } from '../coach.ts';
-import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
+import { act, nearMidnight, openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };
 
@@ -79,4 +79,22 @@ test('clarity §4 shut down: all moves are undone as one', { tag: ['@full', '@de
   await expect.poll(() => plannedDays(person)).toEqual(planned(today));
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('midnight in the middle of Shut down: the rest moves to the day that follows the ended one', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const { midnight, day } = await nearMidnight(person);
+  await person.client
+    .from('profiles')
+    .update({ work_days: [0, 1, 2, 3, 4, 5, 6] })
+    .eq('id', person.id)
+    .throwOnError();
+  await haveTasks(person, { title: 'Write the guide', ...schedule, planned_date: day(-1) });
+  await page.clock.install({ time: midnight.getTime() - 600_000 });
+  await openRitual(page, 'shutdown', 'Still open');
+  await expect(act(page, 'Move all to tomorrow')).toBeVisible();
+  await page.clock.fastForward(660_000);
+  await act(page, 'Move all to today').click();
+  await expect.poll(() => plannedDays(person)).toEqual({ 'Write the guide': day(0) });
 });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import { nextWorkDay } from '#domain/dates/day.ts';
+import { HOUR_MS } from '#domain/dates/instant.ts';
 import { doneOn, firstChoices } from '#domain/planning/shut-down.ts';
 import { m } from '#messages';
 import { RitualFrame } from '../frame/ritual-frame.tsx';
@@ -10,14 +12,17 @@ import { FirstStep } from './first-step.tsx';
 import { RestStep } from './rest-step.tsx';
 import { ShutDownEnd } from './shut-down-end.tsx';
 
+/** How long Shut down stays on the day on which it was opened. */
+const STAYS_MS = 3 * HOUR_MS;
+
 /**
  * Renders Shut down: the completed tasks, the open tasks, and the next day's first task (clarity
  * §4).
  */
 export function ShutDownView() {
   const { tasks, todays, clock } = useRitualDay();
-  const { countedToday } = usePersonClock();
-  const next = nextWorkDay(clock.today, clock.workDays);
+  const { today, countedToday } = useEndingDay();
+  const next = nextWorkDay(today, clock.workDays);
   const done = doneOn(tasks, countedToday, clock);
   const choices = firstChoices(tasks, next, clock);
   const day = dayInSentence(next, clock.today);
@@ -49,4 +54,16 @@ export function ShutDownView() {
       end={<ShutDownEnd day={next} done={done.length} />}
     />
   );
+}
+
+/**
+ * Returns the day that the person ends: the day on which the view was opened, even if midnight
+ * passes meanwhile; the current day if the view was opened hours ago.
+ */
+function useEndingDay(): { today: string; countedToday: string } {
+  const { today, now } = useRitualDay().clock;
+  const { countedToday } = usePersonClock();
+  const [opened] = useState({ today, countedToday, now });
+  const isRecent = Date.parse(now) - Date.parse(opened.now) < STAYS_MS;
+  return isRecent ? opened : { today, countedToday };
 }
