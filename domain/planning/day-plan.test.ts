@@ -94,6 +94,9 @@ test('clarity §4 plan my day: what does not fit is counted, without an estimate
   // An appointment keeps its time, even if it comes last.
   const fixed = at('fixed', 60, { planned_time: '16:00:00' });
   expect(titlesOf(fitOf([...todays, fixed], 200, CLOCK).spill)).not.toContain('fixed');
+  // A task delegated to the person stays: only its delegator can plan it.
+  const delegated = { ...at('delegated', 60), id: 'delegated_7', planned_date: null };
+  expect(titlesOf(fitOf([...todays, delegated], 200, CLOCK).spill)).not.toContain('delegated');
   // After work, there is no working time to compare with.
   expect(fitOf(todays, 0, CLOCK)).toMatchObject({ needed: 270, over: 0, spill: [] });
 });

@@ -6,6 +6,7 @@ import { type Load, nextFreeDay, roomOn, type WorkTime } from '../schedule/capac
 import { freeDays } from '../schedule/free-days.ts';
 import { leastToMove, minutesNeeded } from '../schedule/times.ts';
 import type { Command } from '../tasks/acts.ts';
+import { delegationIdOf } from '../tasks/delegated.ts';
 import { dayPlan, planFor } from '../tasks/snooze.ts';
 import { isActionable, isInQuadrant, isLate, type Task } from '../tasks/task.ts';
 import {
@@ -83,8 +84,9 @@ export interface DayFit {
    */
   over: number;
   /**
-   * The tasks to move to another day so that the others fit: the last ones that can wait and have
-   * no fixed time, and only as many as needed; all of these, if moving all of them is not enough.
+   * The tasks to move to another day so that the others fit: the last ones that can wait, that the
+   * person may plan, and that have no fixed time, and only as many as needed; all of these, if
+   * moving all of them is not enough.
    */
   spill: Task[];
   /** The minutes that the spilled tasks take. */
@@ -95,7 +97,10 @@ export interface DayFit {
 export function fitOf(todays: readonly Task[], left: number, clock: PlanClock): DayFit {
   const needed = minutesNeeded(todays, clock.now);
   const over = left > 0 ? Math.max(0, needed - left) : 0;
-  const movable = todays.filter((task) => canWait(task, clock) && !isFixed(task, clock.today));
+  // A task that someone else delegated to the person cannot be planned.
+  const isMovable = (task: Task) =>
+    delegationIdOf(task.id) === undefined && canWait(task, clock) && !isFixed(task, clock.today);
+  const movable = todays.filter(isMovable);
   const spill = leastToMove(movable.reverse(), over).reverse();
   return { needed, left, over, spill, spilled: minutesNeeded(spill) };
 }
