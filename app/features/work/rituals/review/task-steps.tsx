@@ -4,11 +4,12 @@ import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence, nearDayInSentence } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { personDay } from '#domain/dates/zone.ts';
-import type { Command } from '#domain/tasks/acts.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { dayPlan, planFor } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { TodayClock } from '#domain/tasks/today.ts';
 import { m } from '#messages';
+import { DoneButton } from '../frame/done-button.tsx';
 import { RowButton } from '../frame/row-button.tsx';
 import { PickDayButton } from '../plan/pick-day-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
@@ -67,11 +68,16 @@ export function UnsortedRows({ tasks, leave }: StepProps) {
   });
 }
 
-/** Renders the overdue tasks, each with the button that plans it for today. */
+/**
+ * Renders the overdue tasks, each with the button that plans it for today. A task that is planned
+ * for today has a button that picks another day, a task delegated to the person one that completes
+ * it.
+ */
 export function OverdueRows({ tasks, leave }: StepProps) {
-  const { clock } = useRitualDay();
+  const { clock, actor } = useRitualDay();
   return tasks.map((task) => {
     const { id, title } = task;
+    const command = planFor(task, clock.today);
     return (
       <ReviewRow
         key={id}
@@ -80,12 +86,18 @@ export function OverdueRows({ tasks, leave }: StepProps) {
         detail={dueAndTime(task, clock)}
         leave={() => leave(id)}
         act={
-          <RowAct
-            name={m.rituals_plan_for_name({ day: m.ui_day_today(), title })}
-            hint="T"
-            label={m.rituals_plan_for({ day: m.ui_day_today() })}
-            command={planFor(task, clock.today)}
-          />
+          isAllowed(task, command, actor) ? (
+            <RowAct
+              name={m.rituals_plan_for_name({ day: m.ui_day_today(), title })}
+              hint="T"
+              label={m.rituals_plan_for({ day: m.ui_day_today() })}
+              command={command}
+            />
+          ) : task.user_id === actor.id ? (
+            <PickDayButton task={task} isFirst />
+          ) : (
+            <DoneButton task={task} />
+          )
         }
       />
     );
