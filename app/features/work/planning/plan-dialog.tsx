@@ -40,6 +40,8 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
   const run = useTaskAct();
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  // The task as the form shows it.
+  const [before] = useState(task);
   const form = useForm<TaskPlanValues>({
     initialValues: taskPlanValues(task),
     validate: zod4Resolver(taskPlanSchema),
@@ -57,7 +59,8 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
   const save = async (values: TaskPlanValues) => {
     if (!form.isDirty()) return onClose();
     setSaving(true);
-    const plan = taskPlanOf(values, task);
+    const current = tasks.find(({ id }) => id === task.id);
+    const plan = taskPlanOf(values, before, current);
     const saved = await writtenOrQueued(run({ act: 'plan', id: task.id, plan }), true);
     setSaving(false);
     if (saved) onClose();
@@ -108,7 +111,7 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
           {...form.getInputProps('duration')}
         />
         <p className={classes.fill} role="status">
-          {dayLine(form.values, task, tasks, clock)}
+          {dayLine(form.values, before, tasks, clock)}
         </p>
         <FormButtons
           act={m.planning_submit()}

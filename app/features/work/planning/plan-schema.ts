@@ -27,12 +27,21 @@ export function taskPlanValues({
   };
 }
 
-/** Returns the typed plan; includes the estimate only if it changed. */
-export function taskPlanOf({ day, time, duration }: TaskPlanValues, before: Task): TaskPlan {
+/**
+ * Returns the typed plan; includes the estimate only if it changed. If the person changed neither
+ * the day nor the time of `before`, they stay as they are `now`: the task may have been moved
+ * elsewhere since the dialog opened.
+ */
+export function taskPlanOf(values: TaskPlanValues, before: Task, now = before): TaskPlan {
+  const { day, time, duration } = values;
+  const given = taskPlanValues(before);
   const minutes = parseDuration(duration) ?? null;
-  return {
-    planned_date: day || null,
-    planned_time: day ? timeNear(time, before.planned_time) : null,
-    ...(minutes !== before.duration_estimated && { duration_estimated: minutes }),
-  };
+  const when =
+    day === given.day && time === given.time
+      ? { planned_date: now.planned_date, planned_time: now.planned_time }
+      : {
+          planned_date: day || null,
+          planned_time: day ? timeNear(time, before.planned_time) : null,
+        };
+  return { ...when, ...(minutes !== before.duration_estimated && { duration_estimated: minutes }) };
 }
