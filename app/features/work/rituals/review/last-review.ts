@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
@@ -41,6 +42,8 @@ export function useLastReview(): LastReview | null | undefined {
 
 /** A finished review: the number of items of each step, and the person's note. */
 interface FinishedReview {
+  /** The id of its log entry, so that a lost response creates no second one. */
+  id: string;
   counts: Record<string, number>;
   note: string;
 }
@@ -49,11 +52,12 @@ interface FinishedReview {
 export function useFinishReview() {
   const userId = useAuth().user?.id ?? '';
   return useMutation({
-    mutationFn: async ({ counts, note }: FinishedReview) => {
+    mutationFn: async ({ id, counts, note }: FinishedReview) => {
       const description = note ? m.rituals_review_log_note({ note }) : m.rituals_review_log();
-      const { data } = await supabase
+      const inserted = supabase
         .from('activity_logs')
         .insert({
+          id,
           user_id: userId,
           activity_type: TYPE,
           description,
@@ -62,7 +66,10 @@ export function useFinishReview() {
         .select('created_at')
         .single()
         .throwOnError();
-      return { at: data.created_at, note };
+      const { data } = await insertOnce(inserted, () =>
+        supabase.from('activity_logs').select('created_at').eq('id', id).single().throwOnError(),
+      );
+      return { at: data?.created_at ?? new Date().toISOString(), note };
     },
     onSuccess: (review) => queryClient.setQueryData(lastReviewQuery(userId).queryKey, review),
   });

@@ -31,13 +31,16 @@ export function ReviewNote({ counts, onFinished }: Props) {
   const { mutate, isPending, error } = useFinishReview();
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
+  /** The note that was sent last, and the id of its log entry. */
+  const sent = useRef({ note: '', id: crypto.randomUUID() });
   useCtrlEnter(() => form.current?.requestSubmit());
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !online || isLongerThan(note.trim(), NOTE_LENGTH)) return;
     const kept = note.trim();
+    if (sent.current.note !== kept) sent.current = { note: kept, id: crypto.randomUUID() };
     mutate(
-      { counts, note: kept },
+      { counts, ...sent.current },
       {
         onSuccess: () => {
           forgetDraft();
