@@ -72,12 +72,14 @@ function NextTask({ task }: { task: Task }) {
       <div className={classes.words}>
         <span className={classes.label}>
           {m.goals_task_next()}
-          <span
-            className={classes.quadrant}
-            style={{ '--hue': `var(--q-${task.quadrant.replace('_', '-')})` } as CSSProperties}
-          >
-            {QUADRANT_NAMES[task.quadrant]}
-          </span>
+          {!task.is_unsorted && (
+            <span
+              className={classes.quadrant}
+              style={{ '--hue': `var(--q-${task.quadrant.replace('_', '-')})` } as CSSProperties}
+            >
+              {QUADRANT_NAMES[task.quadrant]}
+            </span>
+          )}
         </span>
         <Link className={`${reach.reach} ${classes.task}`} to={taskPath(task.id)} {...TYPED}>
           {task.title}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { QUADRANT_NAMES, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
-import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
-import { isOpen, type Task } from '#domain/tasks/task.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { isOpen, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { beginningOf } from '#domain/text/characters.ts';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { m } from '#messages';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Renders the open tasks, each with a checkbox that links the task to the goal or unlinks it at
+ * Renders the person's own open tasks, each with a checkbox that links the task to the goal or unlinks it at
  * once. The searched text can be added as a new task.
  */
 export default function LinkDialog({ goal, goals, onClose }: Props) {
@@ -36,13 +36,13 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
   );
   const text = search.trim();
   const words = filterTerms(text);
-  const open = (tasks ?? []).filter(isOpen);
+  const open = (tasks ?? []).filter((task) => isOpen(task) && task.user_id === goal.user_id);
   const found = open
     .filter(({ title }) => matchesTerms(title, words))
     .sort((a, b) => Number(linkedFirst.has(b.id)) - Number(linkedFirst.has(a.id)));
 
   const add = async () => {
-    const title = beginningOf(text, GOAL_LENGTHS.title);
+    const title = beginningOf(text, TITLE_LENGTH);
     if (title === '') return;
     setSearch('');
     // The person chose no quadrant, so the task goes to the inbox (clarity §2).
@@ -98,7 +98,7 @@ function TaskChoice({ task, goal, goals }: { task: Task; goal: Goal; goals: read
   const run = useTaskAct();
   const linked = task.goal_id === goal.id;
   const other = linked ? undefined : goals.find(({ id }) => id === task.goal_id);
-  const quadrant = QUADRANT_NAMES[task.quadrant];
+  const quadrant = task.is_unsorted ? m.board_inbox() : QUADRANT_NAMES[task.quadrant];
   const toggle = () =>
     void run({ act: 'edit', id: task.id, fields: { goal_id: linked ? null : goal.id } });
   return (
