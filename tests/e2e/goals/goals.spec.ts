@@ -410,6 +410,31 @@ test('a step whose answer got lost is counted once', { tag: '@full' }, async ({
   consoleErrors.length = 0;
 });
 
+test('a step whose answer got lost in a reload is counted once', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await putGoal(person, { title: 'Read', target_value: 20, current_value: 3 });
+  await openGoals(page);
+  let sent = 0;
+  await page.route('**/rest/v1/goals?*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    sent += 1;
+    if (sent > 1) return route.continue();
+    // The database writes the step, but the page gets no response before its reload.
+    await route.fetch();
+  });
+  await page.getByRole('button', { name: 'Add 1 to Read' }).click();
+  await expect.poll(() => storedGoal(person, 'Read')).toMatchObject({ current_value: 4 });
+  await page.reload();
+  await expect(toast(page, 'Goal updated successfully')).toBeVisible();
+  await expect(progressOf(page, 'Read')).toHaveValue('4');
+  expect(await storedGoal(person, 'Read')).toMatchObject({ current_value: 4 });
+  expect(sent).toBe(2);
+  consoleErrors.length = 0;
+});
+
 test('axe finds nothing on the goals, empty, filled and in the dialogs, and nothing overflows', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -1,5 +1,6 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { hasStoredKey, storeFlag } from '#app/browser/stored-flag.ts';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { mayRetryQueued } from '#app/data/query/may-retry.ts';
@@ -27,6 +28,8 @@ import { writeGoal, writeGoalEdit, writeGoalStep } from './write-goal.ts';
 
 /** One action on a goal as plain data, so it can be queued, retried and undone. */
 interface Act {
+  /** The action's own id; undefined if an earlier version of the app queued the action. */
+  id?: string;
   command: GoalCommand | { act: 'undo'; id: string };
   change: GoalChange;
   before: Goal | undefined;
@@ -42,6 +45,8 @@ const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields
 
 /** The progress steps that this page has already sent: sending the same step again is a retry. */
 const begun = new WeakSet<Act>();
+/** Key in the browser's storage of a step that was sent, so that a reload does not forget it. */
+const sentKey = ({ id }: Act) => `goal-step:${id}`;
 
 /** Writes an action and returns the row from the database; null after a removal. */
 function writeAct(act: Act, userId: string): Promise<Goal | null> {
@@ -51,8 +56,9 @@ function writeAct(act: Act, userId: string): Promise<Goal | null> {
     return writeGoalEdit(command.id, command.fields, base, serverGoal(userId, command.id));
   }
   if (command.act === 'step' && before) {
-    const isRetry = begun.has(act);
+    const isRetry = begun.has(act) || hasStoredKey(sentKey(act));
     begun.add(act);
+    if (act.id) storeFlag(sentKey(act), true);
     return writeGoalStep(command.id, { from: before.current_value, by: command.by }, isRetry);
   }
   return writeGoal(change);
@@ -128,6 +134,11 @@ export function useGoalWriter() {
       if (!goal) return;
       patchCache<Goal[]>(queryKey, (goals) => applyGoalChange(goals, { kind: 'insert', goal }));
     },
+    onSettled: (_goal, error, act) => {
+      // After a network error the step may have been written, and its toast can send it again.
+      if (act.id && error?.code !== 'network') storeFlag(sentKey(act), false);
+      optimistic.onSettled();
+    },
     meta: {
       queueOwner: userId,
       successToast: (row, variables) => {
@@ -165,7 +176,8 @@ export function useGoalAct(): RunGoalAct {
       const taskIds = optimisticTasks(userId)
         .filter(({ goal_id }) => goal_id === command.id)
         .map(({ id }) => id);
-      return write({ command, change, before, taskIds }).then(
+      const id = crypto.randomUUID();
+      return write({ id, command, change, before, taskIds }).then(
         () => null,
         (error) => (error instanceof AppError ? error : new AppError('unexpected', String(error))),
       );
