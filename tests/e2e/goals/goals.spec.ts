@@ -109,6 +109,9 @@ test('progress is typed and stepped by keys; invalid values get a message and ar
 
   await field.press('ArrowUp');
   await expect(field).toHaveValue('50');
+  await field.fill('51');
+  await field.press('ArrowUp');
+  await expect(field).toHaveValue('61');
   await field.fill('62,5');
   await field.press('Enter');
   await expect(toast(page, 'Goal updated successfully').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { describedBy } from '#app/ui/forms/described-by.ts';
-import { parseAmount, stepOf } from '#domain/goals/amount.ts';
+import { parseAmount, stepOf, stepped } from '#domain/goals/amount.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
 import { m } from '#messages';
@@ -30,8 +30,13 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
   };
 
   const move = (by: number) => {
+    const value = typed === null ? null : parseAmount(typed);
+    if (typeof value === 'string') return setProblem(AMOUNT_PROBLEMS[value]);
     forget();
-    void run({ act: 'step', id, by });
+    // A typed value that is not saved yet is the one to step from.
+    void run(
+      value === null ? { act: 'step', id, by } : { act: 'progress', id, value: stepped(value, by) },
+    );
   };
 
   const save = async () => {
