@@ -1,4 +1,5 @@
 import { expect, signInPage, test } from '../../fixtures.ts';
+import { undoLast } from '../../tasks/board.ts';
 import { atNoon, haveTasks } from '../coach.ts';
 import { act, openRitual, row } from './rituals.ts';
 
@@ -32,6 +33,27 @@ test('clarity §4 weekly review: an item left for next week stays away on anothe
 
   await openRitual(page, 'review', 'Weekly review');
   await expect(page.getByRole('main')).toContainText('Nothing needs you. Write a line and go.');
+});
+
+test('clarity §1: Ctrl Z brings an item back that was left for next week', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Write the guide', ...schedule },
+    { title: 'Read the paper', ...schedule },
+  );
+  await openRitual(page, 'review', 'Without a day');
+  await act(page, 'Leave for next week: Write the guide').click();
+  await expect(row(page, 'Write the guide')).toHaveCount(0);
+  const stored = async () => (await person.client.from('review_left').select('left_on')).data;
+  await expect.poll(stored).toHaveLength(1);
+  await undoLast(page);
+  await expect(row(page, 'Write the guide')).toBeVisible();
+  await expect.poll(stored).toEqual([{ left_on: '2000-01-01' }]);
+  await openRitual(page, 'review', 'Without a day');
+  await expect(row(page, 'Write the guide')).toBeVisible();
 });
 
 test('clarity §4 weekly review: an item left while the server cannot store it is stored later', {

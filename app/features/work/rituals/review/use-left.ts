@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { patchCache } from '#app/data/query/optimistic.ts';
 import { addDays } from '#domain/dates/day.ts';
@@ -8,6 +8,8 @@ import { parseJson } from '#domain/text/parse-json.ts';
 
 /** Days for which an item left for next week is hidden. */
 const LEFT_DAYS = 7;
+/** The day that the database stores for an item that came back, which no longer counts as left. */
+const NOT_LEFT = '2000-01-01';
 
 /** Ids of the items left for next week, each with the day on which it was left. */
 type Left = Record<string, string>;
@@ -19,6 +21,8 @@ export interface LeftItems {
   isLeft: (id: string) => boolean;
   /** Leaves an item for next week. */
   leave: (id: string) => void;
+  /** Brings a left item back into this week's review. */
+  bringBack: (id: string) => void;
 }
 
 /** Query for the items that the person left for next week, on any device. */
@@ -45,14 +49,13 @@ const leftQuery = (userId: string) =>
  * devices. An invalid value in the browser counts as empty.
  */
 export function useLeft(userId: string, today: string): LeftItems {
-  const [here, setHere] = useLocalStorage<Left>({
-    key: `review:${userId}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-    deserialize: readLeft,
-  });
+  const item = { key: `review:${userId}`, defaultValue: {}, deserialize: readLeft };
+  const [here, setHere] = useLocalStorage<Left>({ ...item, getInitialValueInEffect: false });
   const { data: stored, isLoading } = useQuery(leftQuery(userId));
+  const [back, setBack] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation({
+    // One after the other: an item may be left and come back at once.
+    scope: { id: 'review-left' },
     mutationFn: async (left: Left) => {
       const rows = Object.entries(left).map(([item_id, left_on]) => ({
         user_id: userId,
@@ -74,8 +77,18 @@ export function useLeft(userId: string, today: string): LeftItems {
   }, [here, stored, oldest, mutate]);
   return {
     isLoading,
-    isLeft: (id) => isRecent(here[id], oldest) || isRecent(stored?.[id], oldest),
-    leave: (id) => setHere((before) => ({ ...recentOf(before, oldest), [id]: today })),
+    isLeft: (id) => !back.has(id) && (isRecent(here[id], oldest) || isRecent(stored?.[id], oldest)),
+    leave: (id) => {
+      setBack((before) => new Set([...before].filter((each) => each !== id)));
+      setHere((before) => ({ ...recentOf(before, oldest), [id]: today }));
+    },
+    bringBack: (id) => {
+      setBack((before) => new Set([...before, id]));
+      // Read and write the storage itself: Ctrl Z works also after the review was closed.
+      const { [id]: _left, ...others } = readLocalStorageValue<Left>(item);
+      setHere(others);
+      mutate({ [id]: NOT_LEFT });
+    },
   };
 }
 

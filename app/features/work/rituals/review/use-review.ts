@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { DELEGATION_STATUS_NAMES } from '#app/features/work/delegations/index.ts';
+import { rememberUndoable } from '#app/features/work/tasks/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -18,7 +19,7 @@ export interface ReviewState {
   decisions: Record<ReviewStep, Decision[]>;
   /** Numbers of items when the review was opened, by step. */
   counts: Record<ReviewStep, number>;
-  /** Leaves an item for next week's review. */
+  /** Leaves an item for next week's review, until it is undone. */
   leave: (id: string) => void;
   /** Records that the person followed up on a delegation, which then returns next week. */
   followUp: (id: string) => void;
@@ -30,7 +31,7 @@ export interface ReviewState {
 export function useReview(
   goals: readonly Goal[],
   delegations: readonly CoachDelegation[],
-  { isLeft, leave }: LeftItems,
+  { isLeft, leave, bringBack }: LeftItems,
 ): ReviewState {
   const { tasks, byId, actor, clock } = useRitualDay();
   const review = useMemo(
@@ -81,7 +82,12 @@ export function useReview(
       goals: continued,
     },
     counts: counts.current,
-    leave,
+    leave: (id) => {
+      leave(id);
+      const named = [...tasks, ...delegations, ...goals].find((each) => each.id === id);
+      const title = named?.title ?? '';
+      rememberUndoable({ userId: actor.id, title, undo: () => bringBack(id) });
+    },
     followUp: (id) => {
       setFollowedUp((before) => new Set([...before, id]));
       leave(id);
