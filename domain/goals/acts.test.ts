@@ -37,14 +37,24 @@ test('spec §3 status: a completed goal has a completion time, an active one has
   expect(reopened).toMatchObject({ status: 'active', completed_at: null });
 });
 
-test('a completion and a removal can be undone completely', () => {
-  for (const act of ['complete', 'delete'] as const) {
-    const command = { act, id: 'g1' };
-    const goals = applyGoalChange([goal], goalChangeOf(goal, command, 'ana', NOW));
-    const undo = goalUndoOf(command, goal);
-    expect(undo && applyGoalChange(goals, undo)).toEqual([goal]);
-  }
-  expect(goalUndoOf({ act: 'step', id: 'g1', by: 1 }, goal)).toBeUndefined();
+test.each<GoalCommand>([
+  { act: 'complete', id: 'g1' },
+  { act: 'delete', id: 'g1' },
+  { act: 'step', id: 'g1', by: -10 },
+  { act: 'progress', id: 'g1', value: 7.5 },
+  { act: 'edit', id: 'g1', fields: { title: 'Read ten books', target_value: 10 } },
+])('an action can be undone completely: %j', (command) => {
+  const goals = applyGoalChange([goal], goalChangeOf(goal, command, 'ana', NOW));
+  const undo = goalUndoOf(command, goal);
+  expect(undo && applyGoalChange(goals, undo.change)).toEqual([goal]);
+});
+
+test('an undone edit writes only its own fields, and a creation is removed', () => {
+  const edit = { act: 'edit', id: 'g1', fields: { unit: 'pages' } } as const;
+  expect(goalUndoOf(edit, goal)?.by).toEqual({ act: 'edit', id: 'g1', fields: { unit: 'books' } });
+  const create = { act: 'create', id: 'g2', fields: goal } as const;
+  expect(goalUndoOf(create, undefined)).toEqual({ change: { kind: 'remove', id: 'g2' } });
+  expect(goalUndoOf(edit, undefined)).toBeUndefined();
 });
 
 test('a new goal is active, owned by its creator, and first in the list', () => {

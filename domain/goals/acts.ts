@@ -1,6 +1,6 @@
 import { withoutRow, withPatch, withRow } from '../lists/rows.ts';
 import { stepped } from './amount.ts';
-import { type Goal, type GoalFields, newGoal } from './goal.ts';
+import { type Goal, type GoalFields, newGoal, pickFields } from './goal.ts';
 
 /** A person's action on a goal, by button, key or form. */
 export type GoalCommand =
@@ -51,14 +51,38 @@ export function goalChangeOf(
   }
 }
 
+/** How an action is undone. */
+export interface GoalUndo {
+  change: GoalChange;
+  /** The edit that writes the change, unless the values were changed elsewhere meanwhile. */
+  by?: Extract<GoalCommand, { act: 'edit' }>;
+}
+
 /**
- * Returns the change that reverts a completion or a deletion; undefined for commands without Undo.
+ * Returns how a command is undone; undefined if nothing is known of the goal before it. Undoing
+ * restores only what the command wrote.
  */
-export function goalUndoOf(command: GoalCommand, before: Goal): GoalChange | undefined {
-  if (command.act === 'delete') return { kind: 'insert', goal: before };
-  if (command.act !== 'complete') return undefined;
-  const { status, completed_at } = before;
-  return { kind: 'patch', id: before.id, patch: { status, completed_at } };
+export function goalUndoOf(command: GoalCommand, before: Goal | undefined): GoalUndo | undefined {
+  const { id } = command;
+  if (command.act === 'create') return { change: { kind: 'remove', id } };
+  if (!before) return undefined;
+  const { status, completed_at, current_value } = before;
+  const edit = (fields: Partial<GoalFields>): GoalUndo => ({
+    change: { kind: 'patch', id, patch: fields },
+    by: { act: 'edit', id, fields },
+  });
+  switch (command.act) {
+    case 'edit':
+      return edit(pickFields(before, command.fields));
+    case 'progress':
+    case 'step':
+      return edit({ current_value });
+    case 'complete':
+    case 'reopen':
+      return { change: { kind: 'patch', id, patch: { status, completed_at } } };
+    case 'delete':
+      return { change: { kind: 'insert', goal: before } };
+  }
 }
 
 /** Returns the list after the change. */

@@ -44,6 +44,12 @@ export function newGoal(id: string, userId: string, fields: GoalFields, now: str
   };
 }
 
+/** Returns the goal's values of the given fields. */
+export function pickFields(goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields> {
+  const names = Object.keys(fields) as (keyof GoalFields)[];
+  return Object.fromEntries(names.map((name) => [name, goal[name]]));
+}
+
 export function isActive({ status }: Pick<Goal, 'status'>): boolean {
   return status === 'active';
 }

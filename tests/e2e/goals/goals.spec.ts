@@ -189,6 +189,31 @@ test('clarity §1: while a deletion is being written, Ctrl Z undoes the deletion
   expect(await stored(person, 'Reply to the auditor')).toMatchObject({ status: 'in_progress' });
 });
 
+test('clarity §1: Ctrl Z undoes the changes of a goal one by one, and then an older act', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const goal = await putGoal(person, { title: 'Read', target_value: 20, current_value: 3 });
+  await person.client.from('tasks').insert({ title: 'Fetch the book', goal_id: goal.id });
+  await openGoals(page);
+  await page.getByRole('button', { name: 'Start Fetch the book' }).click();
+  await expect(toast(page, 'Task Started')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 1 to Read' }).click();
+  await progressOf(page, 'Read').fill('9');
+  await progressOf(page, 'Read').press('Enter');
+  await expect.poll(() => storedGoal(person, 'Read')).toMatchObject({ current_value: 9 });
+  await progressOf(page, 'Read').blur();
+  for (const value of [4, 3]) {
+    await undoLast(page);
+    await expect(progressOf(page, 'Read')).toHaveValue(String(value));
+    await expect.poll(() => storedGoal(person, 'Read')).toMatchObject({ current_value: value });
+  }
+  expect(await stored(person, 'Fetch the book')).toMatchObject({ status: 'in_progress' });
+  await undoLast(page);
+  await expect
+    .poll(() => stored(person, 'Fetch the book'))
+    .toMatchObject({ status: 'not_started' });
+});
+
 test('tasks: linked and unlinked in the picker, added there, the next one started from the card', async ({
   page,
   person,

@@ -17,10 +17,11 @@ import {
   applyGoalChange,
   type GoalChange,
   type GoalCommand,
+  type GoalUndo,
   goalChangeOf,
   goalUndoOf,
 } from '#domain/goals/acts.ts';
-import type { Goal, GoalFields } from '#domain/goals/goal.ts';
+import { type Goal, pickFields } from '#domain/goals/goal.ts';
 import { goalFailedToast, goalSucceededToast } from './act-toasts.ts';
 import { progressQuery } from './progress-query.ts';
 import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds, serverGoal } from './queries.ts';
@@ -30,18 +31,13 @@ import { writeGoal, writeGoalEdit, writeGoalStep } from './write-goal.ts';
 interface Act {
   /** The action's own id; undefined if an earlier version of the app queued the action. */
   id?: string;
-  command: GoalCommand | { act: 'undo'; id: string };
+  command: GoalCommand | { act: 'undo'; id: string; by?: GoalUndo['by'] };
   change: GoalChange;
+  /** The goal as it was shown before the action. */
   before: Goal | undefined;
   /** Ids of the goal's tasks: deleting the goal unlinks them, and Undo links them again. */
   taskIds: string[];
 }
-
-/** Returns the goal's values of the given fields. */
-const pickFields = (goal: Goal, fields: Partial<GoalFields>): Partial<GoalFields> => {
-  const names = Object.keys(fields) as (keyof GoalFields)[];
-  return Object.fromEntries(names.map((name) => [name, goal[name]]));
-};
 
 /** The progress steps that this page has already sent: sending the same step again is a retry. */
 const begun = new WeakSet<Act>();
@@ -50,7 +46,9 @@ const sentKey = ({ id }: Act) => `goal-step:${id}`;
 
 /** Writes an action and returns the row from the database; null after a removal. */
 function writeAct(act: Act, userId: string): Promise<Goal | null> {
-  const { command, change, before } = act;
+  const { change, before } = act;
+  // The undo of an edit is an edit too.
+  const command = (act.command.act === 'undo' && act.command.by) || act.command;
   if (command.act === 'edit' && before) {
     const base = pickFields(before, command.fields);
     return writeGoalEdit(command.id, command.fields, base, serverGoal(userId, command.id));
@@ -64,18 +62,21 @@ function writeAct(act: Act, userId: string): Promise<Goal | null> {
   return writeGoal(change);
 }
 
-/** Returns the action that undoes an action; undefined for actions without Undo. */
-function undoOf({ command, before, taskIds }: Act): Act | undefined {
-  const change = before && command.act !== 'undo' ? goalUndoOf(command, before) : undefined;
+/** Returns the action that undoes an action; undefined for an undo. */
+function undoOf({ command, change, before, taskIds }: Act): Act | undefined {
+  const undo = command.act === 'undo' ? undefined : goalUndoOf(command, before);
   return (
-    change && {
-      command: { act: 'undo', id: command.id },
-      change,
-      before: undefined,
+    undo && {
+      command: { act: 'undo', id: command.id, ...(undo.by && { by: undo.by }) },
+      change: undo.change,
+      before: before && applyGoalChange([before], change)[0],
       taskIds: command.act === 'delete' ? taskIds : [],
     }
   );
 }
+
+/** The actions whose toast offers Undo; Ctrl Z undoes every action. */
+const WITH_UNDO: ReadonlySet<string> = new Set<GoalCommand['act']>(['complete', 'delete']);
 
 /** How an action of this page is undone: by Ctrl Z, and by its toast. */
 const undoable = new WeakMap<Act, { step: UndoableAct; undo: () => void }>();
@@ -96,7 +97,8 @@ export function useGoalWriter() {
   const remember = (act: Act) => {
     const undoing = undoOf(act);
     if (!undoing) return undefined;
-    const title = act.before?.title ?? '';
+    const { before, change } = act;
+    const title = before?.title ?? (change.kind === 'insert' ? change.goal.title : '');
     const step = { userId, title, undo: () => void mutateAsync(undoing).catch(() => {}) };
     const undo = rememberUndoable(step);
     undoable.set(act, { step, undo });
@@ -151,7 +153,12 @@ export function useGoalWriter() {
         if (command.act === 'step' && waiting > 1) return undefined;
         const title = ((row as Goal | null) ?? before)?.title ?? '';
         // An action that was resumed after a reload is not remembered yet.
-        return goalSucceededToast(command.act, title, undoable.get(act)?.undo ?? remember(act));
+        const undo = undoable.get(act)?.undo ?? remember(act);
+        return goalSucceededToast(
+          command.act,
+          title,
+          WITH_UNDO.has(command.act) ? undo : undefined,
+        );
       },
       errorToast: (error, variables) => {
         const act = variables as Act;
