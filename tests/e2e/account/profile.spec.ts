@@ -94,6 +94,30 @@ test('accounts: a name that is too long shows an error at its field; a failed sa
   consoleErrors.length = 0;
 });
 
+test('accounts: a name typed while the last one is being saved stays in its field', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await open(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles**', async (route) => {
+    if (route.request().method() === 'PATCH') await promise;
+    await route.continue();
+  });
+  const name = page.getByLabel('First name');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await name.fill('Anna');
+  await save.click();
+  await name.fill('Annabel');
+  resolve();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+  await expect(name).toHaveValue('Annabel');
+  await expect(page.getByText('First name was changed elsewhere')).toHaveCount(0);
+  await save.click();
+  const stored = async () =>
+    (await person.client.from('profiles').select('first_name').single()).data?.first_name;
+  await expect.poll(stored).toBe('Annabel');
+});
+
 test('accounts: leaving with unsaved names asks for confirmation', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person: _person }) => {

@@ -1,12 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { isSameValue } from '#domain/text/same-value.ts';
+import { valuesAfterSave } from './values-after-save.ts';
 
 /**
  * Keeps an open form in sync with a record that may be changed elsewhere. A field that changed only
  * in the record takes the record's value. If the person changed the field too, to another value,
  * the field becomes a conflict, to be shown with `ConflictNotice` and resolved before the form is
- * saved.
+ * saved. A form that stays open after its save calls `onSaved`, so that input during the save is
+ * kept and is no conflict with the save itself.
  *
  * @param current The form's values for the current record.
  * @param saving Whether a save is running. During a save, `current` includes the optimistic update.
@@ -47,5 +49,14 @@ export function useFollowRecord<Values extends object>(
     setConflicts((known) => known.filter((each) => each !== name));
     if (!keep) form.setValues({ [name]: base.current[name] } as Partial<Values>);
   };
-  return { conflicts, resolve };
+
+  /** Takes the saved values, except where the input is newer than the `sent` values. */
+  const onSaved = (sent: Values, saved: Values) => {
+    const values = valuesAfterSave(sent, saved, form.getValues());
+    base.current = saved;
+    form.setInitialValues(saved);
+    form.setValues(values);
+    form.resetDirty(saved);
+  };
+  return { conflicts, resolve, onSaved };
 }

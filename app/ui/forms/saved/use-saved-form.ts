@@ -12,6 +12,7 @@ export interface SavedFormOptions<Values extends object>
   current: Values;
   /** Whether a save is running. */
   saving: boolean;
+  /** Saves the values; `done` gets the saved ones. Input during the save stays in the form. */
   save: (values: Values, done: (saved: Values) => void) => void;
 }
 
@@ -24,12 +25,7 @@ export function useSavedForm<Values extends object>(options: SavedFormOptions<Va
   const form = useForm<Values>({ ...rules, ...(name && { name }), initialValues: current });
   const following = useFollowRecord(form, current, saving);
   const onSubmit = form.onSubmit(
-    (values) =>
-      save(values, (saved) => {
-        form.setInitialValues(saved);
-        form.setValues(saved);
-        form.resetDirty(saved);
-      }),
+    (values) => save(values, (saved) => following.onSaved(values, saved)),
     focusInvalid(form),
   );
   const isDirty = form.isDirty();

@@ -19,7 +19,7 @@ export function useAdminForm<Values extends object>(options: Options<Values>) {
     save: (values, done) =>
       options.save(values, (row) => {
         done(row);
-        forget();
+        forget(row);
       }),
   });
   const forget = useFormDraft(saved.form, user?.id ?? '', `admin:${options.name}`);

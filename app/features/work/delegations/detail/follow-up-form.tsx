@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { notSaved } from '#app/data/api/update-unless-changed.ts';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
@@ -42,7 +42,9 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   // After the panel closes, the draft keeps the input.
   const form = useForm({ name: 'follow-up', initialValues: current });
   const forgetDraft = useFormDraft(form, user?.id ?? '', `follow-up-form:${row.id}`);
+  const sent = useRef(current);
   const saving = useFollowUp(user, (change) => {
+    following.onSaved(sent.current, valuesOf(change));
     forgetDraft(valuesOf(change));
     onFollowUp?.();
   });
@@ -53,6 +55,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
     event.preventDefault();
     if (!isReady || saving.isPending) return;
     const change = { follow_up_date: form.values.date, follow_up_notes: notes || null };
+    sent.current = form.values;
     saving.mutate({ shown: row, change });
   };
   return (

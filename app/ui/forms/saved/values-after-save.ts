@@ -1,0 +1,14 @@
+/**
+ * Returns the values of a form that stays open after its save: the saved values, except in fields
+ * whose input is no longer the one that was sent. That input is newer than the save.
+ */
+export function valuesAfterSave<Values extends object>(
+  sent: Values,
+  saved: Values,
+  typed: Values,
+): Values {
+  const names = Object.keys(saved) as (keyof Values & string)[];
+  // Compare exactly: a space at the end may be the beginning of the next word.
+  const newer = names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]));
+  return { ...saved, ...Object.fromEntries(newer.map((name) => [name, typed[name]])) };
+}
