@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { invite, join, makeCompany } from '../../support/people/companies.ts';
-import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+import { newAddress, type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { until } from '../../support/until.ts';
 
 let host: TestHost;
@@ -42,6 +42,14 @@ async function aloneInCompany() {
   return { alone, other, token };
 }
 
+/** Waits until a call of a function waits for a lock. */
+const waiting = (name: string) =>
+  until(`${name} to wait`, async () => {
+    const found = await host.sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%"${name}"%`}`;
+    return found.length > 0;
+  });
+
 describe('safety attack 26: people who leave keep no way in', () => {
   test('a removed manager’s invitations are withdrawn, the owner’s are not', async () => {
     const second = await signUpPerson(host);
@@ -74,14 +82,42 @@ describe('safety attack 26: people who leave keep no way in', () => {
     expect(said).toMatch(/^(joined|invitation_not_found)$/);
   });
 
+  test('a manager who is demoted or removed while inviting leaves no open invitation', async () => {
+    const { client } = owner;
+    await client.rpc('set_member_role', { person: member.id, role: 'manager' });
+    const acts = [
+      {
+        name: 'set_member_role',
+        inviter: manager,
+        act: async () => client.rpc('set_member_role', { person: manager.id, role: 'other' }),
+      },
+      {
+        name: 'remove_member',
+        inviter: member,
+        act: async () => client.rpc('remove_member', { person: member.id }),
+      },
+    ];
+    for (const { name, inviter, act } of acts) {
+      const email = newAddress();
+      let done: PromiseLike<{ error: { message: string } | null }>[] = [];
+      await host.sql.begin(async (tx) => {
+        // Until the transaction ends, this lock stops `invite_member` where it logs the invitation.
+        await tx`lock table public.activity_logs in share mode`;
+        const inviting = inviter.client.rpc('invite_member', { email }).then((answer) => answer);
+        await waiting('invite_member');
+        const leaving = act();
+        await waiting(name);
+        done = [inviting, leaving];
+      });
+      const [invited, left] = await Promise.all(done);
+      expect([invited?.error, left?.error]).toEqual([null, null]);
+      const { data } = await client.from('invitations').select('revoked_at').eq('email', email);
+      expect(data).toEqual([{ revoked_at: expect.any(String) }]);
+    }
+  });
+
   test('an owner who leaves while someone is joining learns that the company has members', async () => {
     const { alone, other, token } = await aloneInCompany();
-    const waiting = (name: string) =>
-      until(`${name} to wait`, async () => {
-        const found = await host.sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%"${name}"%`}`;
-        return found.length > 0;
-      });
     let acts: PromiseLike<{ error: { message: string } | null }>[] = [];
     await host.sql.begin(async (tx) => {
       // Until the transaction ends, this lock stops `accept_invitation` where it notifies the
