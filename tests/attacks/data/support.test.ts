@@ -28,6 +28,26 @@ beforeEach(async () => {
 
 const files = (person: Person) => person.client.storage.from('attachments');
 
+test('safety attack 47: two messages in one ticket at the same moment', async () => {
+  const ticket = await openTicket(ana);
+  let writing: Promise<string>[] = [];
+  await host.sql.begin(async (tx) => {
+    // Until the transaction ends, this lock stops both messages where they change the ticket.
+    await tx`select from public.support_tickets where id = ${ticket} for no key update`;
+    writing = ['One', 'Two'].map((body) => writeMessage(ana, ticket, body));
+    await until('both messages to wait', async () => {
+      const waiting = await host.sql`
+        select from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%"write_support_message"%'`;
+      return waiting.length === 2;
+    });
+  });
+  await Promise.all(writing);
+  const written = await host.sql`
+    select body from public.support_messages where ticket_id = ${ticket} and body in ('One', 'Two')`;
+  expect(written).toHaveLength(2);
+});
+
 describe('an internal note between support staff', () => {
   /**
    * Opens a ticket for Ana, and adds an answer and an internal note with a file; returns the
