@@ -264,7 +264,9 @@ test('the stats of the support desk', async () => {
     longest_waiting: expect.any(String),
     opened: 3,
     first_answer_minutes: 75,
+    answered: 2,
     close_minutes: 120,
+    closed: 1,
     rating: 4,
     ratings: 1,
   });
