@@ -327,3 +327,28 @@ test('design ruling 22: private work that is planned counts as hours, without ti
   const { data } = await owner.client.rpc('team_private_hours').throwOnError();
   expect(data).toEqual([{ person: tom.id, minutes: 100 }]);
 });
+
+test('private hours count until a week from the member’s own day', async () => {
+  // At any time, the day of at least one of the two differs from the server's.
+  const zones: [Person, string][] = [
+    [ana, 'Pacific/Kiritimati'],
+    [tom, 'Pacific/Midway'],
+  ];
+  for (const [person, time_zone] of zones) {
+    await join(host, owner, person);
+    const { client, id } = person;
+    await client.from('profiles').update({ time_zone }).eq('id', id).throwOnError();
+    const inDays = (days: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(
+        Date.now() + days * 86_400_000,
+      );
+    const planned = [
+      { title: 'Within', duration_estimated: 30, planned_date: inDays(6) },
+      { title: 'Later', duration_estimated: 500, planned_date: inDays(7) },
+    ];
+    await client.from('tasks').insert(planned).throwOnError();
+  }
+  const { data } = await owner.client.rpc('team_private_hours').throwOnError();
+  expect(data).toHaveLength(2);
+  expect(data?.map(({ minutes }) => minutes)).toEqual([30, 30]);
+});
