@@ -6,7 +6,7 @@ export interface Found {
   kind: FoundKind;
   id: string;
   title: string;
-  /** A task's quadrant, a goal's category, the other party of a delegation, or a person's email. */
+  /** A sorted task's quadrant, a goal's category, the other party of a delegation, or a person's email. */
   detail: string | null;
   status: string | null;
   /** The text around a typed word, if not all typed words are in the title. */

@@ -36,6 +36,15 @@ describe('searchLoaded', () => {
     expect(titles(' ')).toEqual([]);
   });
 
+  test('a task has its quadrant as detail, an unsorted one none', () => {
+    const tasks = [
+      task('Book a room', { quadrant: 'schedule' }),
+      task('Book', { is_unsorted: true }),
+    ];
+    const found = searchLoaded({ tasks, goals: [] }, ['book']);
+    expect(found.map(({ detail }) => detail)).toEqual(['schedule', null]);
+  });
+
   test('shows the text around the words in the notes', () => {
     const found = searchLoaded(LOADED, ['folder']);
     expect(found[0]?.snippet).toMatch(/^….*The Büdget is in the folder$/);

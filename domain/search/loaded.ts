@@ -1,11 +1,17 @@
 import type { Goal } from '../goals/goal.ts';
-import type { Task } from '../tasks/task.ts';
+import { sortedQuadrant, type Task } from '../tasks/task.ts';
 import { beginningOf } from '../text/characters.ts';
 import type { Found } from './found.ts';
 import { hasTerm, placeIn, termsIn } from './terms.ts';
 
+interface LoadedTask extends Pick<Task, 'id' | 'title' | 'notes'> {
+  quadrant: string;
+  status: string;
+  is_unsorted?: boolean;
+}
+
 interface Loaded {
-  tasks: readonly (Pick<Task, 'id' | 'title' | 'notes'> & { quadrant: string; status: string })[];
+  tasks: readonly LoadedTask[];
   goals: readonly Goal[];
 }
 
@@ -27,8 +33,8 @@ export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[])
     const points = (inTitle ? 2 : 0) + (found.status === 'completed' ? 0 : 1);
     hits.push({ found: { ...found, snippet: inTitle ? null : snippet(below, typed) }, points });
   };
-  for (const { id, title, quadrant, status, notes } of tasks) {
-    look({ kind: 'task', id, title, detail: quadrant, status }, notes);
+  for (const { id, title, status, notes, ...task } of tasks) {
+    look({ kind: 'task', id, title, detail: sortedQuadrant(task), status }, notes);
   }
   for (const { id, title, category, status, description } of goals) {
     look({ kind: 'goal', id, title, detail: category, status }, description);

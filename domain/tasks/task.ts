@@ -53,6 +53,15 @@ export const isInQuadrant = (
   asked: Quadrant,
 ): boolean => quadrant === asked && !is_unsorted;
 
+/** Returns the quadrant that a task is in; null for an unsorted task. */
+export const sortedQuadrant = <Name extends string>({
+  quadrant,
+  is_unsorted,
+}: {
+  quadrant: Name;
+  is_unsorted?: boolean;
+}): Name | null => (is_unsorted ? null : quadrant);
+
 /** Returns whether the engine chose the task's quadrant and the person has not confirmed it. */
 export const isSuggested = ({
   is_unsorted,

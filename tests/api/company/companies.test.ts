@@ -272,6 +272,7 @@ describe('team_overview', () => {
       { title: 'Secret plan', company_id: company, duration_estimated: 45 },
       { title: 'Late', company_id: company, quadrant: 'schedule', deadline: '2020-01-01' },
       { title: 'Private', duration_estimated: 500 },
+      { title: 'Later', company_id: company, is_unsorted: true },
     ];
     for (const task of added) {
       await tom.client.from('tasks').insert(task);
@@ -281,7 +282,7 @@ describe('team_overview', () => {
     expect(data).toHaveLength(3);
     expect(data?.find(({ person }) => person === tom.id)).toMatchObject({
       first_name: 'Tom',
-      open_tasks: 2,
+      open_tasks: 3,
       do_now: 1,
       schedule: 1,
       overdue: 1,

@@ -193,6 +193,18 @@ describe('design ruling 13: an owner searches the company’s tasks', () => {
     expect(await search(' ')).toEqual([]);
   });
 
+  test('the detail is the quadrant; a colleague’s unsorted task has none', async () => {
+    await add(ana, 'Sort the mail', { is_unsorted: true });
+    await add(ana, 'Sort the desk', { quadrant: 'schedule' });
+    const found = await search('sort the');
+    expect(found.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Sort the desk', 'schedule'],
+      ['Sort the mail', null],
+    ]);
+    const { data: own } = await ana.client.rpc('search', { q: 'sort the mail' }).throwOnError();
+    expect(own.map(({ detail }) => detail)).toEqual([null]);
+  });
+
   test.each(["'; drop table tasks; --", '(a+)+$', '%', 'a'.repeat(5000)])(
     '%j is treated as text',
     async (q) => {

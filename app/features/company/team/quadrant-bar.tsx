@@ -3,16 +3,20 @@ import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import type { TeamRow } from './queries.ts';
+import { unsortedIn } from './table.ts';
 import classes from './team-table.module.css';
 
 /** Renders a person's open tasks by quadrant, as a bar and as text. */
 export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
-  const parts = QUADRANTS.map((quadrant) => ({ quadrant, count: row[quadrant] })).filter(
-    ({ count }) => count > 0,
-  );
-  const labels = parts.map(({ quadrant, count }) =>
-    m.team_quadrant_count({ count, quadrant: QUADRANT_NAMES[quadrant] }),
-  );
+  const parts = [
+    ...QUADRANTS.map((quadrant) => ({
+      quadrant,
+      name: QUADRANT_NAMES[quadrant],
+      count: row[quadrant],
+    })),
+    { quadrant: undefined, name: m.tasks_unsorted(), count: unsortedIn(row) },
+  ].filter(({ count }) => count > 0);
+  const labels = parts.map(({ name, count }) => m.team_quadrant_count({ count, quadrant: name }));
   return (
     <>
       <span
@@ -20,8 +24,8 @@ export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
         style={{ '--share': row.open_tasks / most } as React.CSSProperties}
         aria-hidden
       >
-        {parts.map(({ quadrant, count }) => (
-          <i key={quadrant} data-quadrant={quadrant} style={{ flexGrow: count }} />
+        {parts.map(({ quadrant, name, count }) => (
+          <i key={name} data-quadrant={quadrant} style={{ flexGrow: count }} />
         ))}
       </span>
       {labels.length > 0 && <small>{labels.join(', ')}</small>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TeamRow } from './queries.ts';
-import { completedIn, csvOfTeam, loadText, sorted } from './table.ts';
+import { completedIn, csvOfTeam, loadText, sorted, unsortedIn } from './table.ts';
 
 const row = (name: string, more: Partial<TeamRow> = {}): TeamRow => ({
   person: name,
@@ -56,16 +56,20 @@ test('completed counts the selected weeks', () => {
   );
 });
 
+test('open tasks in no quadrant are unsorted', () => {
+  expect(unsortedIn(row('Ana', { open_tasks: 5, do_now: 1, drop: 2 }))).toBe(2);
+});
+
 test('safety attack 37: the CSV has every number and no formula', () => {
-  const csv = csvOfTeam([row('=cmd()', { open_tasks: 3, do_now: 3 })], MONDAY, 4, ',');
+  const csv = csvOfTeam([row('=cmd()', { open_tasks: 4, do_now: 3 })], MONDAY, 4, ',');
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(
-    'Person,Open company tasks,Do Now,Schedule,Delegate,Drop,In progress,Overdue,Minutes of work,Minutes of it private,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',
+    'Person,Open company tasks,Do Now,Schedule,Delegate,Drop,Unsorted,In progress,Overdue,Minutes of work,Minutes of it private,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',
   );
-  expect(first).toBe("'=cmd(),3,3,0,0,0,0,0,0,0,0,2400,0,0,0,0,0,0");
+  expect(first).toBe("'=cmd(),4,3,0,0,0,1,0,0,0,0,0,2400,0,0,0,0,0,0");
 });
 
 test('the CSV has the separator of the person', () => {
   const csv = csvOfTeam([row('Ana, Maric')], MONDAY, 4, ';');
-  expect(csv.split('\r\n')[1]).toBe('"Ana, Maric";0;0;0;0;0;0;0;0;0;0;2400;0;0;0;0;0;0');
+  expect(csv.split('\r\n')[1]).toBe('"Ana, Maric";0;0;0;0;0;0;0;0;0;0;0;2400;0;0;0;0;0;0');
 });

@@ -1,5 +1,6 @@
 import { formatDuration } from '#app/ui/format.ts';
 import type { Sorting } from '#app/ui/tables/column.ts';
+import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { lastWeeks, loadShare } from '#domain/team/load.ts';
 import { type CsvSeparator, csvOf } from '#domain/text/csv.ts';
 import { m } from '#messages';
@@ -20,6 +21,10 @@ export type Stat = keyof typeof TEAM_COLUMNS;
 
 export const completedIn = (row: TeamRow, monday: string, weeks: Weeks): number =>
   lastWeeks(row.completed_by_week, monday, weeks).reduce((sum, week) => sum + week.completed, 0);
+
+/** Returns how many open tasks are in no quadrant yet. */
+export const unsortedIn = (row: TeamRow): number =>
+  row.open_tasks - QUADRANTS.reduce((sum, quadrant) => sum + row[quadrant], 0);
 
 /** Returns the rows in the requested order, then by name. */
 export function sorted(
@@ -62,6 +67,7 @@ export function csvOfTeam(
       [m.tasks_quadrant_schedule()]: row.schedule,
       [m.tasks_quadrant_delegate()]: row.delegate,
       [m.tasks_quadrant_drop()]: row.drop,
+      [m.tasks_unsorted()]: unsortedIn(row),
       [m.team_csv_in_progress()]: row.in_progress,
       [m.team_column_overdue()]: row.overdue,
       [m.team_csv_work()]: row.estimated_minutes,

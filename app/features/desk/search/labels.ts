@@ -33,7 +33,8 @@ const STATUS_NAMES: Record<string, string> = {
 /** Returns the name of the status; undefined if the result shows no status. */
 export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
 
-/** Returns the detail of a result; for a task, the name of its quadrant. */
+/** Returns the detail of a result; for a task, the name of its quadrant, or that it has none yet. */
 export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
-  return kind === 'task' ? QUADRANT_NAMES[detail as Quadrant] : (detail ?? '');
+  if (kind !== 'task') return detail ?? '';
+  return detail ? QUADRANT_NAMES[detail as Quadrant] : m.tasks_unsorted();
 }

@@ -39,6 +39,7 @@ export { DelegationHistory } from './history/index.ts';
 export {
   EMPTY_QUADRANT,
   holderText,
+  placeName,
   QUADRANT_LEADS,
   QUADRANT_NAMES,
   REASONS,

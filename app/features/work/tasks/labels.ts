@@ -12,6 +12,10 @@ export const QUADRANT_NAMES = {
   drop: m.tasks_quadrant_drop(),
 } satisfies Record<Quadrant, string>;
 
+/** Returns the name of the quadrant that a task is in, or says that it is in none yet. */
+export const placeName = ({ quadrant, is_unsorted }: Pick<Task, 'quadrant' | 'is_unsorted'>) =>
+  is_unsorted ? m.tasks_unsorted() : QUADRANT_NAMES[quadrant];
+
 /** Names of the statuses, used wherever the app shows a status. */
 export const TASK_STATUS_NAMES = {
   not_started: m.tasks_status_not_started(),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DROPPED_PATH, ownerName } from '#app/features/work/board/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { holderText, useTasks } from '#app/features/work/tasks/index.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { FoundPage } from '../form/use-places.ts';
 import { detailOf, RESULT_KINDS, type ResultKind, statusOf } from '../labels.ts';
@@ -50,6 +50,7 @@ function resultOf(
   const { kind, id, title, snippet } = found;
   // The cached task may be newer than the search result.
   const status = task?.status ?? found.status;
+  const detail = task ? sortedQuadrant(task) : found.detail;
   const isPerson = kind === 'person';
   return {
     kind,
@@ -57,12 +58,12 @@ function resultOf(
     title: task?.title ?? title,
     snippet,
     path: found.isDropped ? DROPPED_PATH : foundPath(found),
-    detail: detailOf({ kind, detail: task?.quadrant ?? found.detail }),
+    detail: detailOf({ kind, detail }),
     aside: isPerson ? m.search_delegate() : statusOf({ ...found, status }),
     isDropped: found.isDropped,
     isOver: status === 'completed' || status === 'cancelled' || status === 'rejected',
     ...(kind === 'task' && {
-      quadrant: task?.quadrant ?? found.detail,
+      quadrant: detail,
       task,
       goal: goals.get(task?.goal_id ?? ''),
       delegation: task?.status === 'delegated' ? holderText(task) : undefined,

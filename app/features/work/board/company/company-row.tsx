@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import {
   holderText,
-  QUADRANT_NAMES,
+  placeName,
   TASK_STATUS_NAMES,
   TaskMeta,
 } from '#app/features/work/tasks/index.ts';
@@ -22,7 +22,11 @@ interface Props {
 export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
   const { actor, now, zone } = useBoard();
   return (
-    <li className={classes.row} data-quadrant={task.quadrant} data-status={task.status}>
+    <li
+      className={classes.row}
+      data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+      data-status={task.status}
+    >
       <div className={classes.what}>
         <button type="button" className={classes.title} onClick={() => open(task)} {...TYPED}>
           {task.title}
@@ -39,7 +43,7 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
         {ownerName(task.owner, actor.id)}
       </bdi>
       <span className={classes.placement}>
-        {`${QUADRANT_NAMES[task.quadrant]} · ${TASK_STATUS_NAMES[task.status]}`}
+        {`${placeName(task)} · ${TASK_STATUS_NAMES[task.status]}`}
       </span>
       <span className={classes.amount}>
         {task.duration_estimated && formatDuration(task.duration_estimated)}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { QUADRANT_NAMES, TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
+import { placeName, TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { formatDuration } from '#app/ui/format.ts';
@@ -31,7 +31,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
   const details: [string, string | null | undefined | 0][] = [
     [m.board_owner(), ownerName(task.owner, actor.id)],
     [m.ui_status(), TASK_STATUS_NAMES[task.status]],
-    [m.tasks_label_quadrant(), QUADRANT_NAMES[task.quadrant]],
+    [m.tasks_label_quadrant(), placeName(task)],
     [m.board_flags(), flags.join(', ')],
     [m.ui_deadline(), task.deadline && dueMomentIn(zone, task.deadline)],
     [

@@ -42,7 +42,7 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
       if (filter.status === 'completed') query = query.eq('status', 'completed');
       if (filter.status === 'open') query = query.neq('status', 'completed');
       if (filter.status === 'running') query = query.eq('status', 'in_progress');
-      if (filter.quadrant) query = query.eq('quadrant', filter.quadrant);
+      if (filter.quadrant) query = query.eq('quadrant', filter.quadrant).eq('is_unsorted', false);
       if (filter.person) query = query.eq('user_id', filter.person);
       if (filter.text) query = query.filter(SEARCHED, 'match', containing(filter.text));
       const first = (page - 1) * COMPANY_TASKS_PAGE_SIZE;
