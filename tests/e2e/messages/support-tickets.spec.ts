@@ -116,6 +116,29 @@ test('a message that fails to send stays, also through a reload, and is sent onc
   expect(data).toEqual([{ body: 'First' }, { body: 'Do not lose this' }]);
 });
 
+test('a file that is attached while a message is being sent stays for the next one', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const id = await openTicket(person, { body: 'First' });
+  await page.goto(`/support?ticket=${id}`);
+  await message(page).fill('Second');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/write_support_message*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await ticket(page).getByRole('button', { name: 'Send message' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await ticket(page).getByRole('button', { name: 'Attach files' }).click();
+  const later = { name: 'later.txt', mimeType: 'text/plain', buffer: Buffer.from('Later') };
+  await (await chooser).setFiles(later);
+  const chosen = ticket(page).locator('form').getByRole('listitem');
+  await expect(chosen).toContainText('5 B');
+  resolve();
+  await expect(message(page)).toHaveValue('');
+  await expect(chosen).toContainText('later.txt');
+});
+
 test('closed with Undo, reopened, rated; each failed change shows a toast and is reverted', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {

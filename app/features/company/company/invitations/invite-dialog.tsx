@@ -76,8 +76,13 @@ export default function InviteDialog({
     );
   };
 
+  // Closing during the requests would hide their results, and the draft would keep sent addresses.
+  const close = () => {
+    if (!inviting.isPending) onClose();
+  };
+
   return (
-    <Dialog onClose={onClose} title={m.company_invite()} fullScreen={narrow} size="lg">
+    <Dialog onClose={close} title={m.company_invite()} fullScreen={narrow} size="lg">
       <form onSubmit={invite} noValidate>
         <Stack gap={16}>
           <Textarea
@@ -92,6 +97,7 @@ export default function InviteDialog({
             spellCheck={false}
             inputMode="email"
             data-autofocus
+            readOnly={inviting.isPending}
             {...form.getInputProps('text')}
           />
           {/* Only the owner chooses a role: managers cannot invite managers. */}
@@ -121,7 +127,7 @@ export default function InviteDialog({
               {addresses.length > 1 && m.company_invite_address_count({ count: addresses.length })}
             </Text>
             <Group gap={8}>
-              <Button variant="default" onClick={onClose}>
+              <Button variant="default" onClick={close} disabled={inviting.isPending}>
                 {results ? m.ui_close() : m.ui_cancel()}
               </Button>
               <Button type="submit" loading={inviting.isPending}>

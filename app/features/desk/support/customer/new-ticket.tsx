@@ -76,6 +76,7 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
           autoComplete="off"
           dir="auto"
           data-autofocus
+          readOnly={opening.isPending}
           {...form.getInputProps('subject')}
         />
         <div className={classes.two}>
@@ -99,6 +100,7 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
           minRows={5}
           maxRows={14}
           dir="auto"
+          readOnly={opening.isPending}
           {...form.getInputProps('body')}
         />
         <FilesField {...files} />

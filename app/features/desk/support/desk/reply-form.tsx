@@ -75,6 +75,7 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
         autoComplete="off"
         dir="auto"
         data-autofocus
+        readOnly={saving.isPending}
         {...form.getInputProps('title')}
       />
       <Textarea
@@ -84,6 +85,7 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
         minRows={5}
         maxRows={14}
         dir="auto"
+        readOnly={saving.isPending}
         {...form.getInputProps('body')}
       />
       <ConflictNotices

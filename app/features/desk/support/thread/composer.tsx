@@ -57,8 +57,15 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   };
   const files = useFiles(userId, draft.files, (next) => change({ files: next }));
   const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useRef<Pick<Draft, 'body' | 'files'>>(empty);
   const writing = useWriteMessage(ticketId, () => {
-    put(empty);
+    // What was added during the request belongs to the next message.
+    const { body: sent, files: sentFiles } = sending.current;
+    const { body: typed, files: added, internal } = latest.current;
+    const body = typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+    const rest = added.filter((file) => !sentFiles.includes(file));
+    const id = crypto.randomUUID();
+    put(body === '' && rest.length === 0 ? empty : { id, body, internal, files: rest });
     // Focus the field: the send button lost the focus, because it is disabled while sending.
     field.current?.focus();
   });
@@ -69,6 +76,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
     event?.preventDefault();
     if (!isReady || writing.isPending) return;
     const { id, internal } = draft;
+    sending.current = draft;
     const sent = draft.files.map(({ path, name }) => ({ path, name }));
     writing.mutate({ id, body, internal, files: sent });
   };
