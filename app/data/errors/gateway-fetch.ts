@@ -10,7 +10,7 @@ import { AppError, type ErrorParams, networkError } from './errors.ts';
  * bytes still leave, so the time is that of the slowest connection. The host closes an upload that
  * stalls for 15 s.
  */
-const TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const UPLOAD_BYTES_PER_MS = 32;
 
@@ -65,7 +65,7 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
 }
 
 function timeoutOf(body: BodyInit | null | undefined): number {
-  if (!(body instanceof FormData)) return TIMEOUT_MS;
+  if (!(body instanceof FormData)) return REQUEST_TIMEOUT_MS;
   const parts = [...body.values()].map((part) => (typeof part === 'string' ? 0 : part.size));
   const bytes = parts.reduce((sum, size) => sum + size, 0);
   return Math.max(UPLOAD_TIMEOUT_MS, Math.ceil(bytes / UPLOAD_BYTES_PER_MS));

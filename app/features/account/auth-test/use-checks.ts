@@ -3,7 +3,7 @@ import { apiUrl } from '#app/data/platform/config.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
 import { m } from '#messages';
 import { headerOf, keyProblem } from './details.ts';
-import { SERVICES, type ServiceAnswer } from './services.ts';
+import { CHECK_TIMEOUT_MS, SERVICES, type ServiceAnswer } from './services.ts';
 
 const KEYS = m.auth_test_service_keys();
 
@@ -43,7 +43,10 @@ async function checkKeys(token: string | undefined): Promise<ServiceAnswer> {
     milliseconds: performance.now() - begun,
   });
   try {
-    const answer = await fetch(`${apiUrl}/auth/v1/.well-known/jwks.json`, { cache: 'no-store' });
+    const answer = await fetch(`${apiUrl}/auth/v1/.well-known/jwks.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    });
     if (!answer.ok) return checkResult(false, String(answer.status));
     const { keys } = (await answer.json()) as { keys: { kid: string }[] };
     const { alg = '', kid } = token ? headerOf(token) : {};

@@ -1,4 +1,5 @@
 import { AppError, networkError } from '#app/data/errors/errors.ts';
+import { REQUEST_TIMEOUT_MS } from '#app/data/errors/gateway-fetch.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 import { loadAuth } from '#app/data/session/load-auth.ts';
 import { googleProblem } from './google-error.ts';
@@ -28,7 +29,8 @@ export async function signInWithGoogle(): Promise<void> {
 async function refusalOf(url: string): Promise<AppError | undefined> {
   let answer: Response;
   try {
-    answer = await fetch(url, { redirect: 'manual' });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    answer = await fetch(url, { redirect: 'manual', signal });
   } catch (cause) {
     return networkError(cause);
   }
