@@ -1,4 +1,4 @@
-import { codeIn, newAddress, PASSWORD } from '../../support/people/people.ts';
+import { codeIn, newAddress, PASSWORD, signUpPerson } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { mailedLink, passwordOf, register, signIn, signInButton } from './sign-in.ts';
 
@@ -76,6 +76,15 @@ test('a used link says so and offers a new one', { tag: '@full' }, async ({
   await expect(later.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(later.getByRole('button', { name: 'Email me a new link' })).toBeVisible();
   await later.close();
+});
+
+test('a pasted address with invisible and wide characters signs in with the password', {
+  tag: '@full',
+}, async ({ page, host }) => {
+  const { email } = await signUpPerson(host);
+  await page.goto('/login');
+  await signIn(page, `\u200b${email.replace('person', 'Ｐｅｒｓｏｎ')}`);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('sign in: wrong password, unconfirmed address, then back to the requested page', async ({

@@ -36,7 +36,7 @@ export function LoginForm({ onMail }: Props) {
     keep: saveAuthDraft,
     action: async ({ email, password }) => {
       link.setProblem(null);
-      const request = { email: email.trim(), password };
+      const request = { email: addressFrom(email), password };
       await captcha.checked((captchaToken) => signIn({ ...request, captchaToken }));
     },
   });
