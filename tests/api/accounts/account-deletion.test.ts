@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
-import { join, makeCompany } from '../../support/people/companies.ts';
+import { invite, join, makeCompany } from '../../support/people/companies.ts';
 import {
   PASSWORD,
   type Person,
@@ -138,6 +138,33 @@ describe('requesting the deletion of an account', () => {
     expect(await deleteDue()).toBe(1);
     const { data: company } = await tom.client.from('companies').select('name');
     expect(company).toHaveLength(1);
+  });
+
+  test('an owner whom a member joins when the deletion is due keeps account and company', async () => {
+    await makeCompany(ana);
+    const { token } = await invite(host, ana, tom.email);
+    await request();
+    await comeDue();
+    const waiting = (query: string) =>
+      until(`${query} to wait`, async () => {
+        const found = await host.sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like ${query}`;
+        return found.length > 0;
+      });
+    const { joining, deleting } = await host.sql.begin(async (tx) => {
+      // Until the transaction ends, this lock stops `accept_invitation` where it notifies the
+      // owner.
+      await tx`lock table public.notifications in share mode`;
+      const joining = tom.client.rpc('accept_invitation', { token }).then((answer) => answer);
+      await waiting('%"accept_invitation"%');
+      const deleting = deleteDue();
+      await waiting('select app.delete_due_accounts()%');
+      return { joining, deleting };
+    });
+    expect((await joining).error).toBeNull();
+    expect(await deleting).toBe(0);
+    const { data } = await ana.client.from('notifications').select('title').eq('type', 'warning');
+    expect(data).toEqual([{ title: 'Account Not Deleted' }]);
   });
 
   test('an active subscription has to be cancelled first', async () => {
