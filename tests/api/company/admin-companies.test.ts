@@ -42,6 +42,19 @@ const logged = async (type: string) =>
       where activity_type = ${type} and metadata ->> 'company' = ${company}`
   )[0];
 
+test('an owner who was a manager before counts as the owner only', async () => {
+  await owner.client.rpc('set_member_role', { person: ana.id, role: 'manager' }).throwOnError();
+  await owner.client.rpc('transfer_ownership', { person: ana.id }).throwOnError();
+  const { data: companies } = await admin.client
+    .rpc('admin_companies', { words: ana.email })
+    .throwOnError();
+  expect(companies).toMatchObject([{ id: company, owner_id: ana.id, managers: 1 }]);
+  const found = async (email: string) =>
+    (await admin.client.rpc('admin_people', { words: email, kind: 'managers' }).throwOnError()).data
+      .length;
+  expect([await found(ana.email), await found(owner.email)]).toEqual([0, 1]);
+});
+
 describe('admin_company: one company, for super and support admins', () => {
   test('returns its members and numbers, but no texts', async () => {
     for (const { client } of [admin, support]) {
