@@ -251,6 +251,21 @@ test('each failed change shows a toast and is reverted; failed loads can be retr
   await expect(page.getByRole('heading', { name: 'This ticket doesn’t exist' })).toBeVisible();
 });
 
+test('a page after the last one leads to the first, in the queue and in the messages', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host, consoleErrors }) => {
+  await makeAdmin(host, person);
+  await openTicket(await signUpPerson(host), { subject: 'The only one' });
+  await page.goto('/admin-support?page=2');
+  await expect(page.getByRole('heading', { name: 'No tickets on this page' })).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(queue(page).getByRole('listitem')).toHaveCount(1);
+  await page.goto('/admin?tab=messages&page=2');
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  // The browser logs the status 416 of both requests.
+  consoleErrors.length = 0;
+});
+
 test('the stats, axe in light and dark, no overflow, targets large enough', {
   tag: '@full',
 }, async ({ page, person, host }) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
-import { AppError } from '#app/data/errors/errors.ts';
+import { AppError, isAfterEnd } from '#app/data/errors/errors.ts';
 import type { LogFilters } from './filters/filters.ts';
 import type { Author } from './list/author.ts';
 import { LOG_TOASTS } from './toasts.ts';
@@ -80,8 +80,7 @@ export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
         const { data, count } = await readLogs(asker, question, range, signal);
         return { logs: data, total: count ?? data.length };
       } catch (error) {
-        // PGRST103: the requested range starts after the last entry.
-        if (error instanceof AppError && error.code === 'PGRST103') return { logs: [], total: 0 };
+        if (isAfterEnd(error)) return { logs: [], total: 0 };
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
+import { isAfterEnd } from '#app/data/errors/errors.ts';
 import { ADMIN_PAGE_SIZE, type ListPage, rowsBefore } from '../list/list-page.ts';
 
 export type MessageKind = 'contact' | 'feedback';
@@ -29,7 +30,10 @@ interface Query<Row> extends PromiseLike<{ data: Row[]; count: number | null }> 
   range(from: number, to: number): this;
 }
 
-/** Returns a function that fetches one page of open or handled messages, newest first. */
+/**
+ * Returns a function that fetches one page of open or handled messages, newest first. A page after
+ * the last is empty.
+ */
 const readerOf =
   <Row>(query: (signal: AbortSignal) => Query<Row>, messageOf: (row: Row) => ReceivedMessage) =>
   async (
@@ -40,11 +44,16 @@ const readerOf =
     const all = query(signal);
     const asked = isOpen ? all.is('handled_at', null) : all.not('handled_at', 'is', null);
     const first = rowsBefore(page);
-    const { data, count } = await asked
-      .order('created_at', { ascending: false })
-      .order('id')
-      .range(first, first + ADMIN_PAGE_SIZE - 1);
-    return { rows: data.map(messageOf), of: { total: count ?? data.length } };
+    try {
+      const { data, count } = await asked
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(first, first + ADMIN_PAGE_SIZE - 1);
+      return { rows: data.map(messageOf), of: { total: count ?? data.length } };
+    } catch (error) {
+      if (isAfterEnd(error)) return { rows: [], of: { total: 0 } };
+      throw error;
+    }
   };
 
 const READERS = {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, isContaining, SEARCHED } from '#app/data/api/text-filter.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { isAfterEnd } from '#app/data/errors/errors.ts';
 import { addDays, midnightOf } from '#domain/dates/day.ts';
 import type { QueueFilters } from '../desk/filters.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
@@ -56,7 +57,7 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
 /**
  * Query for the support queue, filtered and paged. With the status filter `open`, the most urgent
  * tickets come first and, among equally urgent tickets, the one that waits longest. With any other
- * status filter, the ticket with the latest question comes first.
+ * status filter, the ticket with the latest question comes first. A page after the last is empty.
  */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
   queryOptions({
@@ -85,12 +86,17 @@ export const queueQuery = (filters: QueueFilters, page: number, userId: string) 
       } else {
         found.order('asked_at', { ascending: false });
       }
-      const { data, count } = await found
-        .order('id')
-        .range((page - 1) * QUEUE_PAGE, page * QUEUE_PAGE - 1)
-        .abortSignal(signal)
-        .throwOnError();
-      return { tickets: data as DeskTicket[], total: count ?? data.length };
+      try {
+        const { data, count } = await found
+          .order('id')
+          .range((page - 1) * QUEUE_PAGE, page * QUEUE_PAGE - 1)
+          .abortSignal(signal)
+          .throwOnError();
+        return { tickets: data as DeskTicket[], total: count ?? data.length };
+      } catch (error) {
+        if (isAfterEnd(error)) return { tickets: [], total: 0 };
+        throw error;
+      }
     },
     placeholderData: keepPreviousData,
   });

@@ -76,6 +76,7 @@ export default function AdminSupportPage() {
               status={filters.status}
               isNarrowed={hasQueueFilters(filters)}
               clear={clear}
+              toFirst={page > 1 ? () => turnTo(1) : undefined}
             />
           )}
           {queue.data && queue.data.total > QUEUE_PAGE && (

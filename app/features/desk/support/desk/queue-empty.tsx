@@ -14,10 +14,23 @@ interface Props {
   status: QueueFilters['status'];
   isNarrowed: boolean;
   clear: () => void;
+  /** Opens the first page, if another one is open. */
+  toFirst: (() => void) | undefined;
 }
 
-/** Renders the empty state of the queue. */
-export function QueueEmpty({ status, isNarrowed, clear }: Props) {
+/** Renders the empty state of the queue, or of a page after its last. */
+export function QueueEmpty({ status, isNarrowed, clear, toFirst }: Props) {
+  if (toFirst) {
+    return (
+      <div className={classes.none}>
+        <h2>{m.support_desk_no_page_title()}</h2>
+        <p>{m.support_desk_no_page_text()}</p>
+        <Button variant="default" onClick={toFirst}>
+          {m.support_desk_first_page()}
+        </Button>
+      </div>
+    );
+  }
   const [title, text] = isNarrowed
     ? [m.support_desk_no_match_title(), m.support_desk_no_match_text()]
     : LABELS[status];

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
-import { AppError } from '#app/data/errors/errors.ts';
+import { isAfterEnd } from '#app/data/errors/errors.ts';
 import type { CompanyFilter } from '#domain/tasks/filters/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isId } from '#domain/text/id.ts';
@@ -55,8 +55,7 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
           .throwOnError();
         return { tasks: data as unknown as CompanyTask[], total: count ?? data.length };
       } catch (error) {
-        // PGRST103: the range begins after the last row.
-        if (error instanceof AppError && error.code === 'PGRST103') return { tasks: [], total: 0 };
+        if (isAfterEnd(error)) return { tasks: [], total: 0 };
         throw error;
       }
     },
