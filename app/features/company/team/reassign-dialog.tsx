@@ -14,13 +14,17 @@ import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { addressQuery, type TeamRow } from './queries.ts';
 import classes from './reassign-dialog.module.css';
 
-/** Order of the listed tasks by quadrant: tasks in Delegate first, tasks in Drop last. */
-const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
+/**
+ * Order of the listed tasks by quadrant: tasks in Delegate first, unsorted ones (null) before those
+ * in Drop.
+ */
+const ORDER: (Quadrant | null)[] = ['delegate', 'do_now', 'schedule', null, 'drop'];
+const rankOf = (task: Task) => ORDER.indexOf(sortedQuadrant(task));
 /** Maximum number of tasks listed; the search finds the other tasks. */
 const MOST = 50;
 
@@ -52,7 +56,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
   const own = (tasks ?? [])
     .filter((task) => actor && canDelegate(task, actor))
     .filter(({ title }) => matchesTerms(title, words))
-    .sort((a, b) => ORDER.indexOf(a.quadrant) - ORDER.indexOf(b.quadrant))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .slice(0, MOST);
   const failure = error ?? address.error;
 
@@ -85,7 +89,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
               {own.map((task) => (
                 <li key={task.id}>
                   <UnstyledButton className={classes.task ?? ''} onClick={() => setChosen(task)}>
-                    <i data-quadrant={task.quadrant} aria-hidden />
+                    <i data-quadrant={sortedQuadrant(task) ?? undefined} aria-hidden />
                     <span {...TYPED}>{task.title}</span>
                     {task.duration_estimated && (
                       <small>{formatDuration(task.duration_estimated)}</small>
