@@ -116,6 +116,38 @@ describe('safety attack 26: people who leave keep no way in', () => {
     }
   });
 
+  test('a task that joins the company while its owner is removed stays private', async () => {
+    const { client, id } = member;
+    const { data: task } = await client
+      .from('tasks')
+      .insert({ title: 'Shared late' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { changes } = await host.sql.begin(async (tx) => {
+      // As `remove_member` does.
+      await tx`select from public.profiles where id = ${id} for update`;
+      await tx`update public.profiles set company_id = null where id = ${id}`;
+      const both = [
+        client.from('tasks').insert({ title: 'Added late', company_id: company }),
+        client.from('tasks').update({ company_id: company }).eq('id', task.id),
+      ].map(async (change) => (await change).error);
+      await until('both changes to wait', async () => {
+        const waiting = await host.sql`
+          select from pg_stat_activity
+          where wait_event_type = 'Lock' and query like ${'%"public"."tasks"%'}`;
+        return waiting.length === 2;
+      });
+      return { changes: both };
+    });
+    expect(await Promise.all(changes)).toEqual([null, null]);
+    const { data } = await client.from('tasks').select('title, company_id').order('title');
+    expect(data).toEqual([
+      { title: 'Added late', company_id: null },
+      { title: 'Shared late', company_id: null },
+    ]);
+  });
+
   test('an owner who leaves while someone is joining learns that the company has members', async () => {
     const { alone, other, token } = await aloneInCompany();
     let acts: PromiseLike<{ error: { message: string } | null }>[] = [];
