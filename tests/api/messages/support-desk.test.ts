@@ -107,6 +107,22 @@ describe('a ticket', () => {
     expect((await set(ana, { status: 'answered' })).error?.message).toBe('invalid_argument');
   });
 
+  test('is neither assigned nor announced to a suspended admin; the others take over', async () => {
+    const lea = await signUpAdmin(host, null);
+    const id = await openTicket(ana);
+    const assign = (assigned_to: string | null) =>
+      sam.client.from('support_tickets').update({ assigned_to }).eq('id', id).select().single();
+    expect((await assign(lea.id)).error).toBeNull();
+    await host.sql`
+      update auth.users set banned_until = now() + interval '1 day' where id = ${lea.id}`;
+    await host.sql`delete from public.notifications`;
+    await writeMessage(ana, id, 'Still waiting');
+    const notified = await host.sql`select user_id from public.notifications`;
+    expect(notified.map(({ user_id }) => user_id)).toEqual([sam.id]);
+    await assign(null);
+    expect((await assign(lea.id)).error?.message).toBe('assignee_not_support');
+  });
+
   test('can be assigned to admins who may see it, and they are notified', async () => {
     const [lea, billing] = await Promise.all([
       signUpAdmin(host, null),
