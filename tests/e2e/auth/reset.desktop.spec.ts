@@ -18,6 +18,20 @@ async function choose(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set the password' }).click();
 }
 
+/** Refuses a new password without a code, as the server does for an old session. */
+const asOldSession = (page: Page) =>
+  page.route('**/auth/v1/user', async (route) => {
+    const body = route.request().postDataJSON();
+    if (route.request().method() !== 'PUT' || body.nonce) return route.fallback();
+    return route.fulfill({
+      status: 400,
+      json: {
+        error_code: 'reauthentication_needed',
+        msg: 'Password update requires reauthentication',
+      },
+    });
+  });
+
 test('spec §7 password reset: email, link, a new password that works', { tag: '@full' }, async ({
   page,
   host,
@@ -104,17 +118,7 @@ test('spec §7 reauthenticate: an old session is confirmed with digits', { tag: 
   person,
   consoleErrors,
 }) => {
-  await page.route('**/auth/v1/user', async (route) => {
-    const body = route.request().postDataJSON();
-    if (route.request().method() !== 'PUT' || body.nonce) return route.fallback();
-    return route.fulfill({
-      status: 400,
-      json: {
-        error_code: 'reauthentication_needed',
-        msg: 'Password update requires reauthentication',
-      },
-    });
-  });
+  await asOldSession(page);
   await page.goto('/reset-password');
   await choose(page, NEW);
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused();
@@ -126,6 +130,22 @@ test('spec §7 reauthenticate: an old session is confirmed with digits', { tag: 
   await expectAccessible(page);
   await field.fill(codeIn(text));
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a password that is refused after the digits says why at its field', { tag: '@full' }, async ({
+  page,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  await asOldSession(page);
+  await page.goto('/reset-password');
+  await choose(page, PASSWORD);
+  await page.getByRole('button', { name: 'Email me the code' }).click();
+  const { text } = await host.mailTo(person.email, { subject: 'Your code' });
+  await page.getByLabel('Six-digit code from the email').fill(codeIn(text));
+  await expect(page.getByText('This is already your password. Choose another one.')).toBeVisible();
   consoleErrors.length = 0;
 });
 

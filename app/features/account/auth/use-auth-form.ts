@@ -23,12 +23,15 @@ const FIELD_OF: Record<string, string> = {
 export function useAuthForm<Values extends Record<string, string>>(options: {
   schema: Parameters<typeof checkValues>[0];
   initialValues: Values;
+  /** Errors to show at fields from the start. */
+  initialErrors?: FormErrors;
   keep?: (values: Values) => void;
   action: (values: Values) => Promise<void>;
 }) {
-  const { schema, initialValues, keep, action } = options;
+  const { schema, initialValues, initialErrors = {}, keep, action } = options;
   const form = useForm<Values>({
     initialValues,
+    initialErrors,
     // If the rules cannot be loaded, for example offline, skip them: the action then fails and
     // shows why.
     validate: (values) =>

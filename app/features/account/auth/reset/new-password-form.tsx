@@ -16,6 +16,8 @@ import { setPassword } from './password-actions.ts';
 interface Props {
   /** The typed password, kept while another step is shown. */
   password: string;
+  /** Why the server refused the password after another step. */
+  refused: string | undefined;
   onType: (password: string) => void;
   invited: boolean;
   onDone: () => void;
@@ -23,11 +25,13 @@ interface Props {
   onProve: () => void;
 }
 
-export function NewPasswordForm({ password, onType, invited, onDone, onProve }: Props) {
+export function NewPasswordForm(props: Props) {
+  const { password, refused, onType, invited, onDone, onProve } = props;
   const { user } = useAuth();
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'newPassword',
     initialValues: { password },
+    initialErrors: { password: refused },
     keep: (values) => onType(values.password),
     action: async (values) => {
       try {

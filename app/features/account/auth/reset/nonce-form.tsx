@@ -19,7 +19,8 @@ const PAUSE_S = 60;
 interface Props {
   password: string;
   onDone: () => void;
-  onBack: () => void;
+  /** Goes back to the password, with the reason if the server refused it. */
+  onBack: (refused?: string) => void;
 }
 
 /**
@@ -41,9 +42,9 @@ export function NonceForm({ password, onDone, onBack }: Props) {
       await setPassword(password, digits);
     } catch (error) {
       // The server refused the password, not the code: the person must choose a different password.
-      const isAboutPassword =
-        error instanceof AppError && /^(weak|same)_password$/.test(error.code);
-      if (isAboutPassword) onBack();
+      if (error instanceof AppError && /^(weak|same)_password$/.test(error.code)) {
+        onBack(error.message);
+      }
       throw error;
     }
     onDone();
@@ -69,7 +70,7 @@ export function NonceForm({ password, onDone, onBack }: Props) {
       >
         {left > 0 ? m.auth_send_again_in({ seconds: left }) : m.auth_reset_prove_send()}
       </Button>
-      <button type="button" className={classes.link} onClick={onBack}>
+      <button type="button" className={classes.link} onClick={() => onBack()}>
         {m.auth_reset_prove_back()}
       </button>
     </SplitPage>

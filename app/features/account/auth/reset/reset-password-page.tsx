@@ -26,6 +26,7 @@ export default function ResetPasswordPage() {
   // used.
   const [link] = useState(() => callbackState({ ...location, origin: window.location.origin }));
   const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [step, setStep] = useState<'choose' | 'prove' | 'done'>('choose');
   const invited = Boolean((state as { invited?: unknown } | null)?.invited);
   const waiting = (
@@ -58,13 +59,17 @@ export default function ResetPasswordPage() {
       <NonceForm
         password={password}
         onDone={() => setStep('done')}
-        onBack={() => setStep('choose')}
+        onBack={(reason) => {
+          setRefused(reason);
+          setStep('choose');
+        }}
       />
     );
   }
   return (
     <NewPasswordForm
       password={password}
+      refused={refused}
       onType={setPassword}
       invited={invited}
       onDone={() => setStep('done')}
