@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
 import { invite, join, makeCompany } from '../../support/people/companies.ts';
-import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { type Person, server, signUpPerson } from '../../support/people/people.ts';
 
 let host: OwnHost;
 let admin: Person;
@@ -41,6 +41,18 @@ const logged = async (type: string) =>
       select user_id, company_id, description, metadata from public.activity_logs
       where activity_type = ${type} and metadata ->> 'company' = ${company}`
   )[0];
+
+test('a company without members, whose accounts an operator deleted, is shown and can be closed', async () => {
+  for (const { id } of [owner, ana]) {
+    expect((await server(host).auth.admin.deleteUser(id)).error).toBeNull();
+  }
+  const { data } = await admin.client.rpc('admin_company', { company }).throwOnError();
+  expect(data).toMatchObject({ id: company, members: [] });
+  await admin.client
+    .rpc('admin_close_company', { company, reason: 'Nobody is left' })
+    .throwOnError();
+  expect(await host.sql`select from public.companies where id = ${company}`).toHaveLength(0);
+});
 
 test('an owner who was a manager before counts as the owner only', async () => {
   await owner.client.rpc('set_member_role', { person: ana.id, role: 'manager' }).throwOnError();
