@@ -20,13 +20,16 @@ export function useFollowRecord<Values extends object>(
 ) {
   type Name = keyof Values & string;
   const base = useRef(current);
+  // The record from before a save: until it is fetched again, it is older than the form.
+  const outdated = useRef<string>(undefined);
   const [conflicts, setConflicts] = useState<readonly Name[]>([]);
   // Compare by content, because `current` is a new object on every render.
   const key = JSON.stringify(current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when `current` does.
   useEffect(() => {
-    if (saving) return;
+    if (saving || key === outdated.current) return;
+    outdated.current = undefined;
     const before = base.current;
     base.current = current;
     const names = Object.keys(current) as Name[];
@@ -54,6 +57,7 @@ export function useFollowRecord<Values extends object>(
   const onSaved = (sent: Values, saved: Values) => {
     const values = valuesAfterSave(sent, saved, form.getValues());
     base.current = saved;
+    outdated.current = key;
     form.setInitialValues(saved);
     form.setValues(values);
     form.resetDirty(saved);
