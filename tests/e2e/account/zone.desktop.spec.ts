@@ -42,6 +42,27 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   expect(await zoneOf()).toBeNull();
 });
 
+test('a zone that could not be cleared stays cleared in the form, with all other input', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await person.client
+    .from('profiles')
+    .update({ time_zone: 'Europe/Paris' })
+    .eq('id', person.id)
+    .throwOnError();
+  await page.goto('/settings#time');
+  await page.getByLabel('Clear time zone').click();
+  await page.getByLabel('Work starts at').fill('08:00');
+  await page.route('**/rest/v1/profiles**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Your changes weren’t saved\./)).toBeVisible();
+  await expect(page.getByLabel('Work starts at')).toHaveValue('08:00');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('');
+  consoleErrors.length = 0;
+});
+
 test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and “next week” is the first working day of the person’s week', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -51,14 +51,7 @@ function textOf(values: TimeValues, name: keyof TimeValues): string | null {
 
 /** Renders the settings for time zone, week and working hours. */
 export default function TimeSection() {
-  return (
-    <OwnProfile>
-      {(profile) => (
-        // Reset the form when the app detects the zone while the form is open (use-known-zone.ts).
-        <TimeForm key={String(profile.time_zone === null)} profile={profile} />
-      )}
-    </OwnProfile>
-  );
+  return <OwnProfile>{(profile) => <TimeForm profile={profile} />}</OwnProfile>;
 }
 
 function TimeForm({ profile }: { profile: Profile }) {
