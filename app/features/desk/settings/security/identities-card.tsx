@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -41,6 +42,8 @@ export function IdentitiesCard({ account }: { account: User }) {
     networkMode: 'always',
     retry: false,
   });
+  // The Back button restores the page from the back/forward cache with the mutation still busy.
+  useWindowEvent('pageshow', ({ persisted }) => persisted && linking.reset());
   const removing = useSingleMutation<unknown, AppError, UserIdentity>({
     mutationFn: (identity) => guard(() => answered(auth.unlinkIdentity(identity))),
     networkMode: 'always',
