@@ -70,6 +70,21 @@ test('a recipient without an account sees the task, accepts it and marks it as d
   expect(await statusOf(ana)).toBe('completed');
 });
 
+test('a double click on Accept does not mark the task as done', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host }) => {
+  const { ana, url } = await mailedLink(host);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Accepted. We’ve told Ana Lindqvist.');
+  // The second click of a double click, on the button that took the place of Accept.
+  await page.getByRole('button', { name: 'Done' }).dispatchEvent('click', { detail: 2 });
+  await page.reload();
+  await expect(status).toHaveText('Accepted. We’ve told Ana Lindqvist.');
+  expect(await statusOf(ana)).toBe('accepted');
+});
+
 test('by keyboard: another date, refused while it is in the past, kept through a failure', {
   tag: ['@full', '@desktop'],
 }, async ({ page, host, consoleErrors }) => {

@@ -79,6 +79,25 @@ test('a button acts once, however often it is pressed', { tag: '@desktop' }, asy
   expect(patches).toBe(1);
 });
 
+test('a double click answers one delegation, and not the one that moves up', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom' });
+  await delegateRequest(tom, person.email, 'The second');
+  await delegateRequest(tom, person.email, 'The first');
+  await open(page);
+  await act(page, 'Accept', 'The first').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(act(page, 'Done', 'The first')).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(toast(page, 'Delegation accepted successfully!')).toBeVisible();
+  await page.reload();
+  await expect(act(page, 'Accept', 'The second')).toBeVisible();
+  expect((await rowOf(tom, 'The second'))?.status).toBe('pending');
+});
+
 test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', async ({
   page,
   person,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { Answer } from './queries.ts';
@@ -16,7 +17,10 @@ export function AnswerButtons(props: {
 }) {
   const { status, busy, form, setForm, send } = props;
   const button = (answer: 'accept' | 'done') => ({
-    onClick: () => send({ answer }),
+    // Ignore the second click of a double click: Done takes the place of Accept.
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail < 2) send({ answer });
+    },
     loading: busy === answer,
     disabled: busy !== undefined && busy !== answer,
   });

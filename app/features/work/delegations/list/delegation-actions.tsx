@@ -55,7 +55,10 @@ export function DelegationActs({ row, withReminder = false }: Props) {
       aria-label={m.delegations_action_about({ action: label, title })}
       disabled={busy !== undefined && busy !== step}
       loading={busy === step}
-      onClick={() => void take(step, taken)}
+      // Ignore the second click of a double click: it would answer the row that moved here.
+      onClick={({ detail }) => {
+        if (detail < 2) void take(step, taken);
+      }}
     >
       {label}
     </Button>
@@ -66,7 +69,9 @@ export function DelegationActs({ row, withReminder = false }: Props) {
       variant="default"
       aria-label={m.delegations_action_about({ action: label, title })}
       autoFocus={left === opens}
-      onClick={() => setMode(opens)}
+      onClick={({ detail }) => {
+        if (detail < 2) setMode(opens);
+      }}
     >
       {label}
     </Button>
