@@ -71,6 +71,7 @@ export type ErrorCode =
   | 'picture_not_own'
   | 'plan_already_active'
   | 'plan_not_payable'
+  | 'proposed_date_changed'
   | 'reason_required'
   | 'recent_sign_in_required'
   | 'service_only'

@@ -219,6 +219,22 @@ describe('the link in a delegation’s email, for a recipient without an account
 });
 
 describe('a date proposed from an account', () => {
+  test('agreeing names the date that was seen, and is refused once another one is proposed', async () => {
+    const [seen, newer] = ['2099-05-04T10:00:00+00:00', '2099-06-04T10:00:00+00:00'];
+    for (const date of [seen, newer]) expect((await answer('propose', date)).error).toBeNull();
+    const decide = (agree: boolean, proposed: string) =>
+      ana.client.rpc('answer_proposal', { delegation_id: delegation, agree, proposed });
+    for (const agree of [true, false]) {
+      expect(await decide(agree, seen)).toMatchObject({
+        status: 409,
+        error: { message: 'proposed_date_changed' },
+      });
+    }
+    expect((await show()).data).toMatchObject({ deadline: null, proposed_deadline: newer });
+    expect((await decide(true, newer)).error).toBeNull();
+    expect((await show()).data).toMatchObject({ deadline: newer, proposed_deadline: null });
+  });
+
   test('only the recipient can propose one; both sides are notified', async () => {
     const tom = await signUpPerson(host, { first_name: 'Tom' });
     const { data } = await ana.client

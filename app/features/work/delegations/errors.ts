@@ -20,6 +20,7 @@ export const DELEGATION_ERRORS = {
   not_delegator: m.delegations_error_not_delegator,
   not_delegator_or_recipient: m.delegations_error_not_delegator_or_recipient,
   not_recipient: m.delegations_error_not_recipient,
+  proposed_date_changed: m.delegations_error_proposed_date_changed,
   task_is_delegated: m.delegations_error_task_is_delegated,
   task_not_delegable: ({ status }) =>
     m.delegations_error_task_not_delegable({ status: textParam(status) }),

@@ -40,3 +40,13 @@ test('clarity §5 delegation undo: the delegation is gone, the others stay', () 
   expect(after({ id: '1', step: 'undo', original: null })).toEqual([]);
   expect(after({ id: '2', step: 'undo', original: null })).toEqual([row]);
 });
+
+test('agreeing to a date shows the date that the person saw, even if another one is proposed', () => {
+  const [seen, newer] = ['2099-05-04T10:00:00+00:00', '2099-06-04T10:00:00+00:00'];
+  const decide = (agree: boolean) =>
+    after({ id: '1', step: 'decide', agree, proposed: seen }, { proposed_deadline: newer });
+  expect(decide(true)).toMatchObject([
+    { deadline: seen, proposed_deadline: null, status: 'accepted' },
+  ]);
+  expect(decide(false)).toMatchObject([{ proposed_deadline: null, status: 'pending' }]);
+});

@@ -13,7 +13,8 @@ export type StepTaken = { id: string } & (
   | { step: 'undo_decline' }
   /** `proposed` is an instant, ISO 8601. */
   | { step: 'propose'; proposed: string }
-  | { step: 'decide'; agree: boolean }
+  /** `proposed` is the date that the person saw, ISO 8601. */
+  | { step: 'decide'; agree: boolean; proposed: string }
 );
 
 /** Returns a list with the row as the step leaves it; empty if the step undoes the delegation. */
@@ -33,7 +34,7 @@ function changedRow(
     case 'decide':
       return {
         ...row,
-        deadline: taken.agree ? row.proposed_deadline : row.deadline,
+        deadline: taken.agree ? taken.proposed : row.deadline,
         proposed_deadline: null,
         // Agreeing to the recipient's date is their acceptance.
         ...(taken.agree &&

@@ -19,7 +19,11 @@ export async function writeStep(taken: StepTaken, userId: string): Promise<void>
       return;
     case 'decide':
       await supabase
-        .rpc('answer_proposal', { delegation_id: taken.id, agree: taken.agree })
+        .rpc('answer_proposal', {
+          delegation_id: taken.id,
+          agree: taken.agree,
+          proposed: taken.proposed,
+        })
         .throwOnError();
       return;
     case 'undo':

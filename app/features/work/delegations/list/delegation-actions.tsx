@@ -32,7 +32,7 @@ export function DelegationActs({ row, withReminder = false }: Props) {
   const [busy, setBusy] = useState<string>();
   const steps = stepsOf(row, person);
   if (steps.length === 0) return null;
-  const { id, title } = row;
+  const { id, title, proposed_deadline: proposed } = row;
   const name = firstNameOf(isBy(row, person) ? recipientOf(row) : delegatorName(row));
   const answer = steps.find((step) => step === 'accept' || step === 'complete');
 
@@ -85,7 +85,7 @@ export function DelegationActs({ row, withReminder = false }: Props) {
             row={row}
             busy={busy === 'propose'}
             onCancel={leave}
-            onPropose={(proposed) => void take('propose', { id, step: 'propose', proposed })}
+            onPropose={(date) => void take('propose', { id, step: 'propose', proposed: date })}
           />
         )}
         {mode === 'decline' && (
@@ -113,10 +113,20 @@ export function DelegationActs({ row, withReminder = false }: Props) {
   }
   return (
     <div className={classes.acts} data-acts>
-      {steps.includes('decide') && (
+      {proposed !== null && steps.includes('decide') && (
         <>
-          {button('agree', m.delegations_agree(), { id, step: 'decide', agree: true }, true)}
-          {button('keep', m.delegations_keep_date(), { id, step: 'decide', agree: false })}
+          {button(
+            'agree',
+            m.delegations_agree(),
+            { id, step: 'decide', agree: true, proposed },
+            true,
+          )}
+          {button('keep', m.delegations_keep_date(), {
+            id,
+            step: 'decide',
+            agree: false,
+            proposed,
+          })}
         </>
       )}
       {answer && button(answer, ANSWER_LABELS[answer](), { id, step: answer }, true)}
