@@ -93,6 +93,7 @@ export type ErrorCode =
   | 'too_many_mails'
   | 'too_many_messages'
   | 'too_many_new_recipients'
+  | 'too_many_proposals'
   | 'too_many_rows'
   | 'too_many_tickets'
   | 'undo_too_late'

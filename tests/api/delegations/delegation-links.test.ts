@@ -219,6 +219,22 @@ describe('the link in a delegation’s email, for a recipient without an account
 });
 
 describe('a date proposed from an account', () => {
+  test('a delegation takes five proposed dates a day, and a repeated request notifies once', async () => {
+    const date = (day: number) => `2099-05-0${day}T10:00:00+00:00`;
+    for (const day of [1, 2, 3, 4, 5, 5]) {
+      expect((await answer('propose', date(day))).error).toBeNull();
+    }
+    expect(await notifications()).toHaveLength(5);
+    expect(await answer('propose', date(6))).toMatchObject({
+      status: 429,
+      error: { message: 'too_many_proposals' },
+    });
+    expect((await show()).data).toMatchObject({ proposed_deadline: date(5) });
+    await host.sql`update public.task_events set created_at = now() - interval '1 day'
+      where delegation_id = ${delegation}`;
+    expect((await answer('propose', date(6))).error).toBeNull();
+  });
+
   test('agreeing names the date that was seen, and is refused once another one is proposed', async () => {
     const [seen, newer] = ['2099-05-04T10:00:00+00:00', '2099-06-04T10:00:00+00:00'];
     for (const date of [seen, newer]) expect((await answer('propose', date)).error).toBeNull();

@@ -26,5 +26,6 @@ export const DELEGATION_ERRORS = {
     m.delegations_error_task_not_delegable({ status: textParam(status) }),
   too_many_lookups: m.delegations_error_too_many_lookups,
   too_many_new_recipients: m.delegations_error_too_many_new_recipients,
+  too_many_proposals: m.delegations_error_too_many_proposals,
   undo_too_late: m.delegations_error_undo_too_late,
 } satisfies ErrorTexts;
