@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dueTimeIn } from '../../../domain/dates/format.ts';
 import { shownPriorityOf } from '../../../domain/delegations/steps.ts';
 import { mailAddress } from '../../../domain/text/mail-address.ts';
 import { asCaller, asService } from '../_shared/api.ts';
@@ -82,16 +83,18 @@ function detailsOf(delegation: z.infer<typeof delegationToMail>): string[] {
   ];
 }
 
-function dateIn(instant: string, timeZone: string): string {
+function dateIn(deadline: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    // The reader may be in another time zone.
-    timeZoneName: 'short',
     timeZone,
-  }).format(new Date(instant));
+    ...(dueTimeIn(timeZone, deadline) && {
+      hour: '2-digit',
+      minute: '2-digit',
+      // The reader may be in another time zone.
+      timeZoneName: 'short',
+    }),
+  }).format(new Date(deadline));
 }

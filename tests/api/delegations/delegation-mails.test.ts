@@ -94,6 +94,19 @@ describe('the delegator', () => {
     expect(mail.text).toContain(`They can have it done by ${said}`);
   });
 
+  test('language §4: is mailed only the day of a proposed date without a time', async () => {
+    const time_zone = 'Europe/Berlin';
+    await ana.client.from('profiles').update({ time_zone }).eq('id', ana.id).throwOnError();
+    const id = await delegate(tom.email);
+    await tom.client
+      .rpc('propose_date', { delegation_id: id, proposed: '2099-05-04T21:59:00Z' })
+      .throwOnError();
+    const mail = await host.mailTo(ana.email, {
+      subject: 'Tom proposes another date for “Send the offer”',
+    });
+    expect(mail.text).toContain('They can have it done by Monday 4 May 2099. Agree to it');
+  });
+
   test('is mailed a refusal only after the minute in which it can be undone', async () => {
     const id = await delegate(tom.email);
     await move(tom, id, 'rejected', { answer_message: 'No time' });
@@ -165,6 +178,20 @@ describe('a delegate with an account', () => {
 });
 
 describe('a delegate without an account', () => {
+  test.each([
+    ['2099-03-04T09:00:00Z', /4 March 2099 at 10:00/],
+    ['2099-03-04T22:59:00Z', /4 March 2099(?! at)/],
+  ])(
+    'language §4: the mail about a task due at %s names a time only if it has one',
+    async (deadline, said) => {
+      const time_zone = 'Europe/Berlin';
+      await ana.client.from('profiles').update({ time_zone }).eq('id', ana.id).throwOnError();
+      const id = await delegate(outside, { deadline });
+      await invoke(ana, 'send-delegation-email', { recipientEmail: outside, taskId: id });
+      expect((await host.mailTo(outside)).text).toMatch(said);
+    },
+  );
+
   test('is mailed the agreed date, with a link that opens the task', async () => {
     const id = await delegate(outside);
     await invoke(ana, 'send-delegation-email', { recipientEmail: outside, taskId: id });

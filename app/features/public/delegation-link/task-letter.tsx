@@ -1,5 +1,6 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
+import { dueTimeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
@@ -17,7 +18,13 @@ const MOMENT = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const format = (instant: string) => MOMENT.format(new Date(instant));
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** Formats a deadline; one without a time is only a day. */
+function format(deadline: string): string {
+  const { timeZone } = MOMENT.resolvedOptions();
+  return (dueTimeIn(timeZone, deadline) ? MOMENT : DAY).format(new Date(deadline));
+}
 
 const PRIORITY_TEXTS = {
   high: m.delegation_link_priority_high(),

@@ -98,6 +98,13 @@ test.each([
   expect(followUpText(row({ follow_up_date }), NOW, ZONE)).toBe(words);
 });
 
+test('the reminder of a deadline without a time names only the day', () => {
+  const deadline = '2026-11-28T22:59:00Z';
+  expect(
+    reminderOf(row({ deadline }), 'Ana', 'https://prioriti.example', NOW, ZONE).text,
+  ).toContain('It’s due on Saturday 28 November 2026.');
+});
+
 test('writes a complete reminder and its mailto link', () => {
   const reminder = reminderOf(
     row({ deadline: '2026-11-28T16:00:00Z' }),

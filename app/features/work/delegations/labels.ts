@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/dates/day.ts';
-import { formatted, LAST_MINUTE } from '#domain/dates/format.ts';
-import { dayOf, localIn } from '#domain/dates/zone.ts';
+import { dueTimeIn, formatted } from '#domain/dates/format.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Want } from '#domain/delegations/attention.ts';
 import {
   type Delegation,
@@ -25,11 +25,11 @@ export function weekdayAndDay(instant: string, now: string, zone: string): strin
   }).replace(',', '');
 }
 
-/** Returns a deadline in the person's time zone: `Fri 20 Nov, 17:00`, without a time if it has none. */
-export function shortMoment(instant: string, now: string, zone: string): string {
-  const day = weekdayAndDay(instant, now, zone);
-  const time = localIn(instant, zone).slice(11, 16);
-  return time === LAST_MINUTE ? day : `${day}, ${time}`;
+/** Returns `Fri 20 Nov, 17:00` in the person's time zone, or `Fri 20 Nov` without a time. */
+export function shortDeadline(deadline: string, now: string, zone: string): string {
+  const day = weekdayAndDay(deadline, now, zone);
+  const time = dueTimeIn(zone, deadline);
+  return time ? `${day}, ${time}` : day;
 }
 
 /** Returns `Friday 20 November 2026 at 17:00` in the person's time zone. */
@@ -38,6 +38,13 @@ export function longMoment(instant: string, zone: string): string {
     ',',
     '',
   );
+}
+
+/** Returns `Friday 20 November 2026 at 17:00` in the person's time zone, or the day without a time. */
+export function longDeadline(deadline: string, zone: string): string {
+  return dueTimeIn(zone, deadline)
+    ? longMoment(deadline, zone)
+    : formatted(deadline, { timeZone: zone, dateStyle: 'full' }).replace(',', '');
 }
 
 /** Returns `Fri 20 Nov` for a `YYYY-MM-DD`; a day without a time is the same in every time zone. */
@@ -132,7 +139,7 @@ export function attentionText(
   if (want === 'decide' && row.proposed_deadline) {
     return m.delegations_proposes({
       name: firstNameOf(recipientOf(row)),
-      when: shortMoment(row.proposed_deadline, now, zone),
+      when: shortDeadline(row.proposed_deadline, now, zone),
     });
   }
   const delegator = { id: row.delegated_by_user_id ?? '', email: '' };

@@ -9,7 +9,7 @@ import { stepsOf } from '#domain/delegations/steps.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { DELEGATION_STATUS_NAMES, longMoment, stateText } from '../labels.ts';
+import { DELEGATION_STATUS_NAMES, longDeadline, longMoment, stateText } from '../labels.ts';
 import { DelegationActs } from '../list/delegation-actions.tsx';
 import { delegatorName } from '../names.ts';
 import classes from './delegation-drawer.module.css';
@@ -36,13 +36,14 @@ function Details({ row }: { row: DelegationRow }) {
   const mine = isBy(row, person);
   const recipientName = firstNameOf(recipientOf(row));
   const moment = (instant: string | null) => instant && longMoment(instant, zone);
+  const due = (deadline: string | null) => deadline && longDeadline(deadline, zone);
   const details: [string, string | null | undefined][] = [
     [m.delegations_detail_from(), mine ? null : delegatorName(row)],
     [m.delegations_detail_to(), mine ? recipientOf(row) : null],
     [m.ui_email(), mine ? row.delegated_to_email : row.delegator?.email],
     [m.ui_status(), DELEGATION_STATUS_NAMES[row.status]],
-    [m.ui_deadline(), moment(row.deadline) ?? m.delegations_detail_no_deadline()],
-    [m.delegations_detail_proposed(), moment(row.proposed_deadline)],
+    [m.ui_deadline(), due(row.deadline) ?? m.delegations_detail_no_deadline()],
+    [m.delegations_detail_proposed(), due(row.proposed_deadline)],
     [
       m.delegations_detail_duration(),
       row.duration_estimated && formatDuration(row.duration_estimated),

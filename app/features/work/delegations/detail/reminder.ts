@@ -3,7 +3,7 @@ import { dayOf } from '#domain/dates/zone.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
-import { longMoment, weekdayAndDay } from '../labels.ts';
+import { longDeadline, weekdayAndDay } from '../labels.ts';
 
 export interface Reminder {
   subject: string;
@@ -28,7 +28,7 @@ export function reminderOf(
     days < 1
       ? m.delegations_reminder_asked_today({ title })
       : m.delegations_reminder_asked({ title, day: weekdayAndDay(row.created_at, now, zone) });
-  const due = deadline && m.delegations_reminder_due({ when: longMoment(deadline, zone) });
+  const due = deadline && m.delegations_reminder_due({ when: longDeadline(deadline, zone) });
   const question =
     row.status === 'accepted'
       ? m.delegations_reminder_progress()

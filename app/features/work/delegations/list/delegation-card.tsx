@@ -17,7 +17,7 @@ import { isLate } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { followUpText, shortMoment, stateText, weekdayAndDay } from '../labels.ts';
+import { followUpText, shortDeadline, stateText, weekdayAndDay } from '../labels.ts';
 import { delegatorName } from '../names.ts';
 import { DelegationActs } from './delegation-actions.tsx';
 import classes from './delegation-card.module.css';
@@ -99,8 +99,8 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
             <Proposal
               by={mine ? 'other' : 'self'}
               name={name}
-              proposed={shortMoment(row.proposed_deadline, now, zone)}
-              deadline={row.deadline && shortMoment(row.deadline, now, zone)}
+              proposed={shortDeadline(row.proposed_deadline, now, zone)}
+              deadline={row.deadline && shortDeadline(row.deadline, now, zone)}
             />
           </p>
         )}
