@@ -10,6 +10,8 @@ import { RITUAL_NAMES } from '#app/features/work/rituals/index.ts';
 import { useThemeChoice } from '#app/ui/theme/use-theme-choice.ts';
 import { RITUALS } from '#domain/planning/entries.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';
+import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { leave } from '../leave.ts';
 import type { PaletteChoice } from './palette-choices.ts';
@@ -48,10 +50,13 @@ export function useCommandChoices(typed: string): PaletteChoice[] {
   ].filter(({ label }) => matchesWordStarts(label, typed));
 }
 
-/** Returns the command that captures the typed text as a task; empty while nothing is typed. */
+/**
+ * Returns the command that captures the typed text as a task; empty while nothing is typed, and if
+ * the text is too long for a title.
+ */
 export function useCreateChoice(typed: string): PaletteChoice[] {
   const captureTask = useCaptureTask(delegateCaptured);
-  if (typed === '') return [];
+  if (typed === '' || isLongerThan(typed, TITLE_LENGTH)) return [];
   return [
     {
       key: 'create',

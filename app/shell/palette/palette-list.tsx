@@ -4,7 +4,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { detailOf, foundPath, foundQuery } from '#app/features/desk/search/index.ts';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';
+import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { beginningOf } from '#domain/text/characters.ts';
+import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import { useCommandChoices, useCreateChoice } from './command-choices.ts';
@@ -40,6 +44,7 @@ export default function PaletteList({
 }: PaletteListProps) {
   const typed = query.trim();
   const { groups, isSearching } = useGroups(pages, typed);
+  const tooLong = lengthError(typed, TITLE_LENGTH);
   const choices = groups.flatMap((group) => group.choices);
   const [picked, setPicked] = useState<{ query: string; key: string }>();
   // Find the selection by key: results that arrive later change the indexes.
@@ -105,6 +110,11 @@ export default function PaletteList({
           })}
         </section>
       ))}
+      {tooLong && (
+        <p role="status" className={classes.note}>
+          {tooLong}
+        </p>
+      )}
       {isSearching && (
         <p role="status" className={classes.note}>
           {m.shell_palette_searching()}
@@ -118,7 +128,9 @@ export default function PaletteList({
  * Returns the groups: actions on the task that last had the focus, recent items, commands, pages,
  * search results, a link to the search page, and the typed text as a new task.
  */
-function useGroups(pages: readonly Page[], typed: string) {
+function useGroups(pages: readonly Page[], whole: string) {
+  // Only this much of a text is searched for. As a new task it stays whole.
+  const typed = beginningOf(whole, MOST_SEARCHED);
   const navigate = useNavigate();
   const { user } = useAuth();
   const [asked] = useDebouncedValue(typed, 200);
@@ -133,7 +145,7 @@ function useGroups(pages: readonly Page[], typed: string) {
     label: m.shell_palette_group_commands(),
     choices: useCommandChoices(typed),
   };
-  const create = useCreateChoice(typed);
+  const create = useCreateChoice(whole);
   // Pages come before commands only if the typed text matches the starts of words in a page title.
   const isPage =
     typed !== '' && places.choices.some(({ label }) => matchesWordStarts(label, typed));

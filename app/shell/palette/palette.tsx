@@ -3,7 +3,6 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
-import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import type { ListKey } from './list-key.ts';
@@ -67,7 +66,6 @@ export function Palette({ pages, onClose }: Props) {
           placeholder={m.shell_palette_placeholder()}
           autoComplete="off"
           spellCheck={false}
-          maxLength={MOST_SEARCHED}
           // Escape must close the palette, not a panel beneath it.
           data-mantine-stop-propagation="true"
           value={query}

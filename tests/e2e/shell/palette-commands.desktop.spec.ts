@@ -28,6 +28,21 @@ test('clarity §1 palette: adds the typed text as a task, parsed as a captured l
   await expect(page).toHaveURL(/\/goals$/);
 });
 
+test('clarity §1 palette: adds a long text whole, and says when it is too long for a title', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const title = 'Paint the fence '.repeat(15).trim();
+  await open(page, '/goals');
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = palette(page).getByRole('textbox');
+  await field.fill('x'.repeat(301));
+  await expect(palette(page).getByText('At most 300 characters; this has 301.')).toBeVisible();
+  await expect(group(page, 'New task')).toHaveCount(0);
+  await field.fill(title);
+  await group(page, 'New task').click();
+  await expect.poll(() => stored(person, title)).toMatchObject({ is_unsorted: true });
+});
+
 for (const [typed, path] of [
   ['sort', '/tasks?view=sort'],
   ['recently dr', '/tasks?view=dropped'],
