@@ -4,9 +4,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { detailOf, foundPath, foundQuery } from '#app/features/desk/search/index.ts';
+import { optimisticTask } from '#app/features/work/tasks/index.ts';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { matchesWordStarts } from '#domain/search/find.ts';
-import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import type { Found } from '#domain/search/found.ts';
+import { sortedQuadrant, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { beginningOf } from '#domain/text/characters.ts';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
 import { m } from '#messages';
@@ -132,9 +134,9 @@ function useGroups(pages: readonly Page[], whole: string) {
   // Only this much of a text is searched for. As a new task it stays whole.
   const typed = beginningOf(whole, MOST_SEARCHED);
   const navigate = useNavigate();
-  const { user } = useAuth();
+  const userId = useAuth().user?.id ?? '';
   const [asked] = useDebouncedValue(typed, 200);
-  const { data, isFetching } = useQuery(foundQuery(user?.id ?? '', asked));
+  const { data, isFetching } = useQuery(foundQuery(userId, asked));
   const acts = useTaskChoices(typed);
   const recent = useRecentChoices(pages);
   const places: PaletteGroup = {
@@ -159,7 +161,7 @@ function useGroups(pages: readonly Page[], whole: string) {
       choices: found.slice(0, MOST).map((each) => ({
         key: `${each.kind} ${each.id}`,
         label: each.title,
-        detail: detailOf(each) || undefined,
+        detail: detailOf(withPlace(each, userId)) || undefined,
         act: () => void navigate(foundPath(each), { flushSync: true }),
       })),
     },
@@ -185,4 +187,10 @@ function useGroups(pages: readonly Page[], whole: string) {
     groups: groups.filter(({ choices }) => choices.length > 0),
     isSearching: typed !== '' && isFetching,
   };
+}
+
+/** Returns a result; a task's place is that of the cached task, which says whether it is unsorted. */
+function withPlace(found: Found, userId: string): Found {
+  const task = found.kind === 'task' ? optimisticTask(userId, found.id) : undefined;
+  return task ? { ...found, detail: sortedQuadrant(task) } : found;
 }
