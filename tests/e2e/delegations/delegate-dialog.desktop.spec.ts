@@ -1,4 +1,4 @@
-import { signUpPerson } from '../../support/people/people.ts';
+import { newAddress, signUpPerson } from '../../support/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose, openBoard } from '../tasks/board.ts';
 
@@ -37,4 +37,33 @@ test('clarity §5 delegate: Enter in the address field moves to the next field, 
   expect(await rows()).toEqual([
     { delegation_notes: 'You know it best.', deadline: '2027-10-31T01:30:00+00:00' },
   ]);
+});
+
+test('the form cannot be changed while it is being sent', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Update the list' }).throwOnError();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/delegated_tasks*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await openBoard(page);
+  await choose(page, 'Update the list', 'Delegate…');
+  const dialog = page.getByRole('dialog', { name: 'Delegate task' });
+  const to = dialog.getByLabel('To', { exact: true });
+  const note = dialog.getByLabel('Note');
+  await to.fill(newAddress());
+  await expect(to).toBeEditable();
+  await note.fill('You know it best.');
+  await page.keyboard.press('Control+Enter');
+  await expect(to).toBeEditable({ editable: false });
+  await expect(note).toBeEditable({ editable: false });
+  await expect(note).toBeFocused();
+  release();
+  await expect(dialog).toBeHidden();
 });

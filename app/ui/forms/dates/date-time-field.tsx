@@ -22,6 +22,7 @@ interface Props {
   /** Label of the clear button; without a label there is no button. */
   clearLabel?: string;
   autoFocus?: boolean;
+  readOnly?: boolean;
   /** The field's path in its form. */
   'data-path'?: string;
 }
@@ -45,6 +46,7 @@ export function DateTimeField(props: Props) {
     minDate,
     clearLabel,
     autoFocus,
+    readOnly = false,
   } = props;
   const [opened, dropdown] = useDisclosure(false);
   const [day, clock] = value ? [value.slice(0, 10), value.slice(11)] : [null, null];
@@ -68,6 +70,7 @@ export function DateTimeField(props: Props) {
       shouldClear={value !== null}
       onClear={() => onChange(null)}
       clearButtonProps={{ 'aria-label': clearLabel }}
+      readOnly={readOnly}
       {...(autoFocus && { autoFocus })}
       {...(props['data-path'] && { 'data-path': props['data-path'] })}
     >

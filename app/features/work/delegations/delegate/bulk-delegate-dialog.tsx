@@ -36,6 +36,8 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const form = useForm<DelegateValues>({
     initialValues: valuesFor(tasks[0], zone),
     validate: zod4Resolver(delegateSchema),
+    // What is typed while the request runs would be lost once it succeeds.
+    enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
   const close = () => {
     if (delegating.isPending) return;
@@ -69,6 +71,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
           userId={user?.id ?? ''}
           value={form.values.to}
           error={form.errors.to}
+          readOnly={delegating.isPending}
           onChange={(to) => form.setFieldValue('to', to)}
         />
         <NoteField form={form} />

@@ -48,6 +48,8 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const form = useForm<DelegateValues>({
     initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
     validate: zod4Resolver(delegateSchema),
+    // What is typed while the request runs would be lost once it succeeds.
+    enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
 
   const forgetDraft = useFormDraft(form, user?.id ?? '', `delegate:${task?.id ?? 'new'}`);
@@ -91,6 +93,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           userId={user?.id ?? ''}
           value={form.values.to}
           error={form.errors.to}
+          readOnly={delegating.isPending}
           onChange={(to) => {
             form.setFieldValue('to', to);
             const filledBefore = form.values.name === fullName(form.values.to.person);

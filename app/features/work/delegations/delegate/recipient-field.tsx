@@ -16,13 +16,14 @@ interface Props {
   value: Recipient;
   onChange: (recipient: Recipient) => void;
   error: React.ReactNode;
+  readOnly: boolean;
 }
 
 /**
  * Renders the recipient field, which suggests people by name or email and accepts any complete
  * email address.
  */
-export function RecipientField({ userId, value, onChange, error }: Props) {
+export function RecipientField({ userId, value, onChange, error, readOnly }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   // Whether the person has typed: a recipient that comes from a link opens no suggestions.
   const isAsked = useRef(false);
@@ -49,6 +50,7 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
           placeholder={m.delegations_dialog_to_placeholder()}
           value={value.text}
           error={error}
+          readOnly={readOnly}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -65,7 +67,7 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!hasOptions}>
+      <Combobox.Dropdown hidden={!hasOptions || readOnly}>
         <Combobox.Options
           aria-label={m.delegations_dialog_people()}
           mah={260}
