@@ -65,6 +65,25 @@ for (const { width, isOwner } of [
 }
 
 for (const width of [390, 320]) {
+  test(`clarity §7: one row of controls in the list, ${width} px wide`, async ({
+    page,
+    person,
+  }) => {
+    await person.client.from('tasks').insert({ title: 'Pay Tom' }).throwOnError();
+    await resize(page, width);
+    await page.goto('/tasks?view=list');
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await expect(all).toBeVisible();
+    const box = await edgesOf(all);
+    const middle = (box.top + box.bottom) / 2;
+    for (const label of ['Group by', 'Sort by']) {
+      const { top, bottom } = await edgesOf(page.getByRole('combobox', { name: label }));
+      expect(top).toBeLessThan(middle);
+      expect(bottom).toBeGreaterThan(middle);
+    }
+    await expectFitsWidth(page);
+  });
+
   test(`clarity §7 bulk: all acts in view above the phone’s bar, ${width} px wide`, async ({
     page,
     person,
