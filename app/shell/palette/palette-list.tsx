@@ -136,7 +136,7 @@ function useGroups(pages: readonly Page[], whole: string) {
   const navigate = useNavigate();
   const userId = useAuth().user?.id ?? '';
   const [asked] = useDebouncedValue(typed, 200);
-  const { data, isFetching } = useQuery(foundQuery(userId, asked));
+  const { data, isFetching, isPlaceholderData } = useQuery(foundQuery(userId, asked));
   const acts = useTaskChoices(typed);
   const recent = useRecentChoices(pages);
   const places: PaletteGroup = {
@@ -151,7 +151,8 @@ function useGroups(pages: readonly Page[], whole: string) {
   // Pages come before commands only if the typed text matches the starts of words in a page title.
   const isPage =
     typed !== '' && places.choices.some(({ label }) => matchesWordStarts(label, typed));
-  const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);
+  // Never the results of a previous text: Enter would open one of them.
+  const found = typed === '' || asked !== typed || isPlaceholderData ? [] : (data?.found ?? []);
   const groups: PaletteGroup[] = [
     acts,
     { label: m.shell_palette_group_recent(), choices: typed === '' ? recent : [] },

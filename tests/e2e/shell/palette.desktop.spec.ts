@@ -41,6 +41,35 @@ test('mod+K: opens a page, runs an act on the last used task, finds the personâ€
   await expect(page).toHaveURL(/\/search-results\?q=what%20%26%20where$/);
 });
 
+test('the palette never shows the results of a previous text', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('goals')
+    .insert([{ title: 'Grow the garden' }, { title: 'Zebra crossing' }])
+    .throwOnError();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/rpc/search', async (route) => {
+    if (route.request().postData()?.includes('zebra')) await held;
+    await route.continue();
+  });
+  await openBoard(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = palette(page).getByRole('textbox', { name: 'Type a command or search' });
+  await search.fill('garden');
+  const garden = palette(page).getByRole('button', { name: /Grow the garden/ });
+  await expect(garden).toBeVisible();
+  await search.fill('zebra');
+  await expect(palette(page).getByText(/^Searching/)).toBeVisible();
+  await expect(garden).toHaveCount(0);
+  release();
+  await expect(palette(page).getByRole('button', { name: /Zebra crossing/ })).toBeVisible();
+});
+
 test('? lists the shortcuts; single-key shortcuts can be switched off', { tag: '@full' }, async ({
   page,
   person,
