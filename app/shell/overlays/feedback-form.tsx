@@ -59,6 +59,7 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
         maxRows={8}
         most={MOST}
         value={message}
+        readOnly={sending.isPending}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         data-autofocus
       />

@@ -120,6 +120,31 @@ test('by keyboard: another date, refused while it is in the past, kept through a
   consoleErrors.length = 0;
 });
 
+test('a message cannot be changed while it is sent, and Escape keeps it', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, consoleErrors }) => {
+  const { url } = await mailedLink(host);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rpc/answer_delegation', async (route) => {
+    await held;
+    await route.fulfill({ status: 400, json: { message: 'invalid_argument' } });
+  });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const field = page.getByRole('textbox');
+  await field.fill('No time this week.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(field).toBeEditable({ editable: false });
+  await field.press('Escape');
+  release();
+  await expect(field).toBeEditable();
+  await expect(field).toHaveValue('No time this week.');
+  consoleErrors.length = 0;
+});
+
 test('answered in the meantime: the page shows the current state', {
   tag: ['@full', '@desktop'],
 }, async ({ page, host, consoleErrors }) => {

@@ -29,9 +29,10 @@ export function MessageForm(props: {
         maxRows={8}
         most={MESSAGE_LENGTH}
         value={message}
+        readOnly={busy}
         autoFocus
         onChange={(event) => setMessage(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && cancel()}
+        onKeyDown={(event) => event.key === 'Escape' && !busy && cancel()}
       />
       <div className={classes.row}>
         <Button type="submit" loading={busy}>

@@ -32,13 +32,14 @@ export function ProposalForm(props: {
         description={m.delegation_link_propose_zone({ zone })}
         value={value}
         error={error}
+        readOnly={busy}
         data-autofocus
         autoFocus
         onChange={(event) => {
           setValue(event.currentTarget.value);
           setError(null);
         }}
-        onKeyDown={(event) => event.key === 'Escape' && cancel()}
+        onKeyDown={(event) => event.key === 'Escape' && !busy && cancel()}
       />
       <div className={classes.row}>
         <Button type="submit" loading={busy}>

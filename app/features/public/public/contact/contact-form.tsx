@@ -36,6 +36,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       message: '',
     },
     validate: zod4Resolver(contactSchema),
+    // What is typed while the message is sent would be lost.
+    enhanceGetInputProps: () => ({ readOnly: busy }),
   });
   const discardDraft = useFormDraft(form, user?.id ?? 'visitor', 'contact');
 

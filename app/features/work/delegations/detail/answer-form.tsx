@@ -30,7 +30,7 @@ export function AnswerForm({ row, label, act, busy, onAnswer, onCancel }: Props)
     void onAnswer(message).then((saved) => saved && forgetDraft());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape' && !busy) onCancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.currentTarget.requestSubmit();
     }
@@ -43,6 +43,7 @@ export function AnswerForm({ row, label, act, busy, onAnswer, onCancel }: Props)
         maxRows={6}
         most={MESSAGE_LENGTH}
         value={message}
+        readOnly={busy}
         autoFocus
         // Escape closes only the form, not the drawer around it.
         data-mantine-stop-propagation="true"

@@ -38,6 +38,7 @@ export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
         minDate={dayOf(now, zone)}
         value={value}
         error={error}
+        readOnly={busy}
         autoFocus
         onChange={(chosen) => {
           setValue(chosen);
