@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
@@ -10,6 +10,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { FEEDBACK_TOASTS } from '#app/shell/overlays/toasts.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import { m } from '#messages';
 import classes from '../footer.module.css';
 
@@ -20,18 +21,22 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
   const { pathname } = useLocation();
   const { user } = useAuth();
   const [message, setMessage] = useDraft(user?.id ?? '', 'feedback', '');
-  const id = useRef(crypto.randomUUID());
+  // A retry repeats the id, so that a lost response sends nothing twice. What was edited meanwhile
+  // is another message.
+  const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
   const sending = useMutation<unknown, AppError, string>({
-    mutationFn: (text) =>
-      insertOnce(
+    mutationFn: (text) => {
+      const id = idOf(text);
+      return insertOnce(
         supabase
           .from('feedback')
-          .insert({ id: id.current, message: text, page: pathname })
+          .insert({ id, message: text, page: pathname })
           .select('id')
           .single()
           .throwOnError(),
-        () => supabase.from('feedback').select('id').eq('id', id.current).single().throwOnError(),
-      ),
+        () => supabase.from('feedback').select('id').eq('id', id).single().throwOnError(),
+      );
+    },
     meta: {
       successToast: () => FEEDBACK_TOASTS.sent,
       errorToast: (error) => ({ ...FEEDBACK_TOASTS.failed, message: error.message }),

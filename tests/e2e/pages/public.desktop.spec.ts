@@ -219,6 +219,37 @@ for (const [path, title, day, words] of [
   });
 }
 
+test('/contact: a message edited after a lost response is sent too', { tag: '@full' }, async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  const email = `vera-${crypto.randomUUID()}@example.com`;
+  let lost = false;
+  await page.route('**/functions/v1/send-contact-message', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Vera');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('What does it cost?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection to the server.');
+  await page.getByLabel('Message').fill('What does it cost for ten?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+  const rows = await host.sql`
+    select message from public.contact_messages where email = ${email} order by created_at`;
+  expect(rows.map(({ message }) => message)).toEqual([
+    'What does it cost?',
+    'What does it cost for ten?',
+  ]);
+  consoleErrors.length = 0;
+});
+
 test('spec §2 /contact: errors are shown, a draft survives, and a message is sent once', {
   tag: '@full',
 }, async ({ page, host, consoleErrors }) => {

@@ -11,6 +11,7 @@ import { LongText } from '#app/ui/components/long-text.tsx';
 import { Offline } from '#app/ui/feedback/offline.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { focusInvalid } from '#app/ui/forms/focus-invalid.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import { beginningOf } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
@@ -21,7 +22,9 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useAuth();
   const { state } = useLocation();
   const captcha = useCaptcha();
-  const id = useRef(crypto.randomUUID());
+  // A retry repeats the id, so that a lost response sends nothing twice. What was edited meanwhile
+  // is another message.
+  const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -48,7 +51,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     setProblem(undefined);
     try {
       const message = { ...values, email: values.email.trim() };
-      await captcha.checked((token) => sendContactMessage(id.current, message, token));
+      const id = idOf(JSON.stringify(message));
+      await captcha.checked((token) => sendContactMessage(id, message, token));
       discardDraft();
       onSent(message.email);
     } catch (error) {

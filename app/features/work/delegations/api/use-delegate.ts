@@ -50,7 +50,8 @@ export function useDelegate(user: User | null, original: Task | null) {
       return { row, mailed };
     },
     networkMode: 'always',
-    onSuccess: () => {
+    // After a failure too: perhaps only the response was lost.
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
     },

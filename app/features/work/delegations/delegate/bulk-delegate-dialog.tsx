@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { TYPED } from '#app/ui/typed.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBulkDelegate } from '../api/use-bulk-delegate.ts';
@@ -31,8 +32,11 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const { zone } = usePersonClock();
   const [leaving, setLeaving] = useState(false);
   const delegating = useBulkDelegate(user, tasks);
-  // Create the ids once: a retried request must not delegate the tasks twice.
-  const [ids] = useState(() => tasks.map(() => crypto.randomUUID()));
+  // A retry repeats the ids, so that a lost response delegates nothing twice. What was edited
+  // meanwhile, such as the recipient, is another delegation.
+  const [idsOf] = useState(() =>
+    memoizeLast((_content: string) => tasks.map(() => crypto.randomUUID())),
+  );
   const form = useForm<DelegateValues>({
     initialValues: valuesFor(tasks[0], zone),
     validate: zod4Resolver(delegateSchema),
@@ -46,6 +50,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   };
   const send = ({ to, note }: DelegateValues) => {
     if (delegating.isPending || !user) return;
+    const ids = idsOf(JSON.stringify({ to, note }));
     const rows = tasks.map((task, index) =>
       delegationOf(ids[index] ?? '', user.id, { ...valuesFor(task, zone), to, note }, task, zone),
     );

@@ -6,7 +6,7 @@ import { TYPED } from '#app/ui/typed.ts';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
@@ -15,6 +15,7 @@ import { Problem } from '#app/ui/feedback/problem.tsx';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { dayOf } from '#domain/dates/zone.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useDelegate } from '../api/use-delegate.ts';
@@ -42,7 +43,9 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const { zone } = usePersonClock();
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
-  const id = useRef(crypto.randomUUID());
+  // A retry repeats the id, so that a lost response delegates nothing twice. What was edited
+  // meanwhile, such as the recipient, is another delegation.
+  const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
   const delegating = useDelegate(user, task);
   const today = dayOf(new Date(), zone);
   const form = useForm<DelegateValues>({
@@ -65,7 +68,8 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   };
   const send = (values: DelegateValues) => {
     if (delegating.isPending || !user) return;
-    delegating.mutate(delegationOf(id.current, user.id, values, task, zone), {
+    const id = idOf(JSON.stringify(values));
+    delegating.mutate(delegationOf(id, user.id, values, task, zone), {
       onSuccess: leave,
     });
   };
