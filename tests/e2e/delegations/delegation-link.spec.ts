@@ -145,6 +145,28 @@ test('a message cannot be changed while it is sent, and Escape keeps it', {
   consoleErrors.length = 0;
 });
 
+test('the focus is never lost: closing a form, proposing a date and accepting', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host }) => {
+  const { url } = await mailedLink(host);
+  await page.goto(url);
+  for (const name of ['Decline', 'Propose another date']) {
+    const opener = page.getByRole('button', { name });
+    await opener.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Propose another date' }).press('Enter');
+  const field = page.getByLabel('When can you have it done?');
+  await field.fill('2099-05-06T10:00');
+  await field.press('Enter');
+  await expect(page.getByText('Ana Lindqvist hasn’t answered yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propose another date' })).toBeFocused();
+  await page.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
+});
+
 test('answered in the meantime: the page shows the current state', {
   tag: ['@full', '@desktop'],
 }, async ({ page, host, consoleErrors }) => {

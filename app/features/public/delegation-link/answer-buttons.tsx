@@ -12,10 +12,12 @@ export function AnswerButtons(props: {
   status: 'pending' | 'accepted';
   busy: Answer['answer'] | undefined;
   form: OpenForm | undefined;
+  /** The form that was closed last: the button that opens it gets the focus back. */
+  left: OpenForm | undefined;
   setForm: (form: OpenForm) => void;
   send: (answer: Answer) => void;
 }) {
-  const { status, busy, form, setForm, send } = props;
+  const { status, busy, form, left, setForm, send } = props;
   const button = (answer: 'accept' | 'done') => ({
     // Ignore the second click of a double click: Done takes the place of Accept.
     onClick: ({ detail }: MouseEvent) => {
@@ -26,6 +28,7 @@ export function AnswerButtons(props: {
   });
   const opener = (opens: OpenForm) => ({
     variant: 'default',
+    autoFocus: left === opens,
     onClick: () => setForm(opens),
     disabled: busy !== undefined,
   });

@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
@@ -35,15 +36,30 @@ export function Answers(props: {
   const { delegation, busy, problem, form, setForm, canUndo, answer } = props;
   const { status, delegator } = delegation;
   const isOpen = status === 'pending' || status === 'accepted';
-  // The error is shown below the buttons, so ignore the rejection here.
-  const send = (given: Answer) => void answer(given).catch(() => {});
-  const close = () => setForm(undefined);
+  const [left, setLeft] = useState<OpenForm>();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const send = (given: Answer) => {
+    setLeft(form);
+    answer(given).then(
+      // The pressed button may be gone: do not lose the focus.
+      () =>
+        setTimeout(() => {
+          if (document.activeElement === document.body) outcome.current?.focus();
+        }, 50),
+      // The error is shown below the buttons.
+      () => {},
+    );
+  };
+  const close = () => {
+    setLeft(form);
+    setForm(undefined);
+  };
   const main = status === 'pending' ? 'accept' : 'done';
   const messages = [delegation.answer_message, delegation.completion_message].filter(Boolean);
 
   return (
     <>
-      <p role="status" className={classes.status}>
+      <p role="status" ref={outcome} tabIndex={-1} className={classes.status}>
         {STATUS_TEXTS[status]({ delegator })}
       </p>
       {messages.length > 0 && (
@@ -61,7 +77,14 @@ export function Answers(props: {
         </Button>
       )}
       {isOpen && (form === undefined || form === 'propose') && (
-        <AnswerButtons status={status} busy={busy} form={form} setForm={setForm} send={send} />
+        <AnswerButtons
+          status={status}
+          busy={busy}
+          form={form}
+          left={left}
+          setForm={setForm}
+          send={send}
+        />
       )}
       {isOpen && form === 'propose' && (
         <ProposalForm
