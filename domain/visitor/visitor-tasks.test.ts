@@ -5,6 +5,7 @@ import {
   sampleTasks,
   type VisitorTask,
   withMoved,
+  withRestored,
   withVisitorTask,
 } from './visitor-tasks.ts';
 
@@ -48,6 +49,19 @@ test('an empty title adds nothing, a long one is cut, and 20 tasks are the maxim
     readonly VisitorTask[]
   >(withVisitorTask, []);
   expect(full).toHaveLength(20);
+});
+
+test('a removed task returns to its place, among tasks that were added meanwhile', () => {
+  const [first, second] = sampleTasks(TITLES, newId);
+  if (!first || !second) throw new Error('There are samples.');
+  const meanwhile = withVisitorTask([second], typed('Added meanwhile'));
+  const restored = withRestored(meanwhile, first, 0);
+  expect(restored.map(({ title }) => title)).toEqual(['Bill', 'Check', 'Added meanwhile']);
+  expect(withRestored(restored, first, 0)).toBe(restored);
+  const full = Array.from({ length: 20 }, (_, index) => typed(`Task ${index}`)).reduce<
+    readonly VisitorTask[]
+  >(withVisitorTask, []);
+  expect(withRestored(full, first, 0)).toBe(full);
 });
 
 test('stored tasks are restored unchanged', () => {

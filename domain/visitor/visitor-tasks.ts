@@ -118,6 +118,19 @@ export function withVisitorTask(
   return [...tasks, { ...task, title, own: true }];
 }
 
+/**
+ * Returns the list with a removed task back in its place; the same list if it has the task, or is
+ * full meanwhile.
+ */
+export function withRestored(
+  tasks: readonly VisitorTask[],
+  task: VisitorTask,
+  index: number,
+): readonly VisitorTask[] {
+  if (tasks.length >= VISITOR_MOST || tasks.some(({ id }) => id === task.id)) return tasks;
+  return tasks.toSpliced(index, 0, task);
+}
+
 /** Returns the list with a task moved to a quadrant, which makes it the visitor's own. */
 export function withMoved(
   tasks: readonly VisitorTask[],

@@ -5,18 +5,23 @@ import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
-import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-tasks.ts';
+import {
+  ownTasks,
+  type VisitorTask,
+  withMoved,
+  withRestored,
+} from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
 import { TryLine } from './try-line.tsx';
 import classes from './try-matrix.module.css';
 import { TryQuadrant } from './try-quadrant.tsx';
 import { loadPlacing } from './use-place-line.ts';
-import { saveVisitorTasks, useVisitorTasks } from './visitor-store.ts';
+import { saveVisitorTasks, useVisitorTasks, visitorTasks } from './visitor-store.ts';
 
-/** The last action as text, and the previous tasks if it can be undone. */
+/** The last action as text, and the removed task if the action was a removal. */
 interface LastAction {
   text: string;
-  undo?: readonly VisitorTask[];
+  removed?: { task: VisitorTask; index: number };
 }
 
 /**
@@ -47,11 +52,18 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     focusOn(`[data-visitor-task="${id}"]>button`);
   };
   const remove = (id: string) => {
-    const task = tasks.find((each) => each.id === id);
+    const index = tasks.findIndex((each) => each.id === id);
+    const task = tasks[index];
     if (!task) return;
     saveVisitorTasks(tasks.filter((each) => each.id !== id));
-    setLast({ text: m.public_try_removed({ title: task.title }), undo: tasks });
+    setLast({ text: m.public_try_removed({ title: task.title }), removed: { task, index } });
     focusOn('[data-undo]');
+  };
+  const restore = ({ task, index }: NonNullable<LastAction['removed']>) => {
+    // The stored tasks, because another tab may have changed them.
+    saveVisitorTasks(withRestored(visitorTasks(), task, index));
+    setLast({ text: m.public_try_restored() });
+    focusOn(`[data-visitor-task="${task.id}"]>button`);
   };
   /**
    * Focuses an element if the focus was lost. Waits until the moved or removed task is gone from
@@ -85,15 +97,12 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
             <ByPointer mouse={m.public_try_hint_mouse()} thumb={m.public_try_hint_touch()} />
           )}
         </p>
-        {last.undo && (
+        {last.removed && (
           <button
             type="button"
             className={classes.link}
             data-undo
-            onClick={() => {
-              saveVisitorTasks(last.undo ?? tasks);
-              setLast({ text: m.public_try_restored() });
-            }}
+            onClick={() => last.removed && restore(last.removed)}
           >
             {m.ui_undo()}
           </button>
