@@ -166,6 +166,7 @@ describe('the link in a delegation’s email, for a recipient without an account
         notes: null,
         delegation_notes: null,
         deadline: null,
+        deadline_day: null,
         proposed_deadline: null,
         duration_estimated: null,
         priority,
@@ -177,6 +178,21 @@ describe('the link in a delegation’s email, for a recipient without an account
         has_account: false,
         delegator: 'Ana',
       });
+    }
+  });
+
+  test('language §4: a deadline without a time is a day of the delegator’s zone', async () => {
+    await ana.client
+      .from('profiles')
+      .update({ time_zone: 'Pacific/Auckland' })
+      .eq('id', ana.id)
+      .throwOnError();
+    for (const [deadline, deadline_day] of [
+      ['2099-03-04T10:59:00+00:00', '2099-03-04'],
+      ['2099-03-04T10:58:00+00:00', null],
+    ] as const) {
+      await host.sql`update public.delegated_tasks set deadline = ${deadline} where id = ${delegation}`;
+      expect((await show()).data).toMatchObject({ deadline, deadline_day });
     }
   });
 

@@ -10,6 +10,8 @@ const shown = z.object({
   notes: z.nullable(z.string()),
   delegation_notes: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
+  /** `YYYY-MM-DD`, only of a deadline without a time. */
+  deadline_day: z.nullable(z.string()),
   proposed_deadline: z.nullable(z.string()),
   duration_estimated: z.nullable(z.number()),
   priority: z.nullable(z.enum(['high', 'medium'])),

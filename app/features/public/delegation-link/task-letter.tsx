@@ -1,6 +1,5 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import { dueTimeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
@@ -18,13 +17,9 @@ const MOMENT = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-
-/** Formats a deadline; one without a time is only a day. */
-function format(deadline: string): string {
-  const { timeZone } = MOMENT.resolvedOptions();
-  return (dueTimeIn(timeZone, deadline) ? MOMENT : DAY).format(new Date(deadline));
-}
+const format = (instant: string) => MOMENT.format(new Date(instant));
+/** Formats a `YYYY-MM-DD`. */
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
 
 const PRIORITY_TEXTS = {
   high: m.delegation_link_priority_high(),
@@ -33,8 +28,9 @@ const PRIORITY_TEXTS = {
 
 /** Renders the delegated task as the delegator described it. */
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
-  const { delegator, recipient_name, title, notes, delegation_notes, deadline, priority } =
-    delegation;
+  const { delegator, recipient_name, title, notes, delegation_notes, priority } = delegation;
+  const { deadline, deadline_day: day } = delegation;
+  const due = day ? DAY.format(new Date(day)) : deadline && format(deadline);
   return (
     <>
       <p className={classes.from}>
@@ -57,7 +53,7 @@ export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
       )}
       <dl className={classes.details}>
         <dt>{m.delegation_link_due()}</dt>
-        <dd>{deadline ? format(deadline) : m.delegation_link_no_due_date()}</dd>
+        <dd>{due ?? m.delegation_link_no_due_date()}</dd>
         {delegation.proposed_deadline && (
           <>
             <dt>{m.delegation_link_you_proposed()}</dt>
