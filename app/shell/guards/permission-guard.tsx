@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useProfile, useProfileIsPending } from '#app/features/account/profile/index.ts';
+import { useProfileState } from '#app/features/account/profile/index.ts';
 import {
   type AdminArea,
   can,
@@ -23,8 +23,7 @@ interface Props {
  * waits for a connection, and shows an error if the profile could not be loaded.
  */
 export function PermissionGuard({ permission, area, children }: Props) {
-  const profile = useProfile();
-  const isPending = useProfileIsPending();
+  const { state, profile } = useProfileState();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const refused =
@@ -39,7 +38,7 @@ export function PermissionGuard({ permission, area, children }: Props) {
     else void navigate('/dashboard', { replace: true });
   }, [refused, permission, navigate, pathname]);
 
-  if (!profile) return isPending ? null : <ProfileMissing />;
+  if (!profile) return state === 'waiting' ? null : <ProfileMissing />;
   return refused ? null : children;
 }
 

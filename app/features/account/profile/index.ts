@@ -1,6 +1,6 @@
 export { initialsOf, nameOf } from './names.ts';
 export { workHoursOf } from './person-clock.ts';
-export { ProfileProvider, useProfile, useProfileIsPending } from './profile-provider.tsx';
+export { ProfileProvider, useProfile, useProfileState } from './profile-provider.tsx';
 export { ownedCompanyOf, type Profile, profileQuery } from './queries.ts';
 export { PENDING_PROFILE, useSaveProfile, writeProfile } from './save-profile.ts';
 export { useKnownZone } from './use-known-zone.ts';

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { storedSession } from '#app/data/session/stored-session.ts';
 import { type Profile, profileQuery } from './queries.ts';
 
-const ProfileContext = createContext<Profile | null>(null);
+/** `waiting`: the profile has never loaded or failed, and waits for a connection. */
+type ProfileState =
+  | { state: 'loaded'; profile: Profile }
+  | { state: 'waiting' | 'missing'; profile: null };
 
-/** Returns the signed-in person's profile, null if it could not be loaded. */
-export function useProfile(): Profile | null {
+const MISSING: ProfileState = { state: 'missing', profile: null };
+const WAITING: ProfileState = { state: 'waiting', profile: null };
+
+const ProfileContext = createContext<ProfileState>(MISSING);
+
+/** Returns the signed-in person's profile, and whether it is loaded. */
+export function useProfileState(): ProfileState {
   return use(ProfileContext);
 }
 
-const PendingContext = createContext(false);
-
-/** Returns whether the profile has never loaded or failed: it waits for a connection. */
-export function useProfileIsPending(): boolean {
-  return use(PendingContext);
+/** Returns the signed-in person's profile, null if it could not be loaded. */
+export function useProfile(): Profile | null {
+  return useProfileState().profile;
 }
 
 interface Props {
@@ -63,10 +69,11 @@ export function ProfileProvider({ userId, loading, children }: Props) {
     };
   }, []);
 
-  if (shownTo !== userId) return loading;
-  return (
-    <PendingContext value={isPending && errorUpdateCount === 0}>
-      <ProfileContext value={data ?? null}>{children}</ProfileContext>
-    </PendingContext>
+  const missing = isPending && errorUpdateCount === 0 ? WAITING : MISSING;
+  const loaded = useMemo(
+    () => (data ? ({ state: 'loaded', profile: data } as const) : undefined),
+    [data],
   );
+  if (shownTo !== userId) return loading;
+  return <ProfileContext value={loaded ?? missing}>{children}</ProfileContext>;
 }
