@@ -199,3 +199,23 @@ test('clarity §5 search: Dropped finds what was dropped or deleted by title and
   await expect(page.getByRole('row', { name: /Old draft/ })).toBeVisible();
   consoleErrors.length = 0;
 });
+
+test('a failed search of one kind says so, and can be tried again', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await person.client.from('goals').insert({ title: 'Row well' }).throwOnError();
+  await page.route('**/rest/v1/rpc/search', (route) =>
+    route.request().postData()?.includes('only_kind')
+      ? route.continue()
+      : route.fulfill({ status: 400, json: { message: 'invalid_argument' } }),
+  );
+  await page.goto('/search-results?q=row&kind=goal');
+  await expect(page.getByText('Search failed')).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/search');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(resultsOf(page, 'Row well')).toBeVisible();
+  await expect(page.getByText('Search failed')).toBeHidden();
+  consoleErrors.length = 0;
+});

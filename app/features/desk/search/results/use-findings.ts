@@ -50,7 +50,9 @@ export function useFindings(userId: string, { q, kind, state, whose }: Asked): F
     return counted(found.filter(({ status }) => isIn(state, status)));
   }, [isDropped, dropped.data, online, tasks, goals, words, state]);
 
-  const { error, isFetching, refetch } = isDropped ? dropped : dbKind ? ofKind : overview;
+  // The totals of the overview are shown with the results of one kind, too.
+  const ofDb = dbKind && !overview.isLoadingError ? ofKind : overview;
+  const { error, isFetching, refetch } = isDropped ? dropped : ofDb;
   const answer = { words, error: online ? error : null, isFetching, retry: () => void refetch() };
   if (loaded || isDropped) {
     const found = loaded?.found.filter((each) => dbKind === null || each.kind === dbKind);
