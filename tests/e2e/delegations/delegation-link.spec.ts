@@ -1,5 +1,5 @@
 import type { TestHost } from '../../support/host.ts';
-import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../fixtures.ts';
 
@@ -178,6 +178,21 @@ test('answered in the meantime: the page shows the current state', {
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Ana Lindqvist took this task back. There’s nothing left for you to do.',
   );
+  consoleErrors.length = 0;
+});
+
+test('accepted elsewhere while a form is open: the page offers what is left to answer', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, host, consoleErrors }) => {
+  const { url, token } = await mailedLink(host);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await visitor(host).rpc('answer_delegation', { token, answer: 'accept' }).throwOnError();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Accepted. We’ve told Ana Lindqvist.',
+  );
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
   consoleErrors.length = 0;
 });
 

@@ -5,7 +5,7 @@ import classes from './delegation-page.module.css';
 import type { Answer } from './queries.ts';
 
 /** The open form: propose another date, decline, or accept or complete with a message. */
-export type OpenForm = 'propose' | 'decline' | 'message';
+export type OpenForm = 'propose' | 'decline' | 'accept' | 'done';
 
 /** Renders the buttons that answer a pending or accepted delegation, or open an answer form. */
 export function AnswerButtons(props: {
@@ -43,7 +43,9 @@ export function AnswerButtons(props: {
       <Button variant={status === 'accepted' ? 'filled' : 'default'} {...button('done')}>
         {m.delegation_link_done()}
       </Button>
-      <Button {...opener('message')}>{m.delegation_link_with_message()}</Button>
+      <Button {...opener(status === 'pending' ? 'accept' : 'done')}>
+        {m.delegation_link_with_message()}
+      </Button>
       {form !== 'propose' && <Button {...opener('propose')}>{m.delegation_link_propose()}</Button>}
     </fieldset>
   );

@@ -33,8 +33,11 @@ export function Answers(props: {
   canUndo: boolean;
   answer: (answer: Answer) => Promise<void>;
 }) {
-  const { delegation, busy, problem, form, setForm, canUndo, answer } = props;
+  const { delegation, busy, problem, setForm, canUndo, answer } = props;
   const { status, delegator } = delegation;
+  // Accepted elsewhere meanwhile, the task can no longer be accepted or declined.
+  const isOver = status !== 'pending' && (props.form === 'accept' || props.form === 'decline');
+  const form = isOver ? undefined : props.form;
   const isOpen = status === 'pending' || status === 'accepted';
   const [left, setLeft] = useState<OpenForm>();
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -54,7 +57,6 @@ export function Answers(props: {
     setLeft(form);
     setForm(undefined);
   };
-  const main = status === 'pending' ? 'accept' : 'done';
   const messages = [delegation.answer_message, delegation.completion_message].filter(Boolean);
 
   return (
@@ -93,7 +95,7 @@ export function Answers(props: {
           cancel={close}
         />
       )}
-      {status === 'pending' && form === 'decline' && (
+      {form === 'decline' && isOpen && (
         <MessageForm
           label={m.delegation_link_decline_reason({ delegator })}
           act={m.delegation_link_decline()}
@@ -102,12 +104,12 @@ export function Answers(props: {
           cancel={close}
         />
       )}
-      {isOpen && form === 'message' && (
+      {isOpen && (form === 'accept' || form === 'done') && (
         <MessageForm
           label={m.delegation_link_message_to({ delegator })}
-          act={main === 'accept' ? m.delegation_link_accept() : m.delegation_link_done()}
-          busy={busy === main}
-          send={(message) => send({ answer: main, message })}
+          act={form === 'accept' ? m.delegation_link_accept() : m.delegation_link_done()}
+          busy={busy === form}
+          send={(message) => send({ answer: form, message })}
           cancel={close}
         />
       )}

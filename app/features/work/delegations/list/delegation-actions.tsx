@@ -21,7 +21,8 @@ interface Props {
 
 const ANSWER_LABELS = { accept: m.delegations_accept, complete: m.delegations_complete };
 
-type Mode = 'propose' | 'decline' | 'message';
+/** The open form: `accept` and `complete` are answers with a message. */
+type Mode = 'propose' | 'decline' | 'accept' | 'complete';
 
 /** Renders the steps that the person may take, the most likely first. */
 export function DelegationActs({ row, withReminder = false }: Props) {
@@ -98,14 +99,15 @@ export function DelegationActs({ row, withReminder = false }: Props) {
             onAnswer={(message) => take('reject', { id, step: 'reject', message })}
           />
         )}
-        {mode === 'message' && answer && (
+        {/* The answer for which the form was opened: the delegation may have changed meanwhile. */}
+        {(mode === 'accept' || mode === 'complete') && (
           <AnswerForm
             row={row}
             label={m.delegations_message_to({ name })}
-            act={ANSWER_LABELS[answer]()}
-            busy={busy === answer}
+            act={ANSWER_LABELS[mode]()}
+            busy={busy === mode}
             onCancel={leave}
-            onAnswer={(message) => take(answer, { id, step: answer, message })}
+            onAnswer={(message) => take(mode, { id, step: mode, message })}
           />
         )}
       </div>
@@ -130,7 +132,7 @@ export function DelegationActs({ row, withReminder = false }: Props) {
         </>
       )}
       {answer && button(answer, ANSWER_LABELS[answer](), { id, step: answer }, true)}
-      {answer && opener('message', m.delegations_with_message())}
+      {answer && opener(answer, m.delegations_with_message())}
       {steps.includes('propose') && opener('propose', m.delegations_propose())}
       {steps.includes('reject') && opener('decline', m.delegations_decline())}
       {withReminder && steps.includes('remind') && (
