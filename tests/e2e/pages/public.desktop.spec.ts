@@ -167,6 +167,16 @@ test('keeping: after a refusal they stay, the limit is shown, and they can be di
   consoleErrors.length = 0;
 });
 
+test('/faqs: the search can be corrected in its middle', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/faqs?q=strks');
+  const field = page.getByRole('searchbox');
+  await expect(field).toHaveValue('strks');
+  await field.press('Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'e', 'a']) await field.press(key);
+  await expect(field).toHaveValue('streaks');
+  await expect(page).toHaveURL(/\/faqs\?q=streaks$/);
+});
+
 test('spec §2 /faqs: searchable by words, linkable by address, also when signed in', {
   tag: '@full',
 }, async ({ page, person: _person }) => {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { findIn } from '#domain/search/find.ts';
 import { MOST_SEARCHED } from '#domain/text/text.ts';
@@ -19,7 +19,16 @@ const textsOf = ({ question, answer }: Faq) => [question, answer];
 export default function FaqsPage() {
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
-  const typed = params.get('q') ?? '';
+  const q = params.get('q') ?? '';
+  // Not the URL itself: it changes after the field, which would move the caret to the end.
+  const [typed, setTyped] = useState(q);
+  // Typing replaces the history entry. Any other change of `q` comes from a link or the Back button.
+  const isOwn = useNavigationType() === 'REPLACE';
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (!isOwn) setTyped(q);
+  }
   const isSearching = typed.trim() !== '';
   const hits = isSearching ? findIn(ALL, textsOf, typed) : [];
   const asked = hash.slice(1);
@@ -40,9 +49,13 @@ export default function FaqsPage() {
           size="md"
           maxLength={MOST_SEARCHED}
           value={typed}
-          onChange={({ currentTarget: { value } }) =>
-            setParams(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setParams(value === '' ? {} : { q: value }, {
+              replace: true,
+              preventScrollReset: true,
+            });
+          }}
         />
       </search>
       <p role="status" className="visually-hidden">
