@@ -119,7 +119,10 @@ export async function resumePersistedMutations(
         return { key, act, tab: tabOf(key), number, submittedAt: act?.submittedAt ?? 0 };
       });
     for (const { key, act } of inResumeOrder(left)) {
-      if (act) kinds.find((kind) => kind.mutationKey === String(act.mutationKey))?.wait(act);
+      const kind = act && kinds.find(({ mutationKey }) => mutationKey === String(act.mutationKey));
+      // Another build of the app queued it, and will know it again.
+      if (act && !kind) continue;
+      if (act) kind?.wait(act);
       storage()?.removeItem(key);
     }
   };
