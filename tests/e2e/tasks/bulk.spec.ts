@@ -192,6 +192,21 @@ test('clarity §7 bulk delegate: a typed note is not lost, and Undo does not ope
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('clarity §7 bulk delegate: a reload keeps the typed note', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await selectTwo(page, person);
+  const open = () => bar(page).getByRole('button', { name: 'Delegate 2' }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Delegate 2 tasks' });
+  const note = dialog.getByLabel('Note', { exact: true });
+  await note.fill('You know him best.');
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await open();
+  await expect(note).toHaveValue('You know him best.');
+});
+
 test('clarity §7 bulk: completing repeating tasks says how many repetitions were skipped', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -43,6 +44,13 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
     // What is typed while the request runs would be lost once it succeeds.
     enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
+  // The draft belongs to these tasks, in any order.
+  const [draft] = useState(() => `delegate:${tasks.length}:${tasks.map(({ id }) => id).sort()[0]}`);
+  const forgetDraft = useFormDraft(form, user?.id ?? '', draft);
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
   const close = () => {
     if (delegating.isPending) return;
     if (form.isDirty()) setLeaving(true);
@@ -54,7 +62,12 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
     const rows = tasks.map((task, index) =>
       delegationOf(ids[index] ?? '', user.id, { ...valuesFor(task, zone), to, note }, task, zone),
     );
-    delegating.mutate(rows, { onSuccess: onDone });
+    delegating.mutate(rows, {
+      onSuccess: () => {
+        forgetDraft();
+        onDone();
+      },
+    });
   };
   return (
     <Dialog onClose={close} title={m.delegations_bulk_title({ count: tasks.length })} size="lg">
@@ -91,7 +104,7 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
           question={m.delegations_dialog_leave()}
           close={close}
           stay={() => setLeaving(false)}
-          discard={onClose}
+          discard={leave}
         />
       </form>
     </Dialog>
