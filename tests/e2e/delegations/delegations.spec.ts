@@ -98,6 +98,17 @@ test('a double click answers one delegation, and not the one that moves up', {
   expect((await rowOf(tom, 'The second'))?.status).toBe('pending');
 });
 
+test('answering in the details keeps the focus in them', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom' });
+  const { id } = await delegateRequest(tom, person.email, 'Call the bank');
+  await page.goto(`/delegations?open=${id}`);
+  const details = page.getByRole('dialog', { name: 'Call the bank' });
+  await details.getByRole('button', { name: 'Accept: Call the bank', exact: true }).press('Enter');
+  await expect(details.getByText('You accepted today')).toBeFocused();
+});
+
 test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', async ({
   page,
   person,

@@ -8,18 +8,17 @@ import { LimitNotice } from '#app/features/account/billing/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { Offline } from '#app/ui/feedback/offline.tsx';
-import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { pendingFor } from '#domain/delegations/delegation.ts';
 import { listsOf } from '#domain/delegations/lists.ts';
 import { m } from '#messages';
 import type { DelegationRow } from './api/delegation-row.ts';
-import type { StepTaken } from './api/pending-steps.ts';
 import { partyOf, useDelegations } from './api/queries.ts';
 import { useTakeStep } from './api/use-take-step.ts';
 import { DelegationContext } from './delegation-context.ts';
 import classes from './delegations-page.module.css';
 import { DelegationDrawer } from './detail/delegation-drawer.tsx';
+import { keepingFocus } from './detail/keeping-focus.ts';
 import { DelegateDialog, loadDelegateDialog } from './index.ts';
 import { DelegationList } from './list/delegation-list.tsx';
 import { DelegationsSkeleton } from './list/delegations-skeleton.tsx';
@@ -49,11 +48,7 @@ export default function DelegationsPage() {
     if (recipient !== undefined) setSearch({ tab }, { replace: true });
   };
 
-  const act = (taken: StepTaken) => {
-    // An answered delegation may leave the list: if its row had the focus, focus the panel.
-    ifFocusLost(() => panel.current?.focus());
-    return takeStep(taken);
-  };
+  const act = keepingFocus(takeStep, panel);
   const address = (to: Tab, open?: string) =>
     `?${new URLSearchParams({ tab: to, ...(open && { open }) })}`;
   const counts: Partial<Record<Tab, number>> = lists

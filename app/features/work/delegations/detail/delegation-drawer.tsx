@@ -54,7 +54,9 @@ function Details({ row }: { row: DelegationRow }) {
   ].map(([term, text]) => [String(term), text as string | null]);
   return (
     <div className={classes.details}>
-      <p className={classes.state}>{stateText(row, person, now, zone)}</p>
+      <p className={classes.state} tabIndex={-1} data-delegation-state>
+        {stateText(row, person, now, zone)}
+      </p>
       <DelegationActs row={row} />
       <dl className={classes.list}>
         {details

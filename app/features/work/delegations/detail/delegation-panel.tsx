@@ -5,6 +5,7 @@ import { partyOf, useDelegations } from '../api/queries.ts';
 import { useTakeStep } from '../api/use-take-step.ts';
 import { DelegationContext } from '../delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
+import { keepingFocus } from './keeping-focus.ts';
 
 interface Props {
   id: string;
@@ -20,7 +21,7 @@ export default function DelegationPanel({ id, onClose, onFollowUp }: Props) {
   const person = partyOf(user);
   const { zone } = usePersonClock();
   const now = useNow(60_000);
-  const act = useTakeStep(user);
+  const act = keepingFocus(useTakeStep(user));
   const row = useDelegations(user).data?.find((each) => each.id === id);
   return (
     <DelegationContext

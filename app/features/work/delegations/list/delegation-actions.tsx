@@ -51,6 +51,8 @@ export function DelegationActs({ row, withReminder = false }: Props) {
   };
   const button = (step: string, label: string, taken: Parameters<typeof act>[0], main = false) => (
     <Button
+      // A key, so that Accept never becomes Done under a key that is held down.
+      key={step}
       size="xs"
       variant={main ? 'filled' : 'default'}
       aria-label={m.delegations_action_about({ action: label, title })}

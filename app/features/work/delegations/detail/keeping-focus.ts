@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
+import type { StepTaken } from '../api/pending-steps.ts';
+
+type Take = (taken: StepTaken) => Promise<boolean>;
+
+/**
+ * Returns a function that takes a step. If the step removes the focused button or form, the focus
+ * moves to the state in the open details, or else to the list.
+ */
+export function keepingFocus(take: Take, list?: RefObject<HTMLElement | null>): Take {
+  // A row may leave the list at once, and a form closes once its step is saved.
+  const keep = () => {
+    ifFocusLost(() => {
+      const state = document.querySelector<HTMLElement>('[data-delegation-state]');
+      (state ?? list?.current)?.focus();
+    });
+  };
+  return (taken) => {
+    keep();
+    return take(taken).finally(keep);
+  };
+}
