@@ -23,7 +23,7 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
 };
 
 /** Returns the name of a quadrant; for null, that of the inbox. */
-export const placeName = (quadrant: Quadrant | null): string =>
+export const quadrantOrInbox = (quadrant: Quadrant | null): string =>
   quadrant === null ? m.board_inbox() : QUADRANT_NAMES[quadrant];
 
 /**

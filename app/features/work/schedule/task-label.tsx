@@ -2,7 +2,7 @@ import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { placeName } from './labels.ts';
+import { quadrantOrInbox } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function TaskDay({
   task: { quadrant, is_unsorted, status },
   isComing = false,
 }: Pick<Props, 'task'> & { isComing?: boolean }) {
-  const place = placeName(is_unsorted ? null : quadrant);
+  const place = quadrantOrInbox(is_unsorted ? null : quadrant);
   return (
     <span className="visually-hidden">
       {isComing && m.schedule_task_coming()}
