@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readNewestFirst } from '#app/data/api/read-all.ts';
+import { readAll, readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { AppError } from '#app/data/errors/errors.ts';
@@ -55,18 +55,19 @@ export const ownTicketsQuery = (userId: string) =>
 export const threadQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'thread', ticketId] as const,
-    queryFn: async ({ signal }): Promise<TicketMessage[]> => {
-      const { data } = await supabase
-        .from('support_messages')
-        .select(
-          `*, attachments:support_attachments(*),
-          author:profiles!support_messages_user_id_fkey(first_name, last_name, email, avatar_url)`,
-        )
-        .eq('ticket_id', ticketId)
-        .order('created_at')
-        .order('id')
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+    queryFn: ({ signal }): Promise<TicketMessage[]> =>
+      readAll((from, to) =>
+        supabase
+          .from('support_messages')
+          .select(
+            `*, attachments:support_attachments(*),
+            author:profiles!support_messages_user_id_fkey(first_name, last_name, email, avatar_url)`,
+          )
+          .eq('ticket_id', ticketId)
+          .order('created_at')
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal)
+          .throwOnError(),
+      ),
   });
