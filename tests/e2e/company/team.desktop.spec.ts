@@ -109,7 +109,7 @@ test('completed per week for the chosen weeks, and all of it as CSV', { tag: '@f
   await expect(toast(page, 'Stats downloaded')).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^prioriti-team-12-weeks-to-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('Ana Lindqvist,2,1,1,0,0,0,1,3120,0,0,2400,0,0');
+  expect(text).toContain('Ana Lindqvist,2,1,1,0,0,0,0,1,3120,0,0,2400,0,0');
   expect(text).not.toContain('Secret');
 });
 
