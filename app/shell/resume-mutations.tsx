@@ -3,7 +3,7 @@ import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { resumable, resumePersistedMutations } from '#app/data/offline-queue/offline-queue.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { restoreEdit, restoreToDraft } from '#app/features/work/board/index.ts';
-import { restoreGoalEdit, useGoalWriter } from '#app/features/work/goals/index.ts';
+import { restoreGoalEdit, restoreNewGoal, useGoalWriter } from '#app/features/work/goals/index.ts';
 import { useTaskWriter } from '#app/features/work/tasks/index.ts';
 
 /** Resumes the mutations in the person's offline queue that earlier page loads did not finish. */
@@ -27,7 +27,10 @@ export default function ResumeMutations({ userId }: { userId: string }) {
         ...goals.options,
         onError: (error, act, ...rest) => {
           goals.options.onError?.(error, act, ...rest);
-          const { command, before } = act;
+          const { command, before, change } = act;
+          if (change.kind === 'insert' && command.act === 'create') {
+            restoreNewGoal(userId, change.goal);
+          }
           if (!rowOfConflict(error) || command.act !== 'edit' || !before) return;
           restoreGoalEdit(userId, before, command.fields);
         },

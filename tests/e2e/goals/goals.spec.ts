@@ -287,6 +287,29 @@ test('spec §9 limits: a fourth goal on the free plan is refused with the databa
   consoleErrors.length = 0;
 });
 
+test('a goal that is refused after its form has closed offline is typed in the next form', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, context, person, consoleErrors }) => {
+  for (const title of ['One', 'Two', 'Three']) await putGoal(person, { title });
+  await openGoals(page);
+  await toasterLoaded(page);
+  await page.getByRole('button', { name: 'New goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New goal' });
+  await dialog.getByLabel('Title').fill('Four');
+  await dialog.getByLabel('Unit').fill('books');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Create goal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(goalCard(page, 'Four')).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast(page, 'Failed to create goal')).toBeVisible();
+  await expect(goalCard(page, 'Four')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New goal' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Four');
+  await expect(dialog.getByLabel('Unit')).toHaveValue('books');
+  consoleErrors.length = 0;
+});
+
 test('bad input and leaving: each field shows its error, and leaving asks about unsaved text', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person: _person }) => {

@@ -8,5 +8,5 @@ export {
 } from './api/queries.ts';
 export { useGoalWriter } from './api/use-goal-act.ts';
 export { useLiveGoals } from './api/use-live-goals.ts';
-export { restoreGoalEdit } from './edit/restore-goal-edit.ts';
+export { restoreGoalEdit, restoreNewGoal } from './edit/restore-goal-edit.ts';
 export { deadlineText, progressText } from './labels.ts';

@@ -17,7 +17,7 @@ import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { ConflictNotices } from '#app/ui/forms/saved/conflict-notice.tsx';
 import { useFollowRecord } from '#app/ui/forms/saved/use-follow-record.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
-import type { Goal } from '#domain/goals/goal.ts';
+import { type Goal, newGoal } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './goal-form.module.css';
@@ -29,7 +29,7 @@ import {
   goalFormOf,
   goalFormSchema,
 } from './goal-schema.ts';
-import { goalDraft } from './restore-goal-edit.ts';
+import { goalDraft, restoreGoalEdit, restoreNewGoal } from './restore-goal-edit.ts';
 
 interface Props {
   /** Null for a new goal. */
@@ -43,7 +43,7 @@ interface Props {
  * keeps what was typed on failure.
  */
 export default function GoalForm({ goal: given, categories, onClose }: Props) {
-  const { user } = useAuth();
+  const userId = useAuth().user?.id ?? '';
   const { run, today } = useGoalsActions();
   const narrow = useNarrow();
   const weekStart = useProfile()?.week_start ?? 1;
@@ -61,7 +61,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     validate: zod4Resolver(goalFormSchema),
     validateInputOnBlur: true,
   });
-  const forgetDraft = useFormDraft(form, user?.id ?? '', goalDraft(goal?.id));
+  const forgetDraft = useFormDraft(form, userId, goalDraft(goal?.id));
   const current = goalFormOf(goal, today);
   const following = useFollowRecord(form, current, saving);
   const dirty = form.isDirty();
@@ -78,15 +78,19 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     if (goal && Object.keys(changed).length === 0) return onClose();
     setSaving(true);
     setError(null);
-    const problem = await writtenOrQueued(
-      run(goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields }),
-      null,
+    const written = run(
+      goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields },
     );
+    const problem = await writtenOrQueued(written, null);
     setSaving(false);
     // On a conflict, the form shows both versions instead of an error.
     if (problem && rowOfConflict(problem)) return;
-    if (problem) setError(problem);
-    else leave();
+    if (problem) return setError(problem);
+    leave();
+    // A queued change may still be refused: then the form opens again with what was typed.
+    if ((await written) === null) return;
+    if (goal) restoreGoalEdit(userId, goal, changed);
+    else restoreNewGoal(userId, newGoal(id, userId, fields, ''));
   };
 
   return (

@@ -7,12 +7,22 @@ import { goalFormOf } from './goal-schema.ts';
 export const goalDraft = (id: string | undefined): string => `goal:${id ?? 'new'}`;
 
 /**
- * Stores an unsaved edit as the draft of the goal's form. The edit was not saved because its fields
- * were changed elsewhere. An existing draft is newer and is kept.
+ * Stores an edit that was refused after its form had closed as the draft of the goal's form. An
+ * existing draft is newer and is kept.
  */
 export function restoreGoalEdit(userId: string, before: Goal, fields: Partial<GoalFields>): void {
   const key = draftKey(userId, goalDraft(before.id));
   if (readDraft(key)) return;
   const [given, typed] = [goalFormOf(before, ''), goalFormOf({ ...before, ...fields }, '')];
   saveDraft(key, changedFrom(given, typed));
+}
+
+/**
+ * Stores a new goal that was refused after its form had closed as the draft of the form for a new
+ * goal. An existing draft is newer and is kept.
+ */
+export function restoreNewGoal(userId: string, goal: Goal): void {
+  const key = draftKey(userId, goalDraft(undefined));
+  if (readDraft(key)) return;
+  saveDraft(key, changedFrom(goalFormOf(null, ''), goalFormOf(goal, '')));
 }
