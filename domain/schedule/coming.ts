@@ -64,8 +64,8 @@ export interface Ahead {
 
 /**
  * Returns the coming occurrences on the days shown and in the 60 days that are searched for a free
- * day, with the loads of all days. `now` is an ISO 8601 instant. Skips the days between these two ranges: the days shown may be
- * decades ahead.
+ * day, with the loads of all days. `now` is an ISO 8601 instant. Skips the days between these two
+ * ranges: the days shown may be decades ahead.
  */
 export function aheadOf(
   tasks: readonly Task[],

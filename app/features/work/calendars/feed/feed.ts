@@ -29,8 +29,8 @@ export const feedQuery = (userId: string) =>
   });
 
 /**
- * Query for the feed's URL if it was created on this page. The URL cannot be read again later, so it
- * stays in the cache until the page is closed, whatever happens to the dialog that showed it.
+ * Query for the feed's URL if it was created on this page. The URL cannot be read again later, so
+ * it stays in the cache until the page is closed, whatever happens to the dialog that showed it.
  */
 export const feedAddressQuery = (userId: string) =>
   queryOptions<string | null>({

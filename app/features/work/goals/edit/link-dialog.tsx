@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Renders the person's own open tasks, each with a checkbox that links the task to the goal or unlinks it at
- * once. The searched text can be added as a new task.
+ * Renders the person's own open tasks, each with a checkbox that links the task to the goal or
+ * unlinks it at once. The searched text can be added as a new task.
  */
 export default function LinkDialog({ goal, goals, onClose }: Props) {
   const { tasks } = useGoalsActions();
