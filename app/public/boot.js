@@ -1,6 +1,16 @@
 // Runs before the first paint and before the scripts of the app: it marks the root element for
 // base.css, and begins the first reads. Anything that fails here is left to the app.
 
+// Browsers have this function only on pages with TLS and on the machine of the host. The ids of the
+// app need it also where a host in a local network has no certificate.
+crypto.randomUUID ??= () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
 // Meanwhile the service worker revalidates the page, which contains the host's settings, and sends
 // this message if they have changed (app/browser/service-worker.ts).
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCompany } from '../../support/people/companies.ts';
 import { sessionKey } from '../auth/sign-in.ts';
 import { expect, signInPage, test } from '../fixtures.ts';
+import { add, openBoard, stored } from '../tasks/board.ts';
 import { holdScripts } from './scripts-held.ts';
 
 /*
@@ -218,4 +219,18 @@ test('design §7 early reads: each read of the start is sent once, and before th
   for (const table of ['tasks', 'profiles with others', 'goals', 'notifications']) {
     expect(reads).not.toContain(table);
   }
+});
+
+test('on a page without TLS, where the browser has no randomUUID, a task is added', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+  });
+  await openBoard(page);
+  expect(await page.evaluate(() => crypto.randomUUID())).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  await add(page, 'Pay Tom');
+  await expect.poll(() => stored(person, 'Pay Tom')).toMatchObject({ title: 'Pay Tom' });
 });
