@@ -15,6 +15,10 @@ test('an empty search returns everything in order, without highlights', () => {
   expect(all[0]?.marks).toEqual([[], []]);
 });
 
+test.each([':)', '🎉', '-'])('signs without a word find nothing: %s', (typed) => {
+  expect(titles(typed)).toEqual([]);
+});
+
 test('every word must occur; entries with all of them in the first text come first', () => {
   expect(titles('streak')).toEqual(['What is a streak?', 'How do goals work?']);
   expect(titles('streak goal')).toEqual(['How do goals work?']);
@@ -43,6 +47,9 @@ test.each([
   ['Move to Schedule', 'shcedule', false],
   ['Drop task', 'rop', false],
   ['Drop task', '', true],
+  ['Drop task', ' ', true],
+  ['Drop task', ':)', false],
+  ['Drop task', '🎉', false],
 ])('matchesWordStarts: %j by %j', (text, typed, expected) => {
   expect(matchesWordStarts(text, typed)).toBe(expected);
 });

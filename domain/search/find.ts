@@ -7,18 +7,23 @@ interface Hit<T> {
   marks: Mark[][];
 }
 
-/** Returns whether each typed word is the beginning of a word in the text. */
+/**
+ * Returns whether each typed word is the beginning of a word in the text. Nothing typed matches
+ * every text; signs without a word, such as `:)`, match none.
+ */
 export function matchesWordStarts(text: string, typed: string): boolean {
+  const terms = parseTerms(typed);
+  if (terms.length === 0) return typed.trim() === '';
   const words = termsIn(text);
-  return parseTerms(typed).every((each) => hasTerm(words, each));
+  return terms.every((each) => hasTerm(words, each));
 }
 
 /**
  * Returns the entries that match every typed word. A typed word matches the words that begin with
  * it; if no word of any entry does, the typed word matches words with a similar spelling. Entries
  * with the fewest wrong letters come first, then entries whose first text is exactly the typed
- * words, then entries that match every word in their first text; ties keep their order. Without
- * typed words, returns all entries without highlights.
+ * words, then entries that match every word in their first text; ties keep their order. If nothing
+ * is typed, returns all entries without highlights; for signs without a word, none.
  */
 export function findIn<T>(
   entries: readonly T[],
@@ -26,6 +31,7 @@ export function findIn<T>(
   typed: string,
 ): Hit<T>[] {
   const words = parseTerms(typed);
+  if (words.length === 0 && typed.trim() !== '') return [];
   const known = entries.map((entry) => textsOf(entry).flatMap(termsIn));
   const isKnown = words.map((word) => known.some((of) => hasTerm(of, word)));
   const hits = entries.flatMap((entry, index) => {
