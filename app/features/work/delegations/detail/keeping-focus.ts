@@ -13,7 +13,7 @@ export function keepingFocus(take: Take, list?: RefObject<HTMLElement | null>): 
   const keep = () => {
     ifFocusLost(() => {
       const state = document.querySelector<HTMLElement>('[data-delegation-state]');
-      (state ?? list?.current)?.focus();
+      (state ?? list?.current)?.focus({ preventScroll: true });
     });
   };
   return (taken) => {
