@@ -67,3 +67,24 @@ test('the form cannot be changed while it is being sent', { tag: '@full' }, asyn
   release();
   await expect(dialog).toBeHidden();
 });
+
+test('a draft for one person is not restored for another', { tag: '@full' }, async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto('/delegations');
+  await page.getByRole('button', { name: 'New delegation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New delegation' });
+  const to = dialog.getByLabel('To', { exact: true });
+  const note = dialog.getByLabel('Note');
+  await to.fill(newAddress());
+  await note.fill('Only for you.');
+  await expect(note).toHaveValue('Only for you.');
+  const other = newAddress();
+  await page.goto(`/delegations?to=${other}`);
+  await expect(to).toHaveValue(other);
+  await expect(note).toHaveValue('');
+  await page.goto('/delegations');
+  await page.getByRole('button', { name: 'New delegation' }).click();
+  await expect(note).toHaveValue('Only for you.');
+});

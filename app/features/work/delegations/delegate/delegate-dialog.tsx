@@ -55,7 +55,9 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
     enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
 
-  const forgetDraft = useFormDraft(form, user?.id ?? '', `delegate:${task?.id ?? 'new'}`);
+  // With a given recipient, a draft of its own: another draft would replace the recipient.
+  const draft = `delegate:${task?.id ?? 'new'}${email && `:${email}`}`;
+  const forgetDraft = useFormDraft(form, user?.id ?? '', draft);
 
   const leave = () => {
     forgetDraft();
