@@ -93,6 +93,16 @@ describe('clarity §5 decline: it can be undone', () => {
     expect((await setStatus(tom, id, { status: 'accepted' })).error).toBeNull();
   });
 
+  test('five times a day', async () => {
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await setStatus(tom, id, { status: 'rejected' })).error).toBeNull();
+      expect((await undoDecline(tom)).error).toBeNull();
+    }
+    await setStatus(tom, id, { status: 'rejected' });
+    expect((await undoDecline(tom)).error?.message).toBe('undo_too_late');
+    expect(await rowFor(tom)).toMatchObject({ status: 'rejected' });
+  });
+
   test('only by the person who declined', async () => {
     await setStatus(tom, id, { status: 'rejected' });
     const eve = await signUpPerson(host);
