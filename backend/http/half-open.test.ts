@@ -7,7 +7,7 @@ import { boundHalfOpen } from './half-open.ts';
 const HOUR_MS = 3_600_000;
 
 /** Starts to watch a request whose body is arriving. */
-function watch(url = '/rest/v1/notes') {
+function watch(url = '/rest/v1/notes', complete = false) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
   const halfOpen = boundHalfOpen({
     server: new EventEmitter() as Server,
@@ -27,7 +27,7 @@ function watch(url = '/rest/v1/notes') {
     },
   });
   const headers = { 'content-length': '1000' };
-  const request = Object.assign(new EventEmitter(), { socket, headers, url });
+  const request = Object.assign(new EventEmitter(), { socket, headers, url, complete });
   halfOpen.admit(request as unknown as IncomingMessage);
   return { socket, state };
 }
@@ -40,6 +40,12 @@ test('a body is silent by the time that has passed, not by a clock that was set'
   vi.setSystemTime(Date.now() - 2 * HOUR_MS);
   vi.advanceTimersByTime(10_000);
   expect(state.isOpen).toBe(false);
+});
+
+test('a body that has arrived but is not read yet is not silent', () => {
+  const { state } = watch('/functions/v1/slow', true);
+  vi.advanceTimersByTime(30_000);
+  expect(state.isOpen).toBe(true);
 });
 
 test.each([

@@ -70,7 +70,9 @@ export function boundHalfOpen(options: {
 
   function closeSilent(): void {
     const now = performance.now();
-    for (const [{ socket }, seen] of progress) {
+    for (const [{ socket, complete }, seen] of progress) {
+      // A body that has arrived may wait for its reader, which waits for its turn.
+      if (complete) continue;
       if (now > seen.until) socket.destroy();
       else if (socket.bytesRead > seen.bytes)
         Object.assign(seen, { bytes: socket.bytesRead, at: now });
