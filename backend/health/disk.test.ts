@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,4 +46,10 @@ test('a thousand checks within two seconds write once', async () => {
     await isWell();
   }
   expect(rows).toBe(1);
+});
+
+test('the test file of a host that crashed is removed', async () => {
+  await writeFile(join(folder, '.probe'), 'half');
+  expect(await check()()).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -42,8 +42,9 @@ export function createDiskCheck(options: {
 
 /** Writes a file and removes it: an exhausted quota or a read-only disk shows only on a write. */
 async function writeFile(folder: string): Promise<void> {
-  const path = join(folder, `.probe-${randomUUID()}`);
-  const handle = await open(path, 'wx', 0o600);
+  // Always the same name: the next check removes what a crashed host has left.
+  const path = join(folder, '.probe');
+  const handle = await open(path, 'w', 0o600);
   try {
     await handle.writeFile(SAMPLE);
     await handle.sync();
