@@ -49,7 +49,11 @@ export async function checkPassword(
     });
   }
   const words = wordsOf(about);
-  loaded ??= loadDictionary();
+  loaded ??= loadDictionary().catch((error: unknown) => {
+    // A failure is not kept: the next password loads the dictionary again.
+    loaded = undefined;
+    throw error;
+  });
   const { estimator, common } = await loaded;
   const { score } = estimator.check(password, words);
   if (score < LEAST_SCORE || isMadeOf(password, words) || common.has(password.toLowerCase())) {
