@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
 import { askSlowly, fillSlowGoal } from '../../support/network/slow-reads.ts';
-import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { type Person, server, signUpPerson } from '../../support/people/people.ts';
 
 // The host runs six queries of a caller at once, each for up to 3 s. The last six of 30 could start
 // only after 12 s, but the host refuses requests that have waited for 10 s.
@@ -32,23 +32,27 @@ function ask(path: string, token: string | undefined, address: string): Promise<
   });
 }
 
+async function readTasks({ client }: Person): Promise<void> {
+  const { data, error } = await client.from('tasks').select('title');
+  expect(error).toBeNull();
+  expect(data).toEqual([{ title: 'Mine' }]);
+}
+
 /**
- * Lets the other people read their tasks in a loop until the attack is over; returns the number of
- * reads.
+ * Lets the other people read, by default their tasks, in a loop until the attack is over; returns
+ * the number of reads.
  */
-async function readMeanwhile(attack: Promise<unknown>): Promise<number> {
+async function readMeanwhile(attack: Promise<unknown>, read = readTasks): Promise<number> {
   let over = false;
   const ended = attack.finally(() => {
     over = true;
   });
   let reads = 0;
   await Promise.all(
-    others.map(async ({ client }) => {
+    others.map(async (person) => {
       while (!over) {
-        const { data, error } = await client.from('tasks').select('title');
+        await read(person);
         reads += 1;
-        expect(error).toBeNull();
-        expect(data).toEqual([{ title: 'Mine' }]);
       }
     }),
   );
@@ -63,6 +67,36 @@ const attackSlowly = () =>
   );
 
 describe('safety attack 46: one caller never delays others', () => {
+  test('30 slow listings of stored files are queued or refused while others list theirs', async () => {
+    await server(host).storage.createBucket('slow', { public: false });
+    await host.sql`
+      create policy "Listing takes a second for a file" on storage.objects
+      for select to authenticated
+      using (case when bucket_id = 'slow' then pg_sleep(1) is not null else false end)`;
+    await host.sql`
+      insert into storage.objects (bucket_id, name, version) values ('slow', 'a', 'a'), ('slow', 'b', 'b')`;
+    const list = async () => {
+      const answer = await fetch(`${host.url}/storage/v1/object/list/slow`, {
+        method: 'POST',
+        headers: {
+          apikey: host.publishableKey,
+          'x-forwarded-for': '10.9.9.7',
+          'content-type': 'application/json',
+          authorization: `Bearer ${attacker.session.access_token}`,
+        },
+        body: JSON.stringify({ prefix: '' }),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    const attack = Promise.all(Array.from({ length: CONCURRENT }, list));
+    const reads = await readMeanwhile(attack, async ({ client, id }) => {
+      expect((await client.storage.from('avatars').list(id)).error).toBeNull();
+    });
+    expect(reads).toBeGreaterThan(20);
+    expect(await attack).toContain(429);
+  }, 120_000);
+
   test('30 slow requests at once are queued or refused while others keep reading', async () => {
     const attack = attackSlowly();
     expect(await readMeanwhile(attack)).toBeGreaterThan(20);
