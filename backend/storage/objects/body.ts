@@ -56,6 +56,10 @@ export async function withUpload<T>(
       ? await readForm(incoming, stream)
       : readHeaders(incoming.pipe(stream), headers);
     return await take({ ...details, stream });
+  } catch (error) {
+    // Not for an upload that a policy or a size refuses: those are not worth their bytes.
+    if (error instanceof StorageError && error.code === 'InvalidMimeType') await skipRest(incoming);
+    throw error;
   } finally {
     // Do not destroy the request, because that would close the response's connection. The server
     // drains the rest of the request.
@@ -63,6 +67,20 @@ export async function withUpload<T>(
     incoming.unpipe();
     stream.destroy();
   }
+}
+
+/**
+ * Reads the rest of a body with a known length and discards it. Some browsers report a lost
+ * connection instead of an answer that came before they had sent everything.
+ */
+async function skipRest(incoming: IncomingMessage): Promise<void> {
+  if (incoming.headers['content-length'] === undefined) return;
+  incoming.unpipe();
+  incoming.resume();
+  if (incoming.readableEnded || incoming.destroyed) return;
+  await new Promise<void>((resolve) => {
+    incoming.once('end', resolve).once('close', resolve);
+  });
 }
 
 function readHeaders(_: Readable, headers: IncomingMessage['headers']): Omit<Upload, 'stream'> {

@@ -109,7 +109,7 @@ async function pour(
     if (!checked) {
       head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
       checked = head.length >= HEAD_BYTES;
-      // Check at once, so that a refused upload is not read to its end.
+      // Check at once, so that a refused upload is not written to its end.
       if (checked) checkHead(type, head);
     }
     hash.update(chunk);

@@ -1,5 +1,6 @@
 /** @module-tag full */
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OwnHost, startHost } from '../../support/host.ts';
 import { type Person, server, signUpPerson } from '../../support/people/people.ts';
@@ -71,6 +72,34 @@ describe('over the limits', () => {
     );
     // The host either answers 403 or closes the connection before fetch reads the response.
     expect(answer.error?.status ?? 403).toBe(403);
+  });
+
+  test('a picture that is none is refused once it has arrived: a slow browser learns why', async () => {
+    const sent = request(host.url, {
+      method: 'POST',
+      path: `/storage/v1/object/papers/${ana.id}/x.png`,
+      headers: {
+        apikey: host.publishableKey,
+        authorization: `Bearer ${ana.session.access_token}`,
+        'content-type': 'image/png',
+        'content-length': '300000',
+      },
+    });
+    let status = 0;
+    const answered = new Promise((resolve, reject) => {
+      sent.once('error', reject);
+      sent.once('response', (answer) => {
+        status = answer.statusCode ?? 0;
+        answer.resume().once('end', resolve);
+      });
+    });
+    sent.write('x'.repeat(200_000));
+    // The host closes a connection half a second after an answer for which not all was sent.
+    await sleep(1_500);
+    expect(status).toBe(0);
+    sent.end('x'.repeat(100_000));
+    await answered;
+    expect(status).toBe(415);
   });
 
   test('an interrupted upload leaves nothing behind', async () => {
