@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TYPED } from '#app/ui/typed.ts';
-import { LAST_MINUTE, timeIn } from '#domain/dates/format.ts';
+import { dueTimeIn } from '#domain/dates/format.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useSchedule } from '../schedule-context.ts';
@@ -27,7 +27,7 @@ export function DueChip({ task }: { task: Task }) {
   const { clock, edit } = useSchedule();
   const { title, deadline } = task;
   if (deadline === null) return null;
-  const time = timeIn(clock.zone, deadline);
+  const time = dueTimeIn(clock.zone, deadline);
   return (
     <UnstyledButton
       className={classes.chip}
@@ -35,7 +35,7 @@ export function DueChip({ task }: { task: Task }) {
       onClick={() => edit(task)}
     >
       <IconFlag size={11} aria-hidden />
-      {time === LAST_MINUTE ? (
+      {time === null ? (
         <ParaglideMessage
           message={m.schedule_due_task_no_time}
           inputs={{ title }}
