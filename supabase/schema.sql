@@ -1406,6 +1406,8 @@ CREATE TRIGGER share_delegation AFTER UPDATE OF company_id ON public.tasks FOR E
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER unlock_streaks_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported) EXECUTE FUNCTION app.unlock_streaks();
 CREATE TRIGGER unlock_streaks_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported AND old.completed_on IS DISTINCT FROM new.completed_on) EXECUTE FUNCTION app.unlock_streaks();
+CREATE TRIGGER unshare_inserted AFTER INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.company_id IS NOT NULL) EXECUTE FUNCTION app.unshare_with_former_company();
+CREATE TRIGGER unshare_updated AFTER UPDATE OF company_id ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.company_id IS NOT NULL AND new.company_id IS DISTINCT FROM old.company_id) EXECUTE FUNCTION app.unshare_with_former_company();
 
 alter table public.tasks replica identity full;
 
@@ -1645,7 +1647,10 @@ create view app.searchable as
     'task'::text AS kind,
     task.id,
     task.title,
-    task.quadrant AS detail,
+        CASE
+            WHEN (NOT task.is_unsorted) THEN task.quadrant
+            ELSE NULL::text
+        END AS detail,
     task.status,
     (task.status <> 'completed'::text) AS is_open,
     task.notes AS below,
@@ -1807,14 +1812,10 @@ CREATE OR REPLACE FUNCTION public.admin_close_company(company uuid, reason text)
 AS $function$
 #variable_conflict use_column
 declare
-  target public.companies;
+  target public.companies := app.start_company_act(admin_close_company.company, reason);
   member public.profiles;
   members integer := 0;
 begin
-  -- Locks invitations before the company, as accepting an invitation does.
-  perform app.admin_calling('super');
-  perform 1 from public.invitations where company_id = admin_close_company.company order by id for update;
-  target := app.start_company_act(admin_close_company.company, reason);
   for member in
     select * from public.profiles where company_id = target.id order by is_company_owner desc, id for update
   loop
@@ -1865,7 +1866,7 @@ begin
     page.total
   from page
   cross join lateral (
-    select count(*) as number, count(*) filter (where member.role = 'manager') as managers
+    select count(*) as number, count(*) filter (where member.role = 'manager' and not member.is_company_owner) as managers
     from public.profiles as member where member.company_id = page.id
   ) as members
   order by page.created_at desc, page.id;
@@ -1908,7 +1909,7 @@ begin
       where company_id = target.id and accepted_at is null and revoked_at is null and expires_at > now()
     ),
     'members', (
-      select json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
         'id', member.id,
         'name', coalesce(app.full_name(member), member.email),
         'email', member.email,
@@ -1918,7 +1919,7 @@ begin
           select count(*) from public.tasks as task
           where task.user_id = member.id and task.company_id = target.id and task.status <> 'completed'
         )
-      ) order by member.is_company_owner desc, member.role = 'manager' desc, member.first_name, member.id)
+      ) order by member.is_company_owner desc, member.role = 'manager' desc, member.first_name, member.id), '[]')
       from public.profiles as member where member.company_id = target.id
     )
   );
@@ -2142,7 +2143,7 @@ begin
       and case admin_people.kind
         when 'admins' then person.is_admin
         when 'owners' then person.is_company_owner
-        when 'managers' then person.role = 'manager'
+        when 'managers' then person.role = 'manager' and not person.is_company_owner
         when 'suspended' then coalesce(account.banned_until > now(), false)
         when 'unconfirmed' then account.email_confirmed_at is null
         else true
@@ -2495,7 +2496,7 @@ grant execute on function public.answer_delegation(token text, answer text, prop
 
 -- public.answer_proposal() ----------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.answer_proposal(delegation_id uuid, agree boolean)
+CREATE OR REPLACE FUNCTION public.answer_proposal(delegation_id uuid, agree boolean, proposed timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2516,6 +2517,9 @@ begin
   if delegation.proposed_deadline is null then
     raise sqlstate 'PT409' using message = 'no_proposed_date';
   end if;
+  if proposed <> delegation.proposed_deadline then
+    raise sqlstate 'PT409' using message = 'proposed_date_changed';
+  end if;
   perform set_config('app.by_agreement', agree::text, true);
   update public.delegated_tasks set
     deadline = case when agree then proposed_deadline else deadline end,
@@ -2530,7 +2534,7 @@ begin
   perform app.notify_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
 end;
 $function$;
-grant execute on function public.answer_proposal(delegation_id uuid, agree boolean) to authenticated, service_role;
+grant execute on function public.answer_proposal(delegation_id uuid, agree boolean, proposed timestamp with time zone) to authenticated, service_role;
 
 -- public.apply_payment_event() ------------------------------------------------------------------------------
 
@@ -2780,6 +2784,12 @@ begin
     'notes', case when not is_over then delegation.notes end,
     'delegation_notes', case when not is_over then delegation.delegation_notes end,
     'deadline', delegation.deadline,
+    -- Null unless the deadline is a day without a time.
+    'deadline_day', (
+      select to_char(clock, 'YYYY-MM-DD')
+      from app.clock_of(delegation.delegated_by_user_id, delegation.deadline) as clock
+      where to_char(clock, 'HH24:MI') = '23:59'
+    ),
     'proposed_deadline', delegation.proposed_deadline,
     'duration_estimated', delegation.duration_estimated,
     -- As shownPriorityOf in domain/delegations/steps.ts, which the mail uses.
@@ -3066,6 +3076,14 @@ declare
   invited uuid;
 begin
   select * into caller from public.profiles where id = auth.uid();
+  -- Locked in the order of the owner's functions, the caller last: being demoted or removed waits until the invitation
+  -- can be seen and withdrawn. The first lock keeps others from adding an invitation of this address in between.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.company_id, 0));
+  perform from public.invitations as open
+  where open.company_id = caller.company_id and open.email = address
+    and open.accepted_at is null and open.revoked_at is null
+  for update;
+  select * into caller from public.profiles where id = auth.uid() for share;
   if caller.id is null then
     raise insufficient_privilege using message = 'not_authenticated';
   end if;
@@ -3847,7 +3865,8 @@ begin
   in_title := app.search_query(typed, '*A');
   return query
   with hits as (
-    select task.id, task.title, task.quadrant, task.status, task.notes, task.created_at, kept.words,
+    select task.id, task.title, case when not task.is_unsorted then task.quadrant end as quadrant, task.status,
+      task.notes, task.created_at, kept.words,
       person.id as user_id, person.first_name, person.last_name, person.email,
       (kept.words @@ in_title)::integer + case when task.status <> 'completed' then 0.5 else 0 end as points
     from public.profiles as person
@@ -4233,7 +4252,7 @@ grant execute on function public.subscription_history(subscriber uuid) to authen
 -- public.support_summary() ----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.support_summary(since timestamp with time zone)
- RETURNS TABLE(waiting bigint, unassigned bigint, longest_waiting timestamp with time zone, opened bigint, first_answer_minutes integer, close_minutes integer, rating numeric, ratings bigint)
+ RETURNS TABLE(waiting bigint, unassigned bigint, longest_waiting timestamp with time zone, opened bigint, first_answer_minutes integer, answered bigint, close_minutes integer, closed bigint, rating numeric, ratings bigint)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -4252,9 +4271,11 @@ begin
       (percentile_cont(0.5) within group (
         order by extract(epoch from ticket.first_answered_at - ticket.created_at) / 60
       ) filter (where ticket.created_at >= support_summary.since))::integer,
+      count(ticket.first_answered_at) filter (where ticket.created_at >= support_summary.since),
       (percentile_cont(0.5) within group (
         order by extract(epoch from ticket.closed_at - ticket.created_at) / 60
       ) filter (where ticket.created_at >= support_summary.since))::integer,
+      count(ticket.closed_at) filter (where ticket.created_at >= support_summary.since),
       round(avg(ticket.rating) filter (where ticket.created_at >= support_summary.since), 1),
       count(ticket.rating) filter (where ticket.created_at >= support_summary.since)
     from public.support_tickets as ticket;
@@ -4305,7 +4326,7 @@ begin
   where mail.id = (
     select due.id from host.mail_outbox as due
     where due.sent_at is null and due.next_attempt_at <= now() and (due.send_after is null or due.send_after <= now())
-    order by due.next_attempt_at limit 1 for update skip locked
+    order by due.attempts > 0, due.next_attempt_at limit 1 for update skip locked
   )
   returning * into taken;
   -- In a statement of its own, which sees the mails that were joined before the lock.
@@ -4342,14 +4363,15 @@ begin
     (select coalesce(json_object_agg(weeks.week, weeks.number), '{}') from (
       select date_trunc('week', done.completed_on::timestamp)::date as week, count(*) as number
       from public.tasks as done
-      where done.user_id = member.id and done.company_id = company and done.completed_on >= current_date - 83
+      -- Twelve weeks, and a day more for a manager on whose clock the week has not begun yet.
+      where done.user_id = member.id and done.company_id = company and done.completed_on >= current_date - 84
       group by 1
     ) as weeks),
     (select max(session.updated_at) from auth.sessions as session where session.user_id = member.id)
   from public.profiles as member
   cross join lateral (
     select count(*)::integer as open_tasks,
-      (count(*) filter (where task.quadrant = 'do_now'))::integer as do_now,
+      (count(*) filter (where task.quadrant = 'do_now' and not task.is_unsorted))::integer as do_now,
       (count(*) filter (where task.quadrant = 'schedule'))::integer as schedule,
       (count(*) filter (where task.quadrant = 'delegate'))::integer as delegate,
       (count(*) filter (where task.quadrant = 'drop'))::integer as "drop",
@@ -4358,11 +4380,11 @@ begin
       coalesce(sum(task.duration_estimated), 0)::integer as estimated_minutes,
       (count(*) filter (where task.duration_estimated is null))::integer as unestimated
     from (
-      select own.quadrant, own.status, own.deadline, own.duration_estimated
+      select own.quadrant, own.is_unsorted, own.status, own.deadline, own.duration_estimated
       from public.tasks as own
       where own.user_id = member.id and own.company_id = company and own.status in ('not_started', 'in_progress')
       union all
-      select taken.quadrant, 'not_started', taken.deadline, taken.duration_estimated
+      select taken.quadrant, false, 'not_started', taken.deadline, taken.duration_estimated
       from public.delegated_tasks as taken
       where taken.delegated_to_user_id = member.id and taken.company_id = company and taken.status = 'accepted'
     ) as task
@@ -4393,7 +4415,7 @@ begin
   join public.tasks as task on task.user_id = member.id
   where member.company_id = company and task.company_id is distinct from company
     and task.status in ('not_started', 'in_progress')
-    and task.planned_date <= current_date + 6 and task.duration_estimated is not null
+    and task.planned_date <= app.day_of(member.id, now()) + 6 and task.duration_estimated is not null
   group by member.id;
 end;
 $function$;
@@ -4850,7 +4872,7 @@ declare
   is_first boolean;
 begin
   if new.internal then return null; end if;
-  select * into ticket from public.support_tickets where id = new.ticket_id for update;
+  select * into ticket from public.support_tickets where id = new.ticket_id for no key update;
   if new.from_support then
     update public.support_tickets set status = 'answered', answered_at = now(),
       first_answered_at = coalesce(first_answered_at, now()),
@@ -5853,6 +5875,11 @@ begin
     select * from app.account_deletions where due_at <= now() order by due_at for update skip locked
   loop
     begin
+      -- The order of locks in a company: its open invitations, then its people.
+      perform from public.invitations
+      where company_id = (select company_id from public.profiles where id = due.user_id)
+        and accepted_at is null and revoked_at is null
+      order by id for update;
       select * into member from public.profiles where id = due.user_id for update;
       obstacle := app.obstacle_to_deletion(member.id);
       if obstacle is not null then
@@ -7065,10 +7092,11 @@ $function$;
 CREATE OR REPLACE FUNCTION app.may_support(person public.profiles)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
-  select person.is_admin and coalesce(person.admin_role, '') in ('', 'super', 'support');
+  select person.is_admin and coalesce(person.admin_role, '') in ('', 'super', 'support')
+    and not app.is_suspended(person.id);
 $function$;
 
 -- app.mirror_email() ----------------------------------------------------------------------------------------
@@ -7110,9 +7138,11 @@ CREATE OR REPLACE FUNCTION app.moment_text(person uuid, moment timestamp with ti
  STABLE
  SET search_path TO ''
 AS $function$
-  select to_char(clock, 'FMDay FMDD FMMonth YYYY "at" HH24:MI "UTC"')
-    || case when minutes <> 0 then to_char(trunc(minutes / 60), 'FMSG90') else '' end
-    || case when minutes % 60 <> 0 then to_char(abs(minutes % 60), 'FM":"00') else '' end
+  select case when to_char(clock, 'HH24:MI') = '23:59' then to_char(clock, 'FMDay FMDD FMMonth YYYY')
+    else to_char(clock, 'FMDay FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+      || case when minutes <> 0 then to_char(trunc(minutes / 60), 'FMSG90') else '' end
+      || case when minutes % 60 <> 0 then to_char(abs(minutes % 60), 'FM":"00') else '' end
+  end
   from app.clock_of(person, moment) as clock,
     lateral (select extract(epoch from clock - moment at time zone 'UTC') / 60 as minutes) as ahead;
 $function$;
@@ -7725,6 +7755,15 @@ begin
   if delegation.status not in ('pending', 'accepted') then
     raise sqlstate 'PT409' using message = 'delegation_closed',
       detail = jsonb_build_object('status', delegation.status)::text;
+  end if;
+  if proposed = delegation.proposed_deadline then return; end if;
+  -- The callers have locked the delegation, so that each of several parallel calls sees the event of the previous one.
+  if (
+    select count(*) from public.task_events as event
+    where event.delegation_id = delegation.id and event.kind = 'date_proposed'
+      and event.created_at > now() - interval '1 day'
+  ) >= 5 then
+    raise sqlstate 'PT429' using message = 'too_many_proposals';
   end if;
   update public.delegated_tasks set proposed_deadline = proposed where id = delegation.id
   returning * into delegation;
@@ -8437,7 +8476,8 @@ begin
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
     raise check_violation using message = 'reason_required';
   end if;
-  perform 1 from public.profiles where company_id = company and is_company_owner for update;
+  perform 1 from public.invitations where company_id = company order by id for update;
+  perform 1 from public.profiles where company_id = company order by is_company_owner desc, id for update;
   select * into target from public.companies where id = company for update;
   if not found then
     raise sqlstate 'PT404' using message = 'company_not_found';
@@ -8615,6 +8655,7 @@ declare
   undo app.delegation_undo;
   task public.tasks;
   held record;
+  undone integer;
   claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
   -- The task is locked before the delegation, as when its owner deletes it.
@@ -8630,7 +8671,11 @@ begin
     pg_catalog.hashtextextended('delegated_tasks' || declined.delegated_by_user_id, 0)
   );
   held := app.limit_of(declined.delegated_by_user_id, 'delegated_tasks');
-  if undo.declined_at is null or undo.declined_at < now() - interval '1 minute'
+  select count(*) into undone from public.activity_logs as act
+  where act.user_id in (declined.delegated_to_user_id, declined.delegated_by_user_id)
+    and act.activity_type = 'delegation_decline_undone' and act.metadata ->> 'delegation_id' = delegation::text
+    and act.created_at > now() - interval '1 day';
+  if undo.declined_at is null or undo.declined_at < now() - interval '1 minute' or undone >= 5
     or (undo.original is not null or declined.original_task_id is not null) and (
       task.id is null or task.id is distinct from declined.original_task_id
       or task.user_id <> declined.delegated_by_user_id or task.status <> 'not_started'
@@ -8709,6 +8754,23 @@ begin
   select new.user_id, achievement.id from app.streak_achievements as achievement
   where achievement.days <= streak
   on conflict do nothing;
+  return null;
+end;
+$function$;
+
+-- app.unshare_with_former_company() -------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.unshare_with_former_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.profiles where id = new.user_id and company_id = new.company_id for key share;
+  if not found then
+    update public.tasks set company_id = null where id = new.id;
+  end if;
   return null;
 end;
 $function$;

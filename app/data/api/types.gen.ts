@@ -1509,7 +1509,7 @@ export type Database = {
         Returns: Json
       }
       answer_proposal: {
-        Args: { agree: boolean; delegation_id: string }
+        Args: { agree: boolean; delegation_id: string; proposed?: string }
         Returns: undefined
       }
       apply_payment_event: {
@@ -1865,7 +1865,9 @@ export type Database = {
       support_summary: {
         Args: { since: string }
         Returns: {
+          answered: number
           close_minutes: number
+          closed: number
           first_answer_minutes: number
           longest_waiting: string
           opened: number
