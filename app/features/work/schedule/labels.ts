@@ -59,7 +59,7 @@ export function rangeLabel(view: ScheduleView, day: string, days: readonly strin
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
 
 /** Returns whether a deadline at a minute of the person's day has a time. */
-export const hasTime = ({ minute }: Pick<DeadlineGroup, 'minute'>, dayStart: number): boolean =>
+export const isTimed = ({ minute }: Pick<DeadlineGroup, 'minute'>, dayStart: number): boolean =>
   clockText(minute, dayStart) !== LAST_MINUTE;
 
 /**

@@ -5,7 +5,7 @@ import { type Block, type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
 import { ASSUMED_MINUTES, snapped } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
-import { clockText, hasTime } from '../labels.ts';
+import { clockText, isTimed } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-column.module.css';
 import { DeadlineMark } from './deadline-mark.tsx';
@@ -60,7 +60,7 @@ export const DayColumn = memo(function DayColumn({
   });
 
   // The cell above the hours has the deadlines without a time.
-  const timed = deadlines.filter((group) => hasTime(group, dayStart));
+  const timed = deadlines.filter((group) => isTimed(group, dayStart));
   const slot = useSlot(day);
   if (isFolded) return <FoldedColumn day={day} blocks={blocks} />;
   return (

@@ -5,7 +5,7 @@ import { workMinutes } from '#domain/schedule/capacity.ts';
 import { type DayPlan, minuteAt, plansOf } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { clockText, hasTime } from '../labels.ts';
+import { clockText, isTimed } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { AnytimeCell } from './anytime-cell.tsx';
 import { DayColumn } from './day-column.tsx';
@@ -64,7 +64,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
             name={name(day)}
             tasks={anytime}
             coming={again}
-            due={deadlines.flatMap((group) => (hasTime(group, dayStart) ? [] : group.tasks))}
+            due={deadlines.flatMap((group) => (isTimed(group, dayStart) ? [] : group.tasks))}
             shown={isFolded(day) ? 0 : open ? Number.POSITIVE_INFINITY : SHOWN}
             showAll={isFolded(day) ? showPast : () => setOpen(true)}
           />
