@@ -268,7 +268,19 @@ test('axe finds nothing in the preview of pasted lines', { tag: '@full' }, async
   await openBoard(page);
   await newTask(page).focus();
   await paste(page, LIST);
-  await expect(preview(page)).toBeVisible();
+  // The rows have their places once it is known where each line goes.
+  await expect(preview(page).getByText('Suggested').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      preview(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .evaluateAll((rows) => {
+          const boxes = rows.map((row) => row.getBoundingClientRect());
+          return boxes.some(({ top }, at) => at > 0 && top < (boxes[at - 1]?.bottom ?? 0) - 1);
+        }),
+    )
+    .toBe(false);
   await expectAccessible(page);
 });
 
