@@ -121,8 +121,8 @@ function chosen(rule: Repetition, start: string, { first, last }: Period): strin
 function isDayOf(rule: Repetition, start: string, day: string): boolean {
   const { frequency, months, monthDays, yearDays, weekDays } = rule;
   if (months.length > 0 && !months.includes(Number(day.slice(5, 7)))) return false;
-  if (monthDays.length > 0 && !isOnMonthDay(rule, placeInMonth(day))) return false;
-  if (yearDays.length > 0 && !isAt(yearDays, placeInYear(day))) return false;
+  if (monthDays.length > 0 && !isOnMonthDay(rule, positionInMonth(day))) return false;
+  if (yearDays.length > 0 && !isAt(yearDays, positionInYear(day))) return false;
   if (weekDays.length > 0) {
     const weekDay = weekDayOf(day);
     const wanted = weekDays.filter((each) => each.day === weekDay);
@@ -130,7 +130,7 @@ function isDayOf(rule: Repetition, start: string, day: string): boolean {
       return wanted.length > 0;
     }
     const inYear = frequency === 'YEARLY' && months.length === 0;
-    const { at, of } = inYear ? placeInYear(day) : placeInMonth(day);
+    const { at, of } = inYear ? positionInYear(day) : positionInMonth(day);
     return wanted.some(({ place }) =>
       place > 0
         ? Math.ceil(at / 7) === place
@@ -145,25 +145,30 @@ function isDayOf(rule: Repetition, start: string, day: string): boolean {
 }
 
 /** Position `at`, from 1, among `of` days. */
-interface Place {
+interface Position {
   at: number;
   of: number;
 }
 
 /** Returns whether a day is a date of the rule, or replaces a date that its month lacks. */
-const isOnMonthDay = ({ monthDays, skip }: Repetition, place: Place) =>
-  isAt(monthDays, place) ||
-  (skip === 'BACKWARD' && place.at === place.of && monthDays.some((date) => date > place.of));
+const isOnMonthDay = ({ monthDays, skip }: Repetition, position: Position) =>
+  isAt(monthDays, position) ||
+  (skip === 'BACKWARD' &&
+    position.at === position.of &&
+    monthDays.some((date) => date > position.of));
 
 /**
  * Returns whether a position is among the wanted positions; negative positions count from the end.
  */
-const isAt = (wanted: readonly number[], { at, of }: Place) =>
+const isAt = (wanted: readonly number[], { at, of }: Position) =>
   wanted.some((place) => place === at || place === at - of - 1);
 
-const placeInMonth = (day: string): Place => ({ at: Number(day.slice(8)), of: daysInMonth(day) });
+const positionInMonth = (day: string): Position => ({
+  at: Number(day.slice(8)),
+  of: daysInMonth(day),
+});
 
-function placeInYear(day: string): Place {
+function positionInYear(day: string): Position {
   const before = `${Number(day.slice(0, 4)) - 1}-12-31`;
   return { at: daysBetween(before, day), of: daysBetween(before, `${day.slice(0, 4)}-12-31`) };
 }

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import classes from './goes-to.module.css';
 import { LineSuggestion } from './line-suggestion.tsx';
 import type { useGoesTo } from './use-goes-to.ts';
-import type { Place } from './use-line-place.ts';
+import type { CapturePlace } from './use-line-place.ts';
 
 interface Props extends ReturnType<typeof useGoesTo> {
   children?: ReactNode;
@@ -27,7 +27,7 @@ export function GoesTo({ place, suggested, choose, children }: Props) {
         label={m.board_goes_to()}
         classNames={{ label: classes.label ?? '' }}
         value={place}
-        onChange={(next) => choose(next as Place)}
+        onChange={(next) => choose(next as CapturePlace)}
       >
         <div className={classes.choices}>
           <Radio.Card value="inbox" className={classes.choice}>

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { TaskFormValues } from '../../edit/form/task-form-values.ts';
-import { type Place, useLinePlace } from './use-line-place.ts';
+import { type CapturePlace, useLinePlace } from './use-line-place.ts';
 
 /** Returns where the captured task goes, and the function that chooses another place. */
 export function useGoesTo(form: UseFormReturnType<TaskFormValues>, parsed: ParsedQuickAdd | null) {
@@ -9,7 +9,7 @@ export function useGoesTo(form: UseFormReturnType<TaskFormValues>, parsed: Parse
   return {
     ...placeOf(form.values, parsed),
     /** The person's choice survives further typing. */
-    choose: (next: Place) => {
+    choose: (next: CapturePlace) => {
       form.setFieldValue('toInbox', next === 'inbox');
       form.setFieldValue('quadrant', next === 'inbox' ? null : next);
     },

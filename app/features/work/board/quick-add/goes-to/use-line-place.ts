@@ -7,11 +7,11 @@ import { fieldsOf, quadrantOf, type TaskFormValues } from '../../edit/form/task-
 import { withChips } from '../chips/quick-add-chips.ts';
 
 /** Where a captured task goes: to a quadrant or to the inbox. */
-export type Place = Quadrant | 'inbox';
+export type CapturePlace = Quadrant | 'inbox';
 
 /** Where the task of a line goes. */
 interface LinePlace {
-  place: Place;
+  place: CapturePlace;
   /** The suggested quadrant and why; undefined if the person chose or the engine is not loaded. */
   suggested: { quadrant: Quadrant; reason: string } | undefined;
 }
