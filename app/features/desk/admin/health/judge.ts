@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import type { Health } from './queries.ts';
 
@@ -43,5 +44,5 @@ export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const amount = bytes / 1000 ** power;
-  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: power > 1 ? 1 : 0 })} ${units[power]}`;
+  return `${formatNumber(amount, power > 1 ? 1 : 0)} ${units[power]}`;
 }

@@ -1,3 +1,4 @@
+import { formatList } from '#app/ui/format.ts';
 import { dayInSentence, relativeDay } from '#app/ui/format-days.ts';
 import { dueTimeIn, timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
@@ -62,7 +63,7 @@ export function eventText(event: TaskEvent, context: HistoryContext): string {
     case 'renamed':
       return m.tasks_event_renamed({ ...who, from });
     case 'edited':
-      return m.tasks_event_edited({ ...who, fields: LIST.format(fields.map(fieldName)) });
+      return m.tasks_event_edited({ ...who, fields: formatList(fields.map(fieldName)) });
     case 'reassigned':
       return m.tasks_event_reassigned(who);
     case 'delegated':
@@ -106,9 +107,6 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 const fieldName = (field: string) => FIELD_NAMES[field] ?? field;
-
-/** Formats a list as `notes, duration and flags`. */
-const LIST = new Intl.ListFormat('en-GB');
 
 function plannedWhen({ day, time }: Params, { now, zone }: HistoryContext): string {
   if (!day) return '';
