@@ -226,6 +226,6 @@ test('an invitation in another person’s browser shows who is signed in', { tag
 }) => {
   await page.goto('/auth/callback?token_hash=abcdef&type=invite');
   await expect(page.getByRole('main')).toContainText(
-    `You’re signed in as ${person.email}. Accepting signs you out, and in to the invited account.`,
+    `You’re signed in as ${person.email}. If you accept, you’re signed out and then signed in to the invited account.`,
   );
 });

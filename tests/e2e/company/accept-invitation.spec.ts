@@ -136,7 +136,7 @@ test('expired, withdrawn, used by another person, unknown and truncated links', 
   const revoked = await inviteTo('mia@example.com');
   await ana.client.rpc('revoke_invitation', { invitation_id: revoked.id });
   await page.goto(revoked.path);
-  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation was revoked' })).toBeVisible();
   const used = await inviteTo('ben@example.com');
   await host.sql`update public.invitations set accepted_at = now() where id = ${used.id}`;
   await page.goto(used.path);

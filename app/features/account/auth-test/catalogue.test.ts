@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogueEntryOf } from './catalogue.ts';
 
 test.each([
-  ['Auth session missing!', 'Sign in. Signing out counts as done.'],
+  ['Auth session missing!', 'Sign in. If you wanted to sign out, you already are.'],
   ['JWKS is empty', 'Wait for a key, or check the service’s log.'],
   ['No matching signing key found in JWKS', 'Refresh the session. If that fails, sign in again.'],
   ['Invalid JWT signature', 'Sign out and in again.'],

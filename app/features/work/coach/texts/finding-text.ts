@@ -95,11 +95,9 @@ export function findingLine(finding: Finding): string {
     case 'unanswered':
       return m.coach_unanswered_line(finding);
     case 'unplaced':
-      return finding.count === 1 ? m.coach_unplaced_line() : m.coach_unplaced_many_line(finding);
+      return m.coach_unplaced_line(finding);
     case 'unassigned':
-      return finding.count === 1
-        ? m.coach_unassigned_line()
-        : m.coach_unassigned_many_line(finding);
+      return m.coach_unassigned_line(finding);
     case 'stale':
       if (finding.count === 1) break;
       return m.coach_stale_many_line(finding);
