@@ -55,7 +55,8 @@ export const THRESHOLDS = {
   /** The most pieces of advice from one rule in a list; a fourth would say nothing new. */
   ofAKind: 3,
   /**
-   * Days for which the advice dismissed last stays away, unless other advice was dismissed since.
+   * Days until the coach repeats the advice that was dismissed last. Dismissing other advice ends
+   * this pause on the next day.
    */
   restDays: 7,
 } as const;

@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/day.ts';
 
 export interface Streak {
   /**
-   * Consecutive days with at least one completed task, at most 365 with today (spec §9); 0 while
+   * Consecutive days with at least one completed task, ending today; at most 365 (spec §9). 0 while
    * today has none.
    */
   current: number;

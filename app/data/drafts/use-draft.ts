@@ -3,10 +3,10 @@ import { changedFrom } from '#domain/text/same-value.ts';
 import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
- * useState whose value is stored as a draft while the value differs from the initial value. A draft
- * from `offerDraft` replaces the value, and so does one that was stored between the first render and
- * the mount: a page is rendered while the person can still type on the page before it. `onTaken`
- * gets the new value then. The third item returned removes the draft, for use after saving.
+ * useState whose value is stored as a draft while the value differs from the initial value. The
+ * third item returned removes the draft, for use after saving. Two drafts replace the value and are
+ * passed to `onTaken`: a draft from `offerDraft`, and a draft that was stored between the first
+ * render and the mount, when the person could still type on the previous page.
  */
 export function useDraft<T>(
   userId: string,

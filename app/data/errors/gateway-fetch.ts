@@ -5,9 +5,9 @@ import { errorText } from './error-texts.ts';
 import { AppError, type ErrorParams, networkError } from './errors.ts';
 
 /**
- * Request timeouts: a request without a response for this long fails like one without a connection.
- * A file upload gets at least two minutes, and more if it is large: `fetch` does not say whether
- * bytes still leave, so the time is that of the slowest connection. The host closes an upload that
+ * Request timeouts: a request without a response for this long fails like a request without a
+ * connection. A file upload gets at least two minutes, and more if the file is large: `fetch` does
+ * not report progress, so the timeout allows for a slow connection. The host closes an upload that
  * stalls for 15 s.
  */
 export const REQUEST_TIMEOUT_MS = 15_000;

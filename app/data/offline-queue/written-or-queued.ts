@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 
 /**
- * Returns the outcome of a write of the offline queue, or `queued` without a connection and as soon
- * as the connection is lost: the write is then in the queue, and nothing needs to wait for it.
+ * Returns the outcome of a write, or `queued` if there is no connection or the connection is lost
+ * meanwhile: the write is then in the offline queue, and the caller need not wait for it.
  */
 export async function writtenOrQueued<T>(written: Promise<T>, queued: T): Promise<T> {
   if (!onlineManager.isOnline()) return queued;

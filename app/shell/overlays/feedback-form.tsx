@@ -21,8 +21,8 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
   const { pathname } = useLocation();
   const { user } = useAuth();
   const [message, setMessage] = useDraft(user?.id ?? '', 'feedback', '');
-  // A retry repeats the id, so that a lost response sends nothing twice. What was edited meanwhile
-  // is another message.
+  // A retry repeats the id, so that the message is not sent twice when a response was lost. An
+  // edited message gets a new id.
   const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
   const sending = useMutation<unknown, AppError, string>({
     mutationFn: (text) => {

@@ -131,7 +131,7 @@ export default function PaletteList({
  * search results, a link to the search page, and the typed text as a new task.
  */
 function useGroups(pages: readonly Page[], whole: string) {
-  // Only this much of a text is searched for. As a new task it stays whole.
+  // Searches only for the beginning of a long text; a new task gets the whole text.
   const typed = beginningOf(whole, MOST_SEARCHED);
   const navigate = useNavigate();
   const userId = useAuth().user?.id ?? '';
@@ -190,7 +190,10 @@ function useGroups(pages: readonly Page[], whole: string) {
   };
 }
 
-/** Returns a result; a task's place is that of the cached task, which says whether it is unsorted. */
+/**
+ * Returns a result. For a cached task, shows the quadrant from the cache, which also has pending
+ * changes and knows whether the task is unsorted.
+ */
 function withPlace(found: Found, userId: string): Found {
   const task = found.kind === 'task' ? optimisticTask(userId, found.id) : undefined;
   return task ? { ...found, detail: sortedQuadrant(task) } : found;

@@ -57,7 +57,7 @@ export async function purposeOfCode(
   const exhausted = await isGuarded(tx, userId, now);
   const known = await findCodes(tx, userId, types, network);
   const open = known.filter((kept) => {
-    // For a code that this network requested, the limit counts as it was then.
+    // A code that this network requested is limited only if the limit was reached at the request.
     const isGuardedHere = kept.network === network ? kept.guarded : exhausted;
     return (
       kept.guesses < NETWORK_TRIES &&

@@ -19,7 +19,7 @@ const GOES_ON = new RegExp(
   `^\\s(?:(?:with|at(?!\\s\\d)|near|about|re|by|due|before|until|till)\\s\\S|(?:for\\s)?${DURATION}(?![\\w]))`,
   'i',
 );
-/** A word in another script may be what the number counts, too. */
+/** A word in another script: the number may count it, like the people in "Friday 8 people". */
 const OTHER_SCRIPT = /^\s*(?!\p{Script=Latin})\p{L}/u;
 
 /** A date this many days ahead is usually written without its month: "Friday 11". */
@@ -49,7 +49,10 @@ export function isHourBeside(
   return isEnd || isTask || GOES_ON.test(text.slice(end, end + 40));
 }
 
-/** Returns whether the number is soon the date of such a day, so that it may be meant as a date. */
+/**
+ * Returns whether the number may be a date: whether the named day, or for a weekday such a weekday
+ * within `NEAR_DAYS`, has the number as its day of the month.
+ */
 function isDateNear(number: number, { day, kind }: NamedDay, today: string): boolean {
   const isDate = (each: string) => Number(each.slice(8)) === number;
   if (kind === 'relative') return isDate(day);

@@ -24,7 +24,8 @@ export function goalsIn(
   for (const match of goals ? text.matchAll(GOAL) : []) {
     const range = rangeOf(match);
     const title = match[1] ?? match[2] ?? match[3] ?? '';
-    // The name contains a removed chip; without the chip's text, it could name another goal.
+    // The name contains a chip that the person removed. The chip's text is masked, and without it
+    // the name could match another goal.
     if (title.includes(LITERAL)) continue;
     const wanted = slugOf(title);
     if (wanted === '') continue;

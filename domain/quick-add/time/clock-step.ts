@@ -115,7 +115,7 @@ function isTask({ text, start }: PhraseLine, end: number): boolean {
   return isFirstWord(text, start) && /^\s\p{Ll}/u.test(text.slice(end, end + 3));
 }
 
-/** Returns whether a day or a repetition follows. */
+/** Returns whether a day or a repetition follows: "9 tomorrow", "9, on Friday", "9 every day". */
 function besideAt(text: string, end: number, at: Today): boolean {
   const next = /^,?\s(?:on\s)?/i.exec(text.slice(end, end + 6))?.[0].length;
   if (next === undefined) return false;

@@ -4,7 +4,7 @@ import { newAddress } from '../../support/people/people.ts';
 import { makeAdmin } from '../admin/admin.ts';
 import { delegateRequest } from '../delegations/delegations.ts';
 import { expect, test } from '../fixtures.ts';
-import { conflictNotice, deafen } from './two-places.ts';
+import { blockRealtime, conflictNotice } from './two-places.ts';
 
 // In forms that are saved as a whole, the page that saves second shows both values and loses
 // neither.
@@ -14,7 +14,7 @@ test('two places at once: the company’s details', { tag: '@full' }, async ({
   person,
   host,
 }) => {
-  await deafen(page);
+  await blockRealtime(page);
   const id = await makeCompany(person, 'Northwind');
   const stored = async () =>
     (await host.sql`select name, website from public.companies where id = ${id}`)[0];
@@ -40,7 +40,7 @@ test('two places at once: the follow-up of a delegation', { tag: '@full' }, asyn
   person,
   host,
 }) => {
-  await deafen(page);
+  await blockRealtime(page);
   const { id } = await delegateRequest(person, newAddress(), 'Update the list', { own: true });
   const stored = async () =>
     (
@@ -64,7 +64,7 @@ test('two places at once: the follow-up of a delegation', { tag: '@full' }, asyn
 });
 
 test('two places at once: a canned answer', { tag: '@full' }, async ({ page, person, host }) => {
-  await deafen(page);
+  await blockRealtime(page);
   await makeAdmin(host, person);
   const id = randomUUID();
   const title = `Answer ${id.slice(0, 8)}`;

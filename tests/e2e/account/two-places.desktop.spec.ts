@@ -3,7 +3,7 @@ import type { Person } from '../../support/people/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goalCard, openGoals, putGoal } from '../goals/goals-page.ts';
 import { openBoard, toast } from '../tasks/board.ts';
-import { deafen, conflictNotice as notice } from './two-places.ts';
+import { blockRealtime, conflictNotice as notice } from './two-places.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit task' });
 
@@ -27,7 +27,7 @@ test('two places at once: the second to save a task sees both titles, and loses 
   page,
   person,
 }) => {
-  await deafen(page);
+  await blockRealtime(page);
   await putTask(person, 'Plan the move');
   await openBoard(page);
   await page.getByRole('button', { name: 'Plan the move', exact: true }).click();
@@ -59,7 +59,7 @@ test('two places at once: the second to save a task sees both titles, and loses 
 test('two places at once: an edit sent when the connection is back does not overwrite', {
   tag: '@full',
 }, async ({ page, person, context, consoleErrors }) => {
-  await deafen(page);
+  await blockRealtime(page);
   const { id } = await putTask(person, 'Plan the move');
   await openBoard(page);
   await page.getByRole('button', { name: 'Plan the move', exact: true }).click();
@@ -86,7 +86,7 @@ test('two places at once: an edit sent when the connection is back does not over
 test('two places at once: an open goal follows, and its second save sees both', {
   tag: '@full',
 }, async ({ page, person }) => {
-  await deafen(page);
+  await blockRealtime(page);
   const { id } = await putGoal(person, { title: 'Read more', unit: 'books', target_value: 12 });
   const change = (columns: object) =>
     person.client.from('goals').update(columns).eq('id', id).throwOnError();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Blocks realtime, so that the page receives no remote changes. */
-export const deafen = (page: Page) => page.routeWebSocket(/realtime/, () => {});
+export const blockRealtime = (page: Page) => page.routeWebSocket(/realtime/, () => {});
 
 /** Returns the notice that a field was changed elsewhere. */
 export const conflictNotice = (page: Page, field: string) =>

@@ -118,7 +118,7 @@ test('clarity §4 snoozing a notice: it is read now, says when it comes again, a
   await host.sql`select app.repeat_snoozed_notifications()`;
   await expect(page.getByRole('button', { name: 'Mark read: One' })).toBeVisible();
   await expect(noticeIn(page, 'One')).not.toContainText('Comes back');
-  // It is the newest now.
+  // The notification that came back is now the newest.
   expect(await unreadOf(person)).toEqual(['One', 'Two']);
 
   // Marking it as unread ends the snooze.

@@ -161,7 +161,7 @@ test('safety fault 11: 2 s of latency, a lost request and a lost answer: every t
   for (const title of titles) {
     await newTask(page).fill(`${title} !urgent !important`);
     await newTask(page).press('Enter');
-    // It is shown at once: nobody waits for the server.
+    // The card shows before the server responds.
     await expect(card(page, title)).toBeVisible();
   }
   const all = async () =>

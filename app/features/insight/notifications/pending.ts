@@ -4,8 +4,8 @@ import { withoutNotice, withRead, withSnooze } from './list.ts';
 
 export interface Marking {
   /**
-   * Ids, or all notifications of the person up to an instant, fetched or not (spec §7): that of the
-   * newest one in the list, because later ones were not there to be read.
+   * Ids, or all notifications of the person up to `upTo`, fetched or not (spec §7). `upTo` is the
+   * instant of the newest notification in the list: the person has not seen later ones.
    */
   which: { upTo: string } | readonly string[];
   read: boolean;

@@ -7,7 +7,7 @@ import { RESULT_KINDS, type ResultKind } from '../labels.ts';
 import type { FoundState } from '../queries.ts';
 
 const STATES = ['any', 'open', 'completed', 'dropped'] as const;
-/** Which items to search. Dropped tasks are no longer among the tasks, and have a list of their own. */
+/** Which items to search. Dropped tasks are in another table, so they need another query. */
 export type AskedState = FoundState | 'dropped';
 
 export interface Asked {

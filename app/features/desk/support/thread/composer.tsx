@@ -59,7 +59,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = useRef<Pick<Draft, 'body' | 'files'>>(empty);
   const writing = useWriteMessage(ticketId, () => {
-    // What was added during the request belongs to the next message.
+    // Text and files added during the request belong to the next message.
     const { body: sent, files: sentFiles } = sending.current;
     const { body: typed, files: added, internal } = latest.current;
     const body = typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;

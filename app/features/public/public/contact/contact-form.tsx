@@ -22,8 +22,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useAuth();
   const { state } = useLocation();
   const captcha = useCaptcha();
-  // A retry repeats the id, so that a lost response sends nothing twice. What was edited meanwhile
-  // is another message.
+  // A retry repeats the id, so that the message is not sent twice when a response was lost. An
+  // edited message gets a new id.
   const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       message: '',
     },
     validate: zod4Resolver(contactSchema),
-    // What is typed while the message is sent would be lost.
+    // Read-only while sending: the success page replaces the form, with any text typed meanwhile.
     enhanceGetInputProps: () => ({ readOnly: busy }),
   });
   const discardDraft = useFormDraft(form, user?.id ?? 'visitor', 'contact');

@@ -33,15 +33,15 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const { zone } = usePersonClock();
   const [leaving, setLeaving] = useState(false);
   const delegating = useBulkDelegate(user, tasks);
-  // A retry repeats the ids, so that a lost response delegates nothing twice. What was edited
-  // meanwhile, such as the recipient, is another delegation.
+  // A retry repeats the ids, so that no task is delegated twice when a response was lost. After an
+  // edit, for example of the recipient, the delegations get new ids.
   const [idsOf] = useState(() =>
     memoizeLast((_content: string) => tasks.map(() => crypto.randomUUID())),
   );
   const form = useForm<DelegateValues>({
     initialValues: valuesFor(tasks[0], zone),
     validate: zod4Resolver(delegateSchema),
-    // What is typed while the request runs would be lost once it succeeds.
+    // Read-only during the request: its success closes the dialog, with any text typed meanwhile.
     enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
   // The draft belongs to these tasks, in any order.

@@ -43,19 +43,19 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const { zone } = usePersonClock();
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
-  // A retry repeats the id, so that a lost response delegates nothing twice. What was edited
-  // meanwhile, such as the recipient, is another delegation.
+  // A retry repeats the id, so that the task is not delegated twice when a response was lost. After
+  // an edit, for example of the recipient, the delegation gets a new id.
   const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
   const delegating = useDelegate(user, task);
   const today = dayOf(new Date(), zone);
   const form = useForm<DelegateValues>({
     initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
     validate: zod4Resolver(delegateSchema),
-    // What is typed while the request runs would be lost once it succeeds.
+    // Read-only during the request: its success closes the dialog, with any text typed meanwhile.
     enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
 
-  // With a given recipient, a draft of its own: another draft would replace the recipient.
+  // A dialog with a given recipient has its own draft: another draft would replace the recipient.
   const draft = `delegate:${task?.id ?? 'new'}${email && `:${email}`}`;
   const forgetDraft = useFormDraft(form, user?.id ?? '', draft);
 

@@ -30,7 +30,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
   const id = useId();
   const view = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>()).current;
-  // In columns, a step stays open to change once it is seen, also when nothing is left in it.
+  // With `columns`, the person can return to a step that they have seen, even if the step is empty.
   const isOpen = ({ count }: RitualStep, index: number) =>
     count > 0 || (columns && seen.has(index));
   const next = (after: number) => {
@@ -76,7 +76,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
       {step && top}
       {step && !columns && <StepColumn key={step.id} step={step} isCurrent />}
       {columns && (
-        // Hidden at the end: going back shows the same rows, with what was done with them.
+        // Hidden at the end, not unmounted: Back then shows the same rows with their outcomes.
         <div className={classes.columns} hidden={!step}>
           {steps.map((each, index) => {
             // Render a step's content only once the step is reached: the content keeps the list of

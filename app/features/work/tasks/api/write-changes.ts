@@ -78,7 +78,7 @@ async function patchUnlessChanged(
   const { data: updated } = await update.select().throwOnError();
   if (updated.length === ids.length) return written(ids, updated as Task[]);
   const rows = (await read(ids)).data as Task[];
-  // A task that has the values already was written by a request whose response was lost.
+  // A task that already has the values was written by an earlier request whose response was lost.
   const done = rows.filter((row) => !changedFrom(row, patch));
   return { ...written(ids, rows), missing: ids.length - done.length };
 }

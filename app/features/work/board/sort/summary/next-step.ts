@@ -13,8 +13,9 @@ export interface NextStep {
 const NOON = 12;
 
 /**
- * Returns the one next step after a sort: before noon, or while no task is planned for today, to
- * plan the day. Else to follow up on a delegation that is late, or else to see the tasks for today.
+ * Returns the one next step after a sort. Before noon, or while no task is planned for today, the
+ * step is to plan the day; otherwise to follow up on a late delegation, if there is one; otherwise
+ * to see the tasks for today.
  */
 export function nextStepOf({
   hour,
