@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../dates/day.ts';
+
 /**
  * The database's checks of a recurrence rule: those of `app.read_recurrence` in
  * supabase/migrations/20261101000700_recurrence.sql, and the length of the column. `parseRule` and
@@ -50,10 +52,12 @@ function isKnown(name: string, value: string): boolean {
   if (name === 'FREQ') return MOST.has(value);
   if (name === 'WKST') return value === 'MO';
   if (!Object.hasOwn(PATTERNS, name)) return false;
-  return PATTERNS[name as keyof typeof PATTERNS].test(value) && (name !== 'UNTIL' || isDay(value));
+  return (
+    PATTERNS[name as keyof typeof PATTERNS].test(value) &&
+    (name !== 'UNTIL' || isCalendarDay(dayOfUntil(value)))
+  );
 }
 
-function isDay(value: string): boolean {
-  const [year, month, day] = [value.slice(0, 4), value.slice(4, 6), value.slice(6, 8)].map(Number);
-  return (day ?? 0) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-}
+/** Returns the day of `UNTIL`, `20261121` or `20261121T225959Z`, as `2026-11-21`. */
+export const dayOfUntil = (value: string): string =>
+  value.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');

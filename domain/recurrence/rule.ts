@@ -1,4 +1,4 @@
-import { databaseRefuses } from './database-rule.ts';
+import { databaseRefuses, dayOfUntil } from './database-rule.ts';
 
 /**
  * A parsed recurrence rule, with the fields of the type `app.recurrence` in
@@ -34,7 +34,7 @@ export function parseRule(text: string): Rule | undefined {
   if (databaseRefuses(text) !== undefined) return undefined;
   const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]));
   const list = (name: string) => parts.get(name)?.split(',') ?? [];
-  const count = parts.get('COUNT');
+  const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')];
   return {
     frequency: parts.get('FREQ') as Rule['frequency'],
     every: Number(parts.get('INTERVAL') ?? 1),
@@ -45,7 +45,7 @@ export function parseRule(text: string): Rule | undefined {
     monthDays: list('BYMONTHDAY').map(Number),
     months: list('BYMONTH').map(Number),
     remaining: count === undefined ? null : Number(count),
-    lastDay: parts.get('UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3') ?? null,
+    lastDay: until === undefined ? null : dayOfUntil(until),
   };
 }
 

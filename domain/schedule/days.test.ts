@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysShown, isDay, stepFrom } from './days.ts';
+import { daysShown, isPlannableDay, stepFrom } from './days.ts';
 
 describe('valid days', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('valid days', () => {
     ['tomorrow', false],
     ['', false],
   ])('%s: %s', (text, is) => {
-    expect(isDay(text)).toBe(is);
+    expect(isPlannableDay(text)).toBe(is);
   });
 });
 

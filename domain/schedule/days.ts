@@ -20,7 +20,7 @@ const AGENDA_DAYS = 14;
 const MONTH_DAYS = 42;
 
 /** Returns whether a text is a calendar day on which a task can be planned. */
-export function isDay(text: string): boolean {
+export function isPlannableDay(text: string): boolean {
   return isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
@@ -49,5 +49,5 @@ export function stepFrom(view: ScheduleView, day: string, step: 1 | -1): string 
     month: () => addMonths(day, step),
     agenda: () => addDays(day, AGENDA_DAYS * step),
   }[view]();
-  return isDay(next) ? next : undefined;
+  return isPlannableDay(next) ? next : undefined;
 }

@@ -9,7 +9,7 @@ import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { addDays } from '#domain/dates/day.ts';
 import { fillOf, nextFreeDay } from '#domain/schedule/capacity.ts';
 import { aheadOf } from '#domain/schedule/coming.ts';
-import { isDay } from '#domain/schedule/days.ts';
+import { isPlannableDay } from '#domain/schedule/days.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { planFor } from '#domain/tasks/snooze.ts';
@@ -135,7 +135,7 @@ function dayLine(
   clock: WorkClock,
 ): string {
   if (values.day === '') return m.planning_no_day();
-  if (!isDay(values.day)) return '';
+  if (!isPlannableDay(values.day)) return '';
   const planned = { ...task, ...taskPlanOf(values, task) };
   const { today, now } = clock;
   const others = tasks.filter(({ id }) => id !== task.id);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { durationSchema, NO_SUCH_DAY } from '#app/features/work/tasks/index.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { timeNear } from '#domain/dates/time.ts';
-import { isDay } from '#domain/schedule/days.ts';
+import { isPlannableDay } from '#domain/schedule/days.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
@@ -10,7 +10,7 @@ import type { Task } from '#domain/tasks/task.ts';
 export type TaskPlanValues = { day: string; time: string; duration: string };
 
 export const taskPlanSchema = z.object({
-  day: z.string().check(z.refine((day) => day === '' || isDay(day), NO_SUCH_DAY)),
+  day: z.string().check(z.refine((day) => day === '' || isPlannableDay(day), NO_SUCH_DAY)),
   time: z.string(),
   duration: durationSchema,
 });

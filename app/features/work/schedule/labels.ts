@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/dates/day.ts';
 import { LAST_MINUTE, longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
-import { isDay, type ScheduleView } from '#domain/schedule/days.ts';
+import { isPlannableDay, type ScheduleView } from '#domain/schedule/days.ts';
 import type { DeadlineGroup } from '#domain/schedule/plans.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -67,7 +67,7 @@ export const isTimed = ({ minute }: Pick<DeadlineGroup, 'minute'>, dayStart: num
  * which no task is captured.
  */
 export const captureText = (day: string, today: string): string | undefined =>
-  isDay(day) && day >= today ? shortDay(day, today) : undefined;
+  isPlannableDay(day) && day >= today ? shortDay(day, today) : undefined;
 
 /** Returns how many tasks are left over, as `3 tasks are left from yesterday.` */
 export function remainingText(tasks: readonly Task[], today: string): string {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { latestQuery, useEditUrl } from '#app/data/query/use-edit-url.ts';
-import { isDay, type ScheduleView, stepFrom, VIEWS } from '#domain/schedule/days.ts';
+import { isPlannableDay, type ScheduleView, stepFrom, VIEWS } from '#domain/schedule/days.ts';
 
 export interface ScheduleParams {
   view: ScheduleView;
@@ -22,7 +22,7 @@ export interface ScheduleParams {
 /** Returns the view and the day in a URL's query; by default, the view `usual` and today. */
 function read(query: URLSearchParams, today: string, usual: ScheduleView) {
   const asked = query.get('date');
-  const isThere = asked !== null && isDay(asked);
+  const isThere = asked !== null && isPlannableDay(asked);
   return {
     day: isThere ? asked : today,
     view: VIEWS.find((each) => each === query.get('view')) ?? usual,

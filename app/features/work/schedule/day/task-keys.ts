@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
-import { isDay } from '#domain/schedule/days.ts';
+import { isPlannableDay } from '#domain/schedule/days.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
 import type { TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -35,7 +35,7 @@ export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleAct
   if (!keysAreFree(event.nativeEvent)) return;
   const plan = event.shiftKey ? moveOf(event.key, task, actions) : undefined;
   if (plan) {
-    if (plan.planned_date !== null && isDay(plan.planned_date)) actions.nudge(task, plan);
+    if (plan.planned_date !== null && isPlannableDay(plan.planned_date)) actions.nudge(task, plan);
   } else if (!singleKeysOn() || !act(event, task, actions)) return;
   event.preventDefault();
   // Stop the event before it reaches the page's shortcuts.

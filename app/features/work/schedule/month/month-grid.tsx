@@ -15,7 +15,7 @@ import { captureAt } from '#app/features/work/board/index.ts';
 import { fillText } from '#app/features/work/planning/index.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { fillOf } from '#domain/schedule/capacity.ts';
-import { isDay } from '#domain/schedule/days.ts';
+import { isPlannableDay } from '#domain/schedule/days.ts';
 import { plansOf } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { DueChip } from '../day/due-chip.tsx';
@@ -52,7 +52,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const dayProps = (date: string) => {
     const fill = fillOf(date, loads, { now, today, work: clock });
     const share = fill.capacity === 0 ? 0 : Math.min(1, fill.planned / fill.capacity);
-    const label = isDay(date)
+    const label = isPlannableDay(date)
       ? m.schedule_fill_label({ day: longDay(date, today), fill: fillText(fill) })
       : date;
     return {

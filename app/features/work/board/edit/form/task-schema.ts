@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '#app/data/platform/rules.ts';
 import { durationSchema, NO_SUCH_DAY } from '#app/features/work/tasks/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
-import { isDay } from '#domain/schedule/days.ts';
+import { isPlannableDay } from '#domain/schedule/days.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { NOTES_LENGTH, type TaskFields, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -28,7 +28,7 @@ export const taskFormSchema = z.object({
   /** `YYYY-MM-DD`, or null. */
   planned_date: z
     .nullable(z.string())
-    .check(z.refine((day) => day === null || isDay(day), NO_SUCH_DAY)),
+    .check(z.refine((day) => day === null || isPlannableDay(day), NO_SUCH_DAY)),
   /** `HH:mm`, or empty. */
   planned_time: z.string(),
   recurrence_rule: z.nullable(z.string()),
