@@ -3,6 +3,7 @@ import {
   dayInSentence,
   formatDay,
   formatDayOfYear,
+  formatDaysAgo,
   monthName,
   nearDayInSentence,
   plannedText,
@@ -50,3 +51,9 @@ test('months, week days and dates have their names', () => {
   expect(formatDay('2027-01-09')).toBe('9 Jan 2027');
   expect(formatDayOfYear('2000-02-29')).toBe('29 February');
 });
+
+test.each([
+  [0, 'today'],
+  [1, 'yesterday'],
+  [3, '3 days ago'],
+])('%i days ago is shown as %s', (days, text) => expect(formatDaysAgo(days)).toBe(text));

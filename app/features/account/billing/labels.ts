@@ -1,3 +1,4 @@
+import { formatMoney } from '#app/ui/format.ts';
 import { fullness, type Resource } from '#domain/account/limits.ts';
 import { m } from '#messages';
 import { decimalsOf } from './currency.ts';
@@ -92,16 +93,10 @@ export function priceOf(
   plan: Pick<Plan, 'price_cents' | 'currency' | 'billing_interval' | 'tier'>,
 ): { amount: string; interval: PriceInterval } | null {
   if (plan.price_cents === null) return null;
-  const format = (digits?: number) =>
-    new Intl.NumberFormat('en-GB', {
-      style: 'currency',
-      currency: plan.currency,
-      ...(digits !== undefined && { minimumFractionDigits: digits }),
-    });
   // `price_cents` is in the currency's smallest unit: the cent, or the yen, which has no decimals.
   const parts = 10 ** decimalsOf(plan.currency);
-  const whole = plan.price_cents % parts === 0;
-  const amount = format(whole ? 0 : undefined).format(plan.price_cents / parts);
+  const isWhole = plan.price_cents % parts === 0;
+  const amount = formatMoney(plan.price_cents / parts, plan.currency, isWhole);
   if (plan.price_cents === 0) return { amount, interval: 'once' };
   const interval = plan.billing_interval === 'year' ? 'year' : 'month';
   return { amount, interval: plan.tier === 'enterprise' ? `company_${interval}` : interval };

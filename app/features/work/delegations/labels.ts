@@ -1,3 +1,4 @@
+import { formatDaysAgo } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { dueTimeIn, formatted } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
@@ -64,9 +65,6 @@ export const DELEGATION_STATUS_NAMES = {
   cancelled: m.delegations_status_cancelled(),
 } satisfies Record<DelegationStatus, string>;
 
-/** Formats a number of days as `today`, `yesterday` or `3 days ago`. */
-const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-
 /** Returns the state of a delegation as a sentence, from the person's side. */
 export function stateText(
   row: Delegation & Names,
@@ -80,7 +78,7 @@ export function stateText(
   const since = (instant: string) => ({
     by: mine ? 'other' : 'self',
     name,
-    ago: AGO.format(-Math.max(0, daysSince(instant)), 'day'),
+    ago: formatDaysAgo(Math.max(0, daysSince(instant))),
   });
   switch (row.status) {
     case 'pending': {
