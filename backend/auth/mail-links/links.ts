@@ -68,7 +68,7 @@ export const LINK_KINDS: Record<LinkKind, Kind> = {
   },
 };
 
-interface Asked extends Where {
+interface RequestedLink extends Where {
   userId: string;
   kind: LinkKind;
   tokenType?: OneTimeTokenType;
@@ -98,11 +98,11 @@ export interface Links {
    * type. Exception: a request from an unfamiliar network does not replace a link or code that was
    * requested from a familiar network.
    */
-  make(tx: postgres.TransactionSql, link: Asked & { email: string }): Promise<MadeLink>;
+  make(tx: postgres.TransactionSql, link: RequestedLink & { email: string }): Promise<MadeLink>;
   /** Makes a link and a code like `make`, and puts the email with them into the outbox. */
   mail(
     tx: postgres.TransactionSql,
-    link: Asked & { slot: MailSlot; newEmail?: string },
+    link: RequestedLink & { slot: MailSlot; newEmail?: string },
   ): Promise<MadeLink>;
   /** Mails a six-digit code for reauthentication. */
   mailNonce(

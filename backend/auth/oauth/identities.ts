@@ -23,7 +23,7 @@ import * as identityRows from './identity-store.ts';
 const FLOW_SECONDS = 600;
 const PROVIDER = 'google';
 
-interface Asked {
+interface AuthorizeRequest {
   provider: string;
   challenge: Challenge | undefined;
   redirectTo: string;
@@ -40,7 +40,10 @@ export interface Identities {
    * @throws AuthError provider_disabled, provider_not_found, validation_failed without PKCE; for a
    * caller also insufficient_aal and reauthentication_needed.
    */
-  authorize(asked: Asked, caller?: CallerClaims): Promise<{ url: string; flowId: string }>;
+  authorize(
+    asked: AuthorizeRequest,
+    caller?: CallerClaims,
+  ): Promise<{ url: string; flowId: string }>;
   /**
    * Handles the provider's callback. `remembers` returns whether this browser started the flow.
    * @returns the page to redirect to, with the code for the browser or with the error.

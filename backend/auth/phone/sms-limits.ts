@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts';
 type Deps = Pick<AuthDeps, 'takeMailSlot' | 'sql' | 'clock' | 'limits'>;
 
 /** A request for a message to a number. */
-interface Asked {
+interface SmsRequest {
   phone: string;
   /** The requester's IP address. */
   address: string;
@@ -21,7 +21,7 @@ interface Asked {
  * the requester's network, whether or not an account has the number.
  * @throws AuthError over_sms_send_rate_limit
  */
-export async function takeSmsSlot(deps: Deps, { phone, address, own }: Asked): Promise<void> {
+export async function takeSmsSlot(deps: Deps, { phone, address, own }: SmsRequest): Promise<void> {
   const slot = { class: classOf(own), mailbox: phone, now: deps.clock() } as const;
   const seconds = await deps.takeMailSlot(deps.sql, slot);
   if (seconds > 0) throw tooSoon(seconds);
@@ -36,7 +36,7 @@ export async function takeSmsSlot(deps: Deps, { phone, address, own }: Asked): P
  */
 export async function countSms(
   deps: Deps,
-  { phone, own, userId }: Omit<Asked, 'address'> & { userId: string },
+  { phone, own, userId }: Omit<SmsRequest, 'address'> & { userId: string },
 ): Promise<void> {
   await take(deps, 'sms_account', `${classOf(own)} ${userId}`);
   await take(deps, 'sms_number', `${classOf(own)} ${phone}`);

@@ -10,7 +10,7 @@ const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const DRAFTS = 'drafts';
 
 /** A stored file: its bytes have their final name and are synced to disk. */
-export interface Kept {
+export interface StoredFile {
   version: string;
   size: number;
   eTag: string;
@@ -56,7 +56,7 @@ export function createFiles(root: string) {
      * Writes a stream of at most `limit` bytes. @throws StorageError EntityTooLarge,
      * InvalidMimeType
      */
-    keep: (stream: AsyncIterable<Buffer>, limit: number, type: string): Promise<Kept> =>
+    keep: (stream: AsyncIterable<Buffer>, limit: number, type: string): Promise<StoredFile> =>
       make(async (draft) => {
         const handle = await open(draft, 'wx', 0o600);
         try {

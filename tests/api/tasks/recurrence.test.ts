@@ -328,14 +328,14 @@ describe('bad input: rules', () => {
   });
 });
 
-interface Asked {
+interface NextDayCall {
   rule: string;
   anchor: string;
   after: string;
 }
 
 /** Returns the next occurrence of each rule as the database computes it. */
-async function nextDays(asked: Asked[]): Promise<(string | null)[]> {
+async function nextDays(asked: NextDayCall[]): Promise<(string | null)[]> {
   const numbered = asked.map(({ rule, anchor, after }, n) => ({ rule, anchor, after, n }));
   const rows = await host.sql<{ day: string | null }[]>`
     select app.next_day(app.read_recurrence(asked.rule), asked.anchor::date, asked.after::date)::text as day
@@ -345,7 +345,7 @@ async function nextDays(asked: Asked[]): Promise<(string | null)[]> {
 }
 
 /** Returns the next occurrence of a rule as the preview in the browser computes it. */
-function previewOf({ rule, anchor, after }: Asked): string | null {
+function previewOf({ rule, anchor, after }: NextDayCall): string | null {
   const parsed = parseRule(rule);
   if (!parsed) throw new Error(`${rule} was not parsed.`);
   return nextDay(parsed, anchor, after) ?? null;

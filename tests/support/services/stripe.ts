@@ -15,7 +15,7 @@ interface SubscriptionFields {
   customer?: string;
 }
 
-interface Asked {
+interface ProviderCall {
   method: string;
   path: string;
   form: URLSearchParams;
@@ -29,7 +29,7 @@ export async function startStripe() {
   const subscriptions = new Map<string, ReturnType<typeof subscriptionOf>>();
   const sessions = new Map<string, { id: string; url: string; form: URLSearchParams }>();
   const byKey = new Map<string, string>();
-  const asked: Asked[] = [];
+  const asked: ProviderCall[] = [];
   let failing = 0;
   let host: TestHost | undefined;
 

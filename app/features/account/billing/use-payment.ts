@@ -9,8 +9,8 @@ import { BILLING_TOASTS } from './toasts.ts';
  * Returns a mutation that opens a page of the payment provider. The mutation stays busy until the
  * browser has left the page.
  */
-function useProvider<Asked extends object>(name: string, failed: Toast) {
-  const asking = useSingleMutation<{ url: string }, AppError, Asked>({
+function useProvider<Variables extends object>(name: string, failed: Toast) {
+  const asking = useSingleMutation<{ url: string }, AppError, Variables>({
     mutationFn: (asked) => invokeFunction(name, asked),
     onSuccess: ({ url }) => window.location.assign(url),
     networkMode: 'always',

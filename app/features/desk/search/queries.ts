@@ -20,7 +20,8 @@ export interface SearchFindings {
 
 type Whose = 'mine' | 'company';
 
-interface Asked {
+/** Parameters of the database's search functions. */
+interface SearchCall {
   q: string;
   state: FoundState;
   whose: Whose;
@@ -28,13 +29,13 @@ interface Asked {
   skip?: number;
 }
 
-function search(asked: Asked, signal: AbortSignal): Promise<SearchFindings> {
+function search(asked: SearchCall, signal: AbortSignal): Promise<SearchFindings> {
   return asked.whose === 'company' ? searchCompany(asked, signal) : searchOwn(asked, signal);
 }
 
 /** Searches the tasks of the person's company. This search finds no other kind of result. */
 async function searchCompany(
-  { q, state, skip }: Asked,
+  { q, state, skip }: SearchCall,
   signal: AbortSignal,
 ): Promise<SearchFindings> {
   const { data } = await supabase
@@ -56,7 +57,7 @@ async function searchCompany(
 }
 
 async function searchOwn(
-  { q, state, kind, skip }: Asked,
+  { q, state, kind, skip }: SearchCall,
   signal: AbortSignal,
 ): Promise<SearchFindings> {
   const { data } = await supabase

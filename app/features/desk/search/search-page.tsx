@@ -12,7 +12,7 @@ import { SearchFilterBar } from './form/search-filter-bar.tsx';
 import { SearchPageField } from './form/search-page-field.tsx';
 import { SearchStart } from './form/search-start.tsx';
 import { usePlaces } from './form/use-places.ts';
-import { type Asked, useSearchUrl } from './form/use-search-url.ts';
+import { type UrlSearch, useSearchUrl } from './form/use-search-url.ts';
 import type { ResultKind } from './labels.ts';
 import { NothingFound } from './results/nothing-found.tsx';
 import { ResultGroups } from './results/result-groups.tsx';
@@ -49,7 +49,7 @@ export default function SearchPage() {
     kind && kind !== 'place' ? NONE : places,
   );
   const shown = kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const narrow = (change: Partial<Asked>) => ask(change, { replace: false });
+  const narrow = (change: Partial<UrlSearch>) => ask(change, { replace: false });
 
   const remember = useCallback(
     (meant: string) => {

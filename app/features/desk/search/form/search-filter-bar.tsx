@@ -3,16 +3,16 @@ import { WHOSE } from '#app/features/work/board/index.ts';
 import { m } from '#messages';
 import { KIND_NAMES, RESULT_KINDS, type ResultKind } from '../labels.ts';
 import classes from '../search-page.module.css';
-import type { Asked, AskedState } from './use-search-url.ts';
+import type { SearchState, UrlSearch } from './use-search-url.ts';
 
 interface Props {
-  asked: Asked;
+  asked: UrlSearch;
   ownsCompany: boolean;
   counts: Partial<Record<ResultKind, number>>;
-  ask: (change: Partial<Asked>) => void;
+  ask: (change: Partial<UrlSearch>) => void;
 }
 
-const STATES: { value: AskedState; label: string }[] = [
+const STATES: { value: SearchState; label: string }[] = [
   { value: 'any', label: m.ui_all() },
   { value: 'open', label: m.tasks_filter_open() },
   { value: 'completed', label: m.tasks_status_completed() },
@@ -48,14 +48,14 @@ export function SearchFilterBar({ asked, ownsCompany, counts, ask }: Props) {
         <SegmentedControl
           aria-label={m.tasks_whose()}
           value={whose}
-          onChange={(value) => ask({ whose: value as Asked['whose'], kind: null })}
+          onChange={(value) => ask({ whose: value as UrlSearch['whose'], kind: null })}
           data={[...WHOSE]}
         />
       )}
       <SegmentedControl
         aria-label={m.search_state()}
         value={state}
-        onChange={(value) => ask({ state: value as AskedState })}
+        onChange={(value) => ask({ state: value as SearchState })}
         data={STATES.filter(({ value }) => whose === 'mine' || value !== 'dropped')}
       />
     </div>

@@ -8,12 +8,13 @@ import type { FoundState } from '../queries.ts';
 
 const STATES = ['any', 'open', 'completed', 'dropped'] as const;
 /** Which items to search. Dropped tasks are in another table, so they need another query. */
-export type AskedState = FoundState | 'dropped';
+export type SearchState = FoundState | 'dropped';
 
-export interface Asked {
+/** The search that the URL describes. */
+export interface UrlSearch {
   q: string;
   kind: ResultKind | null;
-  state: AskedState;
+  state: SearchState;
   /** Company owners can search the company's tasks instead of their own items. */
   whose: 'mine' | 'company';
 }
@@ -28,7 +29,7 @@ export function useSearchUrl() {
   const edit = useEditUrl();
   const whose = ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine';
   const state = STATES.find((each) => each === params.get('state')) ?? 'any';
-  const asked: Asked = {
+  const asked: UrlSearch = {
     q: wordsIn(params, 'q').trim(),
     kind: RESULT_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     // Dropped tasks are in the list of the person who dropped them, not in the company's tasks.
@@ -40,7 +41,7 @@ export function useSearchUrl() {
    * replaced; otherwise (filters) a history entry is added.
    */
   const ask = useCallback(
-    (change: Partial<Asked>, { replace }: { replace: boolean }) =>
+    (change: Partial<UrlSearch>, { replace }: { replace: boolean }) =>
       edit(
         (after) => {
           for (const [name, value] of Object.entries(change)) {

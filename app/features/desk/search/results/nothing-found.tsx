@@ -6,15 +6,15 @@ import { useGoals } from '#app/features/work/goals/index.ts';
 import { useTasks } from '#app/features/work/tasks/index.ts';
 import { correctedSpelling } from '#domain/search/suggest.ts';
 import { m } from '#messages';
-import type { Asked } from '../form/use-search-url.ts';
+import type { UrlSearch } from '../form/use-search-url.ts';
 import classes from '../search-page.module.css';
 import { searchPath } from './paths.ts';
 
 interface Props {
   userId: string;
-  asked: Asked;
+  asked: UrlSearch;
   words: readonly string[];
-  ask: (change: Partial<Asked>) => void;
+  ask: (change: Partial<UrlSearch>) => void;
 }
 
 /** Renders the empty state of a search, with suggestions. */

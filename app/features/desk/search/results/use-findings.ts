@@ -8,7 +8,7 @@ import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { FOUND_KINDS } from '#domain/search/found.ts';
 import { searchLoaded } from '#domain/search/loaded.ts';
 import { parseTerms } from '#domain/search/terms.ts';
-import type { Asked, AskedState } from '../form/use-search-url.ts';
+import type { SearchState, UrlSearch } from '../form/use-search-url.ts';
 import { foundQuery, kindQuery, type SearchFindings } from '../queries.ts';
 
 interface FindingsState {
@@ -29,7 +29,7 @@ interface FindingsState {
  * Returns the search results from the database, or offline from the loaded tasks and goals. Dropped
  * tasks are always searched in the browser, which loads all that can be restored.
  */
-export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
+export function useFindings(userId: string, { q, kind, state, whose }: UrlSearch): FindingsState {
   const online = useOnline();
   const words = useMemo(() => parseTerms(q), [q]);
   const isDropped = state === 'dropped';
@@ -83,7 +83,7 @@ export function useFindings(userId: string, { q, kind, state, whose }: Asked): F
   };
 }
 
-const isIn = (state: AskedState, status: string | null) =>
+const isIn = (state: SearchState, status: string | null) =>
   state === 'any' || (status === 'completed') === (state === 'completed');
 
 function inDropped(dropped: readonly DroppedTask[], words: readonly string[]): SearchFindings {

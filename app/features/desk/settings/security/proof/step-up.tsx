@@ -20,14 +20,15 @@ export const useStepUp = (): Guard => use(StepUpContext);
  */
 export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
 
-interface Asked {
+/** The proof that the open dialog asks for; `end` reports whether the person passed. */
+interface ProofRequest {
   needed: NeededProof;
   end: (passed: boolean) => void;
 }
 
 /** Provides `useStepUp` and shows its dialog. */
 export function StepUp({ account, children }: { account: User; children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ProofRequest | null>(null);
 
   const guard = useCallback<Guard>(async (act) => {
     try {
