@@ -67,6 +67,37 @@ test('clarity §4 /dashboard: after an act by a button or a menu, the next row h
   await expect(titleOf('Call the bank')).toBeFocused();
 });
 
+test('clarity §4 snooze: a running task that is snoozed to a picked time is paused first', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { at, day } = await atNoon(page, person);
+  await haveTasks(person, {
+    title: 'Call the bank',
+    is_important: true,
+    status: 'in_progress',
+    started_at: at(-15),
+    deadline: at(2880),
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Snooze: Call the bank' }).click();
+  await page.getByRole('menuitem', { name: 'Pick a day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan “Call the bank”' });
+  await dialog.getByLabel('Day').fill(day(0));
+  await dialog.getByLabel('Time').fill('23:00');
+  const before = await stored(person, 'Call the bank');
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => stored(person, 'Call the bank'))
+    .toMatchObject({
+      status: 'not_started',
+      planned_date: day(0),
+      planned_time: '23:00:00',
+      quadrant: 'do_now',
+      deadline: before?.deadline,
+    });
+});
+
 test('clarity §4 /dashboard: a day whose only task has a later time is not clear', {
   tag: '@full',
 }, async ({ page, person }) => {

@@ -1,9 +1,15 @@
 import { overlayState } from '#app/data/page/overlay-state.ts';
+import type { PlanningAct } from './plan-schema.ts';
 
-const opened = overlayState<string | null>(null);
+/** A task whose dialog is open, and the act that saves the picked day and time. */
+interface OpenedPlan {
+  id: string;
+  act: PlanningAct;
+}
+
+const opened = overlayState<OpenedPlan | null>(null);
 
 /** Opens the dialog that picks a day and a time for a task, over the page. */
-export const openPlan = (id: string) => opened.show(id);
+export const openPlan = (id: string, act: PlanningAct = 'plan') => opened.show({ id, act });
 export const closePlan = () => opened.show(null);
-/** Returns the id of the task whose dialog is open. */
 export const useOpenedPlan = opened.useShown;

@@ -17,12 +17,20 @@ import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { fillNotes, fillText } from './labels.ts';
 import classes from './plan-dialog.module.css';
-import { type TaskPlanValues, taskPlanOf, taskPlanSchema, taskPlanValues } from './plan-schema.ts';
+import {
+  type PlanningAct,
+  planningActOf,
+  type TaskPlanValues,
+  taskPlanOf,
+  taskPlanSchema,
+  taskPlanValues,
+} from './plan-schema.ts';
 import { snoozesAt } from './snoozes.ts';
 import { useWorkClock, type WorkClock } from './use-work-clock.ts';
 
 interface Props {
   task: Task;
+  act: PlanningAct;
   userId: string;
   onClose: () => void;
 }
@@ -34,7 +42,7 @@ const NONE: readonly Task[] = [];
  * the dialog open with its input. The buttons of common days close the dialog without waiting for
  * the server.
  */
-export default function PlanDialog({ task, userId, onClose }: Props) {
+export default function PlanDialog({ task, act, userId, onClose }: Props) {
   const clock = useWorkClock();
   const { tasks = NONE } = useTasks(userId);
   const run = useTaskAct();
@@ -61,7 +69,8 @@ export default function PlanDialog({ task, userId, onClose }: Props) {
     setSaving(true);
     const current = tasks.find(({ id }) => id === task.id);
     const plan = taskPlanOf(values, before, current);
-    const saved = await writtenOrQueued(run({ act: 'plan', id: task.id, plan }), true);
+    const command: Command = { act: planningActOf(act, plan, task), id: task.id, plan };
+    const saved = await writtenOrQueued(run(command), true);
     setSaving(false);
     if (saved) onClose();
   };

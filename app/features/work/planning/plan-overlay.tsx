@@ -9,11 +9,19 @@ const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 /** Renders the dialog that picks a day for a task, over any page (clarity §4). */
 export function PlanOverlay() {
   const userId = useAuth().user?.id ?? '';
-  const id = useOpenedPlan();
-  const task = id === null ? undefined : optimisticTask(userId, id);
+  const opened = useOpenedPlan();
+  const task = opened ? optimisticTask(userId, opened.id) : undefined;
   return (
     <Opening>
-      {task && <PlanDialog key={task.id} task={task} userId={userId} onClose={closePlan} />}
+      {opened && task && (
+        <PlanDialog
+          key={task.id}
+          task={task}
+          act={opened.act}
+          userId={userId}
+          onClose={closePlan}
+        />
+      )}
     </Opening>
   );
 }

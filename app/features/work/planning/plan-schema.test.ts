@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newTask } from '#domain/tasks/task.ts';
-import { taskPlanOf, taskPlanValues } from './plan-schema.ts';
+import { planningActOf, taskPlanOf, taskPlanValues } from './plan-schema.ts';
 
 const before = {
   ...newTask('t', { id: 'ana', companyId: null }, {}, '2026-11-20T08:00:00Z'),
@@ -29,4 +29,14 @@ test('without a day there is no time, and a cleared estimate is null', () => {
     planned_time: null,
     duration_estimated: null,
   });
+});
+
+test.each([
+  ['another time', 'snooze', { planned_date: '2026-11-23', planned_time: '15:00:00' }],
+  ['another day', 'snooze', { planned_date: '2026-11-24', planned_time: '10:00:00' }],
+  ['the same day and time', 'plan', { planned_date: '2026-11-23', planned_time: '10:00:00' }],
+  ['no day', 'plan', { planned_date: null, planned_time: null }],
+] as const)('clarity §4 snooze to a picked time: %s is a %s', (_name, act, plan) => {
+  expect(planningActOf('snooze', plan, before)).toBe(act);
+  expect(planningActOf('plan', plan, before)).toBe('plan');
 });

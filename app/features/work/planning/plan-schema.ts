@@ -3,8 +3,11 @@ import { durationSchema, NO_SUCH_DAY } from '#app/features/work/tasks/index.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { timeNear } from '#domain/dates/time.ts';
 import { isPlannableDay } from '#domain/schedule/days.ts';
-import type { TaskPlan } from '#domain/tasks/acts.ts';
+import type { Command, TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
+
+/** The acts that write a plan: a snooze pauses a running task first. */
+export type PlanningAct = Extract<Command, { plan: TaskPlan }>['act'];
 
 /** The dialog's values as typed; an empty string means that the field is empty. */
 export type TaskPlanValues = { day: string; time: string; duration: string };
@@ -44,4 +47,14 @@ export function taskPlanOf(values: TaskPlanValues, before: Task, now = before): 
           planned_time: day ? timeNear(time, before.planned_time) : null,
         };
   return { ...when, ...(minutes !== before.duration_estimated && { duration_estimated: minutes }) };
+}
+
+/**
+ * Returns the act that saves a plan. Snoozing to a picked time pauses a running task (clarity §4),
+ * but only if the task gets another day or time.
+ */
+export function planningActOf(asked: PlanningAct, plan: TaskPlan, before: Task): PlanningAct {
+  const isMoved =
+    plan.planned_date !== before.planned_date || plan.planned_time !== before.planned_time;
+  return plan.planned_date !== null && isMoved ? asked : 'plan';
 }

@@ -33,7 +33,7 @@ export function SnoozeMenu({ task, actor, children }: Props) {
           choices={snoozes}
           choose={(command, item) => void preserveFocus(rowOf(item), () => run(command))}
         />
-        <Menu.Item onClick={() => openPlan(id)}>{m.planning_snooze_pick()}</Menu.Item>
+        <Menu.Item onClick={() => openPlan(id, 'snooze')}>{m.planning_snooze_pick()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
