@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { parisDay } from '../days.ts';
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
-import { stored } from '../tasks/board.ts';
+import { newTask, stored } from '../tasks/board.ts';
 import { atNoon, haveTasks, openPanel, panel } from './coach.ts';
 
 test('clarity §4 /dashboard: today’s tasks in order, the same number everywhere, each with its acts', async ({
@@ -75,6 +76,12 @@ test('clarity §4 /dashboard: capture, the list of today, what waits on others, 
     'Goals',
     'Streak',
   ]);
+  // Clarity §4: the dashboard begins with capture.
+  await expect(newTask(page)).toBeVisible();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(newTask(page))).toBeLessThan(
+    await top(page.getByRole('region', { name: /^Today/ })),
+  );
 });
 
 test('clarity §4 /dashboard: a day with nothing planned says so and offers Plan my day, after noon too', {
