@@ -103,6 +103,42 @@ test('bad input: midnight in the middle of a plan: Today is then the new day, an
   await expect(stepOf(page, '2 tasks for today')).toBeFocused();
 });
 
+test('bad input: a clock that is set back a day and right again in the middle of a plan loses no choice', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { midnight, day } = await nearMidnight(person);
+  await haveTasks(
+    person,
+    { title: 'Write the guide', ...schedule },
+    { title: 'Read the paper', ...schedule },
+  );
+  const now = midnight.getTime() - 1_800_000;
+  const setClock = async (time: number) => {
+    await page.clock.setSystemTime(time);
+    // The page reads its clock once a minute.
+    await page.clock.fastForward(61_000);
+  };
+  await page.clock.install({ time: now });
+  await openRitual(page, 'plan', 'Choose for today');
+  await act(page, 'Today: Write the guide').click();
+  await expect
+    .poll(() => plannedDays(person))
+    .toEqual({ 'Write the guide': day(-1), 'Read the paper': null });
+
+  await setClock(now - 86_400_000);
+  await expect(row(page, 'Write the guide')).toContainText('Tomorrow');
+  await act(page, 'Today: Read the paper').click();
+  const chosen = { 'Write the guide': day(-1), 'Read the paper': day(-2) };
+  await expect.poll(() => plannedDays(person)).toEqual(chosen);
+
+  await setClock(now);
+  await expect(act(page, 'Today: Write the guide')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'Read the paper')).toContainText('Yesterday');
+  await act(page, 'Next').click();
+  await expect(stepOf(page, '2 tasks for today')).toBeFocused();
+  expect(await plannedDays(person)).toEqual(chosen);
+});
+
 test('two places at once: a plan that is left half-done goes on in another browser', {
   tag: '@full',
 }, async ({ page, person, host, browser }) => {
