@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../support/people/people.ts';
+import { parisDay } from '../days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { atNoon } from '../insight/coach.ts';
 import { openSchedule, putTask, unplanned } from '../schedule/schedule.ts';
-import { menuOf, stored, toast } from './board.ts';
+import { choose, menuOf, openBoard, stored, toast } from './board.ts';
 
 const ENTRIES = [
   'Start',
@@ -84,6 +85,18 @@ test('clarity §7 menus: an entry of the search opens a dialog, another moves th
   await page.getByRole('menuitem', { name: 'Move to Drop' }).click();
   await expect(toast(page, 'Task Moved')).toBeVisible();
   expect(await stored(person, 'Pay Tom')).toMatchObject({ quadrant: 'drop' });
+});
+
+test('clarity §4: on the board a day is given to a task with two clicks', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await person.client.from('tasks').insert({ title: 'Pay Tom' }).throwOnError();
+  await openBoard(page);
+  // One click opens the menu of the row, the second one chooses the day.
+  await choose(page, 'Pay Tom', 'Tomorrow');
+  await expect
+    .poll(() => stored(person, 'Pay Tom'))
+    .toMatchObject({ planned_date: parisDay(1), quadrant: 'do_now' });
 });
 
 test('clarity §7 menus: the inbox has the same, and each place of its task is offered', {
