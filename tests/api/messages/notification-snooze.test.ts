@@ -47,6 +47,22 @@ test('clarity §4 snoozing a notice: it comes again unread at its time, once', a
   expect(await stored()).toMatchObject([{ read: true }]);
 });
 
+test('clarity §4 snoozing a notice: only the notice comes again, its task stays as it is', async () => {
+  await ana.client
+    .from('tasks')
+    .insert({ title: 'Pay the rent', planned_date: '2026-11-02', deadline: '2026-11-05T16:00:00Z' })
+    .throwOnError();
+  const tasks = async () => (await ana.client.from('tasks').select()).data;
+  const before = await tasks();
+  await host.sql`
+    update public.notifications set action_url = ${`/tasks?task=${before?.[0]?.id}`}
+    where id = ${id}`;
+  await update({ read: true, snoozed_until: '2100-03-01T08:00:00Z' }).throwOnError();
+  await repeat('2100-03-01T08:00:00Z');
+  expect(await stored()).toMatchObject([{ read: false, snoozed_until: null }]);
+  expect(await tasks()).toEqual(before);
+});
+
 test('clarity §4 snoozing a notice: a second choice replaces the first', async () => {
   await update({ read: true, snoozed_until: '2100-03-01T08:00:00Z' }).throwOnError();
   await update({ read: true, snoozed_until: '2100-03-02T08:00:00Z' }).throwOnError();
