@@ -2,4 +2,4 @@ export { KeepSuggesting } from './keep-suggesting.tsx';
 export { reasonEffect } from './reason-effect.ts';
 export { placementReasonsText, placementReasonText, placementSentence } from './reason-text.ts';
 export { usePlaceCaptured } from './use-place-captured.ts';
-export { loadEngine, type Suggest, useSuggest } from './use-suggest.ts';
+export { loadEngine, type Suggest, useSuggest, useSuggestFailed } from './use-suggest.ts';

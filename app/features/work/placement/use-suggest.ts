@@ -33,7 +33,7 @@ export function useSuggest(): Suggest | undefined {
   const now = useNow(60_000);
   // Count the habits again only after a pause, so that actions in quick succession render first.
   const tasks = useSettled(useTasks(userId).tasks, REST_MS);
-  const engine = useEngine();
+  const { engine } = useEngine();
   const idle = useIdle();
   const { learnFrom } = person;
   // Wait until the browser is idle: learning from thousands of tasks at once takes noticeably long.
@@ -75,9 +75,13 @@ export function usePersonContext() {
 export const loadEngine = () => import('#domain/placement/index.ts');
 let loaded: Engine | undefined;
 
+/** Returns whether the engine could not be loaded, so that no suggestions will come. */
+export const useSuggestFailed = (): boolean => useEngine().hasFailed;
+
 /** Returns the engine and loads it when it is first needed; undefined until it is loaded. */
-function useEngine(): Engine | undefined {
+function useEngine(): { engine: Engine | undefined; hasFailed: boolean } {
   const [engine, setEngine] = useState(loaded);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (engine) return;
     let ended = false;
@@ -86,11 +90,14 @@ function useEngine(): Engine | undefined {
         loaded = module;
         if (!ended) setEngine(module);
       },
-      (error: unknown) => logFailure('Suggestions could not be loaded.', error),
+      (error: unknown) => {
+        logFailure('Suggestions could not be loaded.', error);
+        if (!ended) setHasFailed(true);
+      },
     );
     return () => {
       ended = true;
     };
   }, [engine]);
-  return engine;
+  return { engine, hasFailed };
 }

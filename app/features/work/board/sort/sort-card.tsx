@@ -30,11 +30,13 @@ interface Props {
   isGone: boolean;
   /** Undefined until the engine is loaded. */
   suggestion: ReturnType<Suggest> | undefined;
+  /** Whether the engine could not be loaded, so that there is no suggestion. */
+  hasFailed: boolean;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** Renders the shown task of the sort, its suggested quadrant and the reasons (clarity §3). */
-export function SortCard({ task, isGone, suggestion, heading }: Props) {
+export function SortCard({ task, isGone, suggestion, hasFailed, heading }: Props) {
   const { zone, edit } = useBoard();
   const { today, dayStart } = usePersonClock();
   const placeId = useId();
@@ -78,7 +80,13 @@ export function SortCard({ task, isGone, suggestion, heading }: Props) {
               </span>
             </>
           ) : (
-            <span role="status">{isGone ? m.board_sort_gone() : m.board_sort_thinking()}</span>
+            <span role="status">
+              {isGone
+                ? m.board_sort_gone()
+                : hasFailed
+                  ? m.board_sort_no_suggestion()
+                  : m.board_sort_thinking()}
+            </span>
           )}
         </p>
         <dl className={classes.reasons}>

@@ -38,7 +38,7 @@ const NONE: readonly Task[] = [];
 export default function SortView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit, delegate } = useBoard();
   const userId = useAuth().user?.id ?? '';
-  const { suggest, acceptAll, busy } = useAcceptAll();
+  const { suggest, hasFailed, acceptAll, busy } = useAcceptAll();
   const { today, zone } = usePersonClock();
   const navigate = useNavigate();
   const lists = useBoardLists(tasks);
@@ -83,7 +83,7 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
       undo: session.undo,
       edit: act(edit),
     },
-    suggest !== undefined,
+    suggest !== undefined || hasFailed,
   );
   useSortKeys({ ...acts, close: () => void navigate('/tasks') }, task !== undefined);
   const swipe = useSwipe({ right: acts.accept, left: acts.later });
@@ -128,7 +128,13 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
       </header>
       <div className={classes.stage}>
         <article ref={card} className={classes.card} {...swipe}>
-          <SortCard task={task} isGone={isGone} suggestion={suggestion} heading={heading} />
+          <SortCard
+            task={task}
+            isGone={isGone}
+            suggestion={suggestion}
+            hasFailed={hasFailed}
+            heading={heading}
+          />
           <SortButtons acts={acts} />
         </article>
         <SortTargets lists={lists} suggested={suggested} place={acts.place} />

@@ -8,16 +8,16 @@ type Acts = Required<Omit<SortActs, 'close'>>;
 const NEEDS_SUGGESTION = new Set<keyof Acts>(['accept', 'today', 'pickDay']);
 
 /**
- * Returns the acts of the sort. Before suggestions are loaded, an act that needs one waits for
- * them, and so does each later act, because it is meant for the task after it. Clicks and swipes
- * wait like keys.
+ * Returns the acts of the sort. Until suggestions are loaded, or have failed to load, an act that
+ * needs one waits, and so does each later act, because it is meant for the task after it. Clicks
+ * and swipes wait like keys.
  */
-export function useWaitingActs(acts: Acts, isLoaded: boolean): Acts {
+export function useWaitingActs(acts: Acts, isSettled: boolean): Acts {
   const latest = useRef(acts);
   latest.current = acts;
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
-    if (!isLoaded) return;
+    if (!isSettled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Run each act in its own turn of the event loop, as keys do, so that the next card renders in
     // between.
@@ -27,11 +27,11 @@ export function useWaitingActs(acts: Acts, isLoaded: boolean): Acts {
     };
     runNext();
     return () => clearTimeout(timer);
-  }, [isLoaded]);
+  }, [isSettled]);
 
   const waits = (name: keyof Acts) => (quadrant: Quadrant) => {
     const run = () => latest.current[name](quadrant);
-    const mustWait = waiting.current.length > 0 || (!isLoaded && NEEDS_SUGGESTION.has(name));
+    const mustWait = waiting.current.length > 0 || (!isSettled && NEEDS_SUGGESTION.has(name));
     if (mustWait) waiting.current.push(run);
     else run();
   };
