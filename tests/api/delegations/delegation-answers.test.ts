@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const undoDecline = (person: Person) => person.client.rpc('undo_decline', { delegation_id: id });
+const undoAccept = (person: Person) => person.client.rpc('undo_accept', { delegation_id: id });
 const rowFor = async (person: Person) =>
   (await person.client.from('delegated_tasks').select().eq('id', id).single()).data;
 
@@ -76,6 +77,97 @@ describe('clarity §5 answers: each can carry a message', () => {
     await setStatus(tom, id, { status: 'accepted', answer_message: 'Yes' });
     expect((await write(tom, { answer_message: 'No' })).status).toBe(403);
     expect(await rowFor(ana)).toMatchObject({ answer_message: 'Yes', completion_message: null });
+  });
+});
+
+describe('clarity §5 answers: accepting can be undone', () => {
+  const DATE = '2099-05-04T10:00:00Z';
+  /** Whether the delegator's mail about the answer waits; empty without such a mail. */
+  const mailWaits = async () => {
+    const rows = await host.sql`
+      select send_after > now() + interval '1 minute' as waits from host.mail_outbox
+      where dedupe_key = ${`delegation:${id}:accepted`}`;
+    return rows.map(({ waits }) => waits);
+  };
+  const agreeToDate = async () => {
+    await tom.client.rpc('propose_date', { delegation_id: id, proposed: DATE }).throwOnError();
+    await ana.client.rpc('answer_proposal', { delegation_id: id, agree: true }).throwOnError();
+  };
+
+  test('pending again, without the delegator’s notification and mail', async () => {
+    const before = await taskOf(ana, task);
+    await setStatus(tom, id, { status: 'accepted', answer_message: 'Gladly' });
+    expect(await mailWaits()).toEqual([true]);
+    expect((await undoAccept(tom)).error).toBeNull();
+    expect(await rowFor(tom)).toMatchObject({
+      status: 'pending',
+      accepted_at: null,
+      answer_message: null,
+    });
+    expect(await taskOf(ana, task)).toEqual(before);
+    expect(await noticesOf(ana)).toEqual([]);
+    expect(await mailWaits()).toEqual([]);
+    const { data } = await ana.client.from('task_events').select('kind').eq('delegation_id', id);
+    expect(data).toEqual([{ kind: 'delegated' }]);
+    const { data: logs } = await tom.client
+      .from('activity_logs')
+      .select('description')
+      .eq('activity_type', 'delegation_accept_undone');
+    expect(logs).toEqual([{ description: 'Tom Reyes undid accepting “Collect the receipts”' }]);
+    expect((await setStatus(tom, id, { status: 'rejected' })).error).toBeNull();
+  });
+
+  test('only by the person who accepted', async () => {
+    await setStatus(tom, id, { status: 'accepted' });
+    const eve = await signUpPerson(host);
+    for (const person of [ana, eve]) {
+      expect((await undoAccept(person)).error?.message).toBe('not_recipient');
+    }
+    expect(await rowFor(tom)).toMatchObject({ status: 'accepted' });
+  });
+
+  test('not before an answer, after a minute, or once it is completed', async () => {
+    expect((await undoAccept(tom)).error?.message).toBe('undo_too_late');
+    await setStatus(tom, id, { status: 'accepted' });
+    await host.sql`update public.delegated_tasks set accepted_at = now() - interval '61 seconds' where id = ${id}`;
+    expect(await undoAccept(tom)).toMatchObject({
+      status: 409,
+      error: { message: 'undo_too_late' },
+    });
+    ({ id, task } = await delegateTask(ana, tom.email));
+    await setStatus(tom, id, { status: 'accepted' });
+    await setStatus(tom, id, { status: 'completed' });
+    expect((await undoAccept(tom)).error?.message).toBe('undo_too_late');
+  });
+
+  test('not once the delegator agreed to another date', async () => {
+    await agreeToDate();
+    expect((await undoAccept(tom)).error?.message).toBe('undo_too_late');
+    ({ id, task } = await delegateTask(ana, tom.email));
+    await setStatus(tom, id, { status: 'accepted' });
+    await agreeToDate();
+    expect((await undoAccept(tom)).error?.message).toBe('undo_too_late');
+    expect(await rowFor(tom)).toMatchObject({ status: 'accepted' });
+  });
+
+  test('five times a day', async () => {
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await setStatus(tom, id, { status: 'accepted' })).error).toBeNull();
+      expect((await undoAccept(tom)).error).toBeNull();
+    }
+    await setStatus(tom, id, { status: 'accepted' });
+    expect((await undoAccept(tom)).error?.message).toBe('undo_too_late');
+    expect(await rowFor(tom)).toMatchObject({ status: 'accepted' });
+  });
+
+  test('safety attack 47: as it is completed, one of them wins', async () => {
+    await setStatus(tom, id, { status: 'accepted' });
+    const [undone, completed] = await Promise.all([
+      undoAccept(tom),
+      setStatus(tom, id, { status: 'completed' }),
+    ]);
+    expect([undone.error, completed.error].filter((error) => error === null)).toHaveLength(1);
+    expect(await rowFor(tom)).toMatchObject({ status: undone.error ? 'completed' : 'pending' });
   });
 });
 
@@ -201,6 +293,21 @@ describe('clarity §5 answers: by the link of the email', () => {
       completion_message: 'Done it',
     });
     expect((await noticesOf(ana))?.at(-1)).toMatch(/completed “Collect the receipts”: Done it$/);
+  });
+
+  test('accepted, and undone', async () => {
+    expect((await answer('accept', 'Gladly')).data).toMatchObject({
+      status: 'accepted',
+      undo_seconds: 60,
+    });
+    expect((await answer('undo')).data).toMatchObject({
+      status: 'pending',
+      undo_seconds: null,
+      answer_message: null,
+    });
+    expect(await noticesOf(ana)).toEqual([]);
+    expect((await answer('done')).data).toMatchObject({ status: 'completed', undo_seconds: null });
+    expect((await answer('undo')).error?.message).toBe('undo_too_late');
   });
 
   test('clarity §5 decline: with a reason, and undone', async () => {

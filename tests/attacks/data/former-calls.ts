@@ -108,6 +108,10 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     { args: (stage) => ({ delegation_id: stage.endedDelegation }) },
     { args: (stage, who) => ({ delegation_id: stage.delegation(who) }) },
   ],
+  undo_accept: [
+    { args: (stage) => ({ delegation_id: stage.endedDelegation }) },
+    { args: (stage, who) => ({ delegation_id: stage.delegation(who) }) },
+  ],
   undo_decline: [
     { args: (stage) => ({ delegation_id: stage.endedDelegation }) },
     { args: (stage, who) => ({ delegation_id: stage.delegation(who) }), by: NO_REJECTER },

@@ -145,6 +145,10 @@ export const CALLS: Record<string, Call[]> = {
     },
     { args: () => ({ delegation_id: UNKNOWN }), allowed: NOBODY },
   ],
+  undo_accept: [
+    { args: (stage) => ({ delegation_id: stage.delegation }), allowed: NOBODY },
+    { args: () => ({ delegation_id: UNKNOWN }), allowed: NOBODY },
+  ],
   undo_decline: [
     { args: (stage) => ({ delegation_id: stage.delegation }), allowed: NOBODY },
     { args: () => ({ delegation_id: UNKNOWN }), allowed: NOBODY },

@@ -62,7 +62,7 @@ test('clarity §5 answers: the delegator reads the message in the notification a
   await expect(details.getByText('Gladly, on Friday.')).toBeVisible();
 });
 
-test('clarity §5 decline: by the link of the email, with a reason, and undone', async ({
+test('clarity §5 answers: by the link of the email, declining with a reason, and each undone', async ({
   page,
   host,
 }) => {
@@ -98,5 +98,11 @@ test('clarity §5 decline: by the link of the email, with a reason, and undone',
   expect(await rowOf(ana, 'Send the offer')).toMatchObject({
     status: 'accepted',
     answer_message: 'I found the time.',
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(await rowOf(ana, 'Send the offer')).toMatchObject({
+    status: 'pending',
+    answer_message: null,
   });
 });

@@ -1,3 +1,4 @@
+import { signUpPerson } from '../../support/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { card, choose, heldUndo, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
 import {
@@ -118,4 +119,22 @@ test('clarity §5 decline: it asks for a reason, which the delegator reads, and 
     });
   expect(await notificationsOf(person)).toEqual([]);
   await tomsPage.context().close();
+});
+
+test('clarity §5 answers: accepting is undone from its toast', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+}) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom' });
+  await delegateRequest(tom, person.email, 'Check the budget');
+  await open(page);
+  await act(page, 'Accept', 'Check the budget').click();
+  const accepted = toast(page, 'Delegation accepted successfully!');
+  await accepted.getByRole('button', { name: 'Undo' }).click();
+  await expect(act(page, 'Accept', 'Check the budget')).toBeVisible();
+  await expect
+    .poll(() => rowOf(tom, 'Check the budget'))
+    .toMatchObject({ status: 'pending', accepted_at: null });
+  expect(await notificationsOf(tom)).toEqual([]);
 });

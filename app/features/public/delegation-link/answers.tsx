@@ -29,7 +29,7 @@ export function Answers(props: {
   problem: string | undefined;
   form: OpenForm | undefined;
   setForm: (form: OpenForm | undefined) => void;
-  /** Whether the recipient declined a moment ago and can undo that. */
+  /** Whether the recipient accepted or declined a moment ago and can undo that. */
   canUndo: boolean;
   answer: (answer: Answer) => Promise<void>;
 }) {
@@ -69,10 +69,11 @@ export function Answers(props: {
           {m.delegation_link_you_wrote({ message: messages.join('\n\n') })}
         </p>
       )}
-      {status === 'rejected' && canUndo && (
+      {(status === 'accepted' || status === 'rejected') && canUndo && form === undefined && (
         <Button
           variant="default"
           loading={busy === 'undo'}
+          disabled={busy !== undefined && busy !== 'undo'}
           onClick={() => send({ answer: 'undo' })}
         >
           {m.ui_undo()}

@@ -16,7 +16,7 @@ const shown = z.object({
   duration_estimated: z.nullable(z.number()),
   priority: z.nullable(z.enum(['high', 'medium'])),
   status: z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']),
-  /** For how long declining can still be undone. */
+  /** For how long accepting or declining can still be undone. */
   undo_seconds: z.nullable(z.number()),
   answer_message: z.nullable(z.string()),
   completion_message: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export type LinkedDelegation = z.infer<typeof shown>;
 
 export type Answer =
   | { answer: 'accept' | 'decline' | 'done'; message?: string }
-  /** Undoes declining. */
+  /** Undoes accepting or declining. */
   | { answer: 'undo' }
   /** `proposed` is an instant, ISO 8601. */
   | { answer: 'propose'; proposed: string };

@@ -17,6 +17,7 @@ export const DESCRIPTIONS: Record<string, ReturnType<typeof withParams>> = {
   delegation_cancelled: withParams(m.supabase_activity_delegation_cancelled, 'by', 'title'),
   delegation_ended: withParams(m.supabase_activity_delegation_ended, 'by', 'title'),
   delegation_undone: withParams(m.supabase_activity_delegation_undone, 'title', 'recipient'),
+  delegation_accept_undone: withParams(m.supabase_activity_delegation_accept_undone, 'by', 'title'),
   delegation_decline_undone: withParams(
     m.supabase_activity_delegation_decline_undone,
     'by',

@@ -37,6 +37,7 @@ const TYPE_GROUPS: readonly {
       delegation_cancelled: m.activity_logs_type_delegation_cancelled,
       delegation_ended: m.activity_logs_type_delegation_ended,
       delegation_undone: m.activity_logs_type_delegation_undone,
+      delegation_accept_undone: m.activity_logs_type_delegation_accept_undone,
       delegation_decline_undone: m.activity_logs_type_delegation_decline_undone,
       delegation_date_proposed: m.activity_logs_type_delegation_date_proposed,
       delegation_date_agreed: m.activity_logs_type_delegation_date_agreed,

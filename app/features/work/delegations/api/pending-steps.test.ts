@@ -36,6 +36,17 @@ test('clarity §5 decline: undone, it is pending without the reason', () => {
   ]);
 });
 
+test('clarity §5 answers: accepting undone, it is pending without the message', () => {
+  const accepted = {
+    status: 'accepted',
+    accepted_at: '2026-11-20T10:00:00Z',
+    answer_message: 'Gladly',
+  } as const;
+  expect(after({ id: '1', step: 'undo_accept' }, accepted)).toMatchObject([
+    { status: 'pending', accepted_at: null, answer_message: null },
+  ]);
+});
+
 test('clarity §5 delegation undo: the delegation is gone, the others stay', () => {
   expect(after({ id: '1', step: 'undo', original: null })).toEqual([]);
   expect(after({ id: '2', step: 'undo', original: null })).toEqual([row]);

@@ -9,8 +9,8 @@ export type StepTaken = { id: string } & (
   | { step: 'cancel' }
   /** Undoes delegating: `original` is the task from before the delegation. */
   | { step: 'undo'; original: Task | null }
-  /** Undoes declining. */
-  | { step: 'undo_decline' }
+  /** Undoes accepting or declining. */
+  | { step: 'undo_accept' | 'undo_decline' }
   /** `proposed` is an instant, ISO 8601. */
   | { step: 'propose'; proposed: string }
   /** `proposed` is the date that the person saw, ISO 8601. */
@@ -40,8 +40,15 @@ function changedRow(
         ...(taken.agree &&
           row.status === 'pending' && { status: 'accepted', accepted_at: now, updated_at: now }),
       };
+    case 'undo_accept':
     case 'undo_decline':
-      return { ...row, status: 'pending', answer_message: null, updated_at: now };
+      return {
+        ...row,
+        status: 'pending',
+        accepted_at: null,
+        answer_message: null,
+        updated_at: now,
+      };
     default: {
       const status = STATUS_AFTER[taken.step];
       return {

@@ -16,6 +16,7 @@ import { writeStep } from './write-step.ts';
 function doneToast(taken: StepTaken): Toast | undefined {
   switch (taken.step) {
     case 'undo':
+    case 'undo_accept':
     case 'undo_decline':
       return undefined;
     case 'propose':
@@ -29,7 +30,7 @@ function doneToast(taken: StepTaken): Toast | undefined {
 
 function failedToast({ message }: AppError, { step }: StepTaken): Toast {
   // There is no toast title for a failed undo, so the error message is the title.
-  if (step === 'undo' || step === 'undo_decline') return { title: message, style: 'destructive' };
+  if (step.startsWith('undo')) return { title: message, style: 'destructive' };
   const toast =
     step === 'cancel' ? DELEGATION_TOASTS.cancel_failed : DELEGATION_TOASTS.respond_failed;
   return { ...toast, message };
@@ -37,7 +38,7 @@ function failedToast({ message }: AppError, { step }: StepTaken): Toast {
 
 /**
  * Returns the optimistic mutation for the steps of a delegation: answer, complete, cancel, propose
- * a date, decide on it, and undo delegating or declining.
+ * a date, decide on it, and undo delegating or an answer.
  */
 export function useSteps(user: User | null) {
   const person = partyOf(user);
@@ -68,12 +69,13 @@ export function useSteps(user: User | null) {
       successToast: (_data, variables) => {
         const taken = variables as StepTaken;
         const toast = doneToast(taken);
-        if (!toast || taken.step !== 'reject') return toast;
+        if (!toast || (taken.step !== 'accept' && taken.step !== 'reject')) return toast;
+        const step = taken.step === 'accept' ? 'undo_accept' : 'undo_decline';
         const row = queryClient.getQueryData(queryKey)?.find(({ id }) => id === taken.id);
         const undo = rememberUndoable({
           userId: person.id,
           title: row?.title ?? '',
-          undo: () => mutate({ id: taken.id, step: 'undo_decline' }),
+          undo: () => mutate({ id: taken.id, step }),
         });
         return { ...toast, undo };
       },

@@ -28,8 +28,9 @@ export async function writeStep(taken: StepTaken, userId: string): Promise<void>
       return;
     case 'undo':
       return await undo('undo_delegation', taken.id, (status) => status === undefined);
+    case 'undo_accept':
     case 'undo_decline':
-      return await undo('undo_decline', taken.id, (status) => status === 'pending');
+      return await undo(taken.step, taken.id, (status) => status === 'pending');
     default: {
       const status = STATUS_AFTER[taken.step];
       let update = supabase
@@ -46,7 +47,7 @@ export async function writeStep(taken: StepTaken, userId: string): Promise<void>
  * Calls the database function that undoes a step. Succeeds too if an earlier request has undone it.
  */
 async function undo(
-  name: 'undo_delegation' | 'undo_decline',
+  name: 'undo_delegation' | 'undo_accept' | 'undo_decline',
   id: string,
   isUndone: (status: string | undefined) => boolean,
 ): Promise<void> {
