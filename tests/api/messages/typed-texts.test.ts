@@ -61,3 +61,36 @@ test('mails leave other text as it is', async () => {
   expect(`${subject} ${html}`).toContain('Ćevapi, 歯医者, кофе');
   expect(`${subject} ${html}`).not.toMatch(/[\u2066-\u2069]/);
 });
+
+const FAMILY = '👩‍👩‍👧‍👦';
+
+test.each([
+  [`Trip ${FAMILY} to Rome`, 8, 'Trip…'],
+  [`Trip ${FAMILY} to Rome`, 12, 'Trip…'],
+  [`Trip ${FAMILY} to Rome`, 13, `Trip ${FAMILY}…`],
+  ['cafe\u0301s at noon', 5, 'caf…'],
+  ['cafe\u0301s at noon', 6, 'cafe\u0301…'],
+  ['🇨🇭🇩🇪 trip', 3, '🇨🇭…'],
+  ['🇨🇭🇩🇪 trip', 4, '🇨🇭…'],
+  ['👍🏽 yes', 2, '…'],
+  ['👍🏽 yes', 3, '👍🏽…'],
+  ['Plain text', 10, 'Plain text'],
+  ['Plain text', 9, 'Plain te…'],
+])(
+  'design ruling 24: mails cut %j between graphemes, to %i characters',
+  async (text, most, cut) => {
+    const [row] = await host.sql<{ cut: string }[]>`
+    select app.mailed_text(${text}, ${most}) as cut`;
+    expect(row?.cut).toBe(cut);
+  },
+);
+
+test('design ruling 24: notifications and search results are cut between graphemes', async () => {
+  const long = (count: number) => `budget ${'x'.repeat(count)}${FAMILY} and more`;
+  const [row] = await host.sql<{ excerpt: string; snippet: string }[]>`
+    select app.excerpt(${long(292)}) as excerpt, app.snippet(${long(172)}, array['budget']) as snippet`;
+  expect(row).toEqual({
+    excerpt: `budget ${'x'.repeat(292)}…`,
+    snippet: `budget ${'x'.repeat(172)}…`,
+  });
+});
