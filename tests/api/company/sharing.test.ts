@@ -3,6 +3,7 @@ import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { awaitDelivery, listen, type Row } from '../../support/services/realtime.ts';
 
 let host: TestHost;
 let owner: Person;
@@ -89,6 +90,44 @@ describe('design ruling 22: a task belongs to a company only where its owner mad
     await join(host, owner, ana);
     expect((await give(id, elsewhere)).error).toMatchObject(refused);
     expect((await give(id, company)).error).toBeNull();
+  });
+
+  test('nobody else finds a private task: search, history and activity log', async () => {
+    const mia = await signUpPerson(host);
+    await join(host, owner, mia, 'manager');
+    await join(host, owner, ana);
+    const id = await add('Dentist');
+    await ana.client.from('tasks').update({ quadrant: 'schedule' }).eq('id', id).throwOnError();
+    const ofCompany = await owner.client.rpc('search_company_tasks', { q: 'dentist' });
+    expect(ofCompany).toMatchObject({ error: null, data: [] });
+    const found = async (person: Person) => {
+      const { data } = await person.client.rpc('search', { q: 'dentist' }).throwOnError();
+      return data.map(({ title }) => title);
+    };
+    expect(await found(ana)).toEqual(['Dentist']);
+    for (const person of [owner, mia]) expect(await found(person)).toEqual([]);
+    await ana.client.from('tasks').delete().eq('id', id).throwOnError();
+    const traces = async ({ client }: Person) => {
+      const events = await client.from('task_events').select('id').eq('task_id', id).throwOnError();
+      const logs = await client.from('activity_logs').select('description').throwOnError();
+      const removed = await client.from('dropped_tasks').select('id').throwOnError();
+      const named = logs.data.filter(({ description }) => description.includes('Dentist'));
+      return [events.data.length > 0, named.length > 0, removed.data.length > 0];
+    };
+    expect(await traces(ana)).toEqual([true, true, true]);
+    for (const person of [owner, mia]) expect(await traces(person)).toEqual([false, false, false]);
+  });
+
+  test('realtime: the owner receives the company’s tasks and no private one', async () => {
+    await join(host, owner, ana);
+    const received = await listen(owner);
+    const id = await add('Dentist');
+    await ana.client.from('tasks').update({ notes: 'At nine' }).eq('id', id).throwOnError();
+    await add('Budget', company);
+    await awaitDelivery(host, owner, received);
+    const titles = received.changes.map((change) => (change.new as Row).title);
+    expect(titles.slice(0, -1)).toEqual(['Budget']);
+    await owner.client.removeAllChannels();
   });
 
   test('the owner cannot make a member’s task private or give it away', async () => {
