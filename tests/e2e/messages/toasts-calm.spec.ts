@@ -40,7 +40,7 @@ test('clarity §7 toasts: an act replaces the act before it, which Ctrl Z still 
     .toBe('in_progress');
 });
 
-test('clarity §7 toasts: a failure stays while other acts succeed', {
+test('clarity §7 toasts: a failure stays above the newer toast while other acts succeed', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, consoleErrors }) => {
   await person.client.from('tasks').insert([{ title: 'Pay Tom' }]);
@@ -56,6 +56,10 @@ test('clarity §7 toasts: a failure stays while other acts succeed', {
   await choose(page, 'Pay Tom', 'Start');
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(toasts(page)).toHaveText([/^Failed to start/, /^Task Started/]);
+  const tops = await toasts(page).evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().top),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   consoleErrors.length = 0;
 });
 

@@ -62,14 +62,20 @@ for (const [typed, path] of [
   });
 }
 
-test('clarity §1 palette: the theme, the capture line and signing out', { tag: '@full' }, async ({
-  page,
-  person: _person,
-}) => {
+test('clarity §1, §7 palette: each theme, the capture line and signing out', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
   await open(page, '/goals');
-  await ask(page, 'dark');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [typed, scheme] of [
+    ['dark', 'dark'],
+    ['light theme', 'light'],
+    ['match system', 'dark'],
+  ] as const) {
+    await ask(page, typed);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
   await ask(page, 'add a');
   await page.keyboard.press('Enter');
   await expect(captureLine(page)).toBeFocused();

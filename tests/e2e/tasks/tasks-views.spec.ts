@@ -197,7 +197,7 @@ test('/tasks: a task opens beside the board with its notes as safe Markdown, and
   await expect(sheet.locator('em')).toHaveText('this');
 });
 
-test('a task’s history: its owner’s acts and the other party’s, live', {
+test('clarity §7 edit panel: a task’s history has its owner’s acts and the other party’s, live', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host }) => {
   const lena = await signUpPerson(host, { first_name: 'Lena', last_name: 'Fischer' });

@@ -157,3 +157,20 @@ test('changes that the database makes after an act are fetched, even without rea
   await expect(card(page, 'Water the plants')).toContainText('Repeats');
   await expect(card(page, 'Added elsewhere')).toBeVisible();
 });
+
+test('the rows of the matrix are as high as what their quadrants hold', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('tasks')
+    .insert(Array.from({ length: 12 }, (_, n) => ({ title: `Call number ${n}` })))
+    .throwOnError();
+  await openBoard(page);
+  await expect(card(page, 'Call number 11')).toBeVisible();
+  const heightOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.height ?? 0;
+  const [full, empty] = [await heightOf('Do Now'), await heightOf('Delegate')];
+  expect(empty).toBeGreaterThan(0);
+  expect(full).toBeGreaterThan(1.5 * empty);
+});
