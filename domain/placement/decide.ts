@@ -1,7 +1,7 @@
 import { QUADRANTS, type Quadrant } from '../tasks/quadrant.ts';
 import type { Axis, FoundSignal, SignalName } from './signals.ts';
 import type { TimeSignals } from './time.ts';
-import type { PlacementReason, PlacementSuggestion } from './types.ts';
+import type { PlacementReason, PlacementSuggestion, PlacementTask } from './types.ts';
 
 /**
  * From this confidence on, the app places a task without asking. Reaching it takes two independent
@@ -38,16 +38,17 @@ const SUPPORT: Record<Quadrant, readonly Axis[]> = {
   drop: ['low'],
 };
 
+/** The flags that the person set or cleared, at most one of them. */
+type OneFlag = Pick<PlacementTask, 'is_urgent' | 'is_important'>;
+
 /** Returns the quadrant with the highest score, and the reasons for it. */
 export function decide(
   found: readonly FoundSignal[],
   { isDueSoon, isDated }: Pick<TimeSignals, 'isDueSoon' | 'isDated'>,
+  flag: OneFlag,
 ): PlacementSuggestion {
   const scores = scoresOf(found, isDated);
-  // A task that is due within 48 hours is never for Schedule or Drop (clarity §2).
-  const allowed = QUADRANTS.filter(
-    (each) => !isDueSoon || each === 'do_now' || each === 'delegate',
-  );
+  const allowed = QUADRANTS.filter((each) => isAllowed(each, isDueSoon, flag));
   const ranked = allowed.toSorted((a, b) => scores[b] - scores[a]);
   const [quadrant = 'do_now', second = 'delegate'] = ranked;
   const support = found
@@ -62,6 +63,20 @@ export function decide(
     confidence: confidenceOf(support, lead),
     reasons: reasonsOf(quadrant, support),
   };
+}
+
+/**
+ * Returns whether a quadrant may be suggested (clarity §2). A task that is due within 48 hours is
+ * never for Schedule or Drop. Otherwise one flag by hand holds for its axis, whatever the habits.
+ */
+function isAllowed(
+  quadrant: Quadrant,
+  isDueSoon: boolean,
+  { is_urgent, is_important }: OneFlag,
+): boolean {
+  if (isDueSoon || is_urgent === true) return quadrant === 'do_now' || quadrant === 'delegate';
+  if (is_urgent === false) return quadrant !== 'do_now';
+  return is_important !== true || quadrant !== 'drop';
 }
 
 function scoresOf(found: readonly FoundSignal[], isDated: boolean): Record<Quadrant, number> {

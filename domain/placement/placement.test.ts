@@ -201,7 +201,7 @@ describe('clarity §2 engine: low', () => {
   });
 });
 
-describe('design ruling 9: flags by hand', () => {
+describe('clarity §2 and design ruling 9: flags by hand', () => {
   test.each([
     [true, true, 'do_now'],
     [false, true, 'schedule'],
@@ -251,6 +251,26 @@ describe('design ruling 9: flags by hand', () => {
   ] as const)('one flag counts strongly: %s', (_name, flags, quadrant, kind) => {
     const { reasons, ...found } = suggest({ title: 'Order paper', ...flags });
     expect([found.quadrant, reasons[0]?.kind]).toEqual([quadrant, kind]);
+  });
+});
+
+describe('clarity §2: one flag set or cleared by hand holds for its own axis', () => {
+  test.each([
+    ['urgent', { is_urgent: true }, 'drop', 'do_now'],
+    ['important', { is_important: true }, 'drop', 'schedule'],
+    ['not urgent', { is_urgent: false }, 'do_now', 'schedule'],
+  ] as const)('%s, whatever the person’s habit', (_name, flag, quadrant, expected) => {
+    const title = quadrant === 'drop' ? 'Slides someday' : 'Slides';
+    const history = Array.from({ length: 9 }, () => ({ title: 'Slides', quadrant }));
+    expect(quadrantOf({ title }, { history })).toBe(quadrant);
+    expect(quadrantOf({ title, ...flag }, { history })).toBe(expected);
+  });
+
+  test('not urgent, though less working time is left than twice the estimate', () => {
+    const deck = { title: 'Prepare the deck', deadline: FRIDAY_17, duration_estimated: 931 };
+    expect(quadrantOf(deck)).toBe('do_now');
+    expect(quadrantOf({ ...deck, is_urgent: false })).toBe('schedule');
+    expect(kindsOf({ ...deck, is_urgent: false })[0]).toBe('short_time');
   });
 });
 

@@ -42,7 +42,7 @@ export function suggestPlacement(
     ...peopleSignals({ ...task, title }, terms),
     ...habitSignals(terms, context),
   ];
-  return decide(withFlags(withEffort(found, task), task), time);
+  return decide(withFlags(withEffort(found, task), task), time, task);
 }
 
 function placedByFlags(
@@ -92,11 +92,14 @@ const isUrgent = (found: readonly FoundSignal[]) => found.some(({ axis }) => axi
 /** Signals of guessed urgency, which do not count if the person cleared the urgent flag. */
 const GUESSED_URGENCY: readonly SignalName[] = ['urgent_word', 'awaited_reply', 'quick'];
 
-/** Removes guessed urgency, and makes the person's own plan a signal for Schedule. */
+/** Signals that name a day: without urgency, they are reasons for Schedule. */
+const OF_A_DAY: readonly SignalName[] = [...OWN_PLANS, 'short_time'];
+
+/** Removes guessed urgency, and makes the signals of a day signals for Schedule. */
 function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
   return found
     .filter(({ signal }) => !GUESSED_URGENCY.includes(signal))
-    .map((each) => (OWN_PLANS.includes(each.signal) ? { ...each, axis: 'later' } : each));
+    .map((each) => (OF_A_DAY.includes(each.signal) ? { ...each, axis: 'later' } : each));
 }
 
 /**
