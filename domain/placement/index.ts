@@ -10,5 +10,5 @@ export type {
   PlacementSuggestion,
   PlacementTask,
 } from './types.ts';
-export { withUnsetFlags } from './unset-flags.ts';
+export { withKnownFlags, withUnsetFlags } from './unset-flags.ts';
 export type { WorkingHours } from './working-hours.ts';

@@ -6,7 +6,7 @@ import { learnFrom } from './history.ts';
 import { suggestPlacement } from './index.ts';
 import { placeCaptured } from './place-captured.ts';
 import { WEEK } from './tables/week.test-data.ts';
-import { withUnsetFlags } from './unset-flags.ts';
+import { withKnownFlags, withUnsetFlags } from './unset-flags.ts';
 
 const context = { now: '2026-11-24T08:00:00Z', zone: 'Europe/Paris' };
 const captured = (fields: Partial<TaskFields>, more: object = {}, email?: string) => {
@@ -55,6 +55,20 @@ test('clarity §2 inbox: the person’s own habit places a task', () => {
 test('clarity §2 inbox: a recipient speaks against doing it oneself', () => {
   const tax = { title: 'File the tax return', deadline: '2026-11-25T16:00:00Z' };
   expect(captured(tax, {}, 'tom@example.com')).toMatchObject({ is_unsorted: true });
+});
+
+test.each<[string, { is_unsorted?: boolean; placed_by?: string }, false | null]>([
+  ['of an unsorted task', { is_unsorted: true, placed_by: 'person' }, null],
+  ['of a task that a suggestion placed', { is_unsorted: false, placed_by: 'suggestion' }, null],
+  ['of a task that is being typed', {}, null],
+  ['of a task that the person placed', { is_unsorted: false, placed_by: 'person' }, false],
+])('clarity §2 engine: what a false flag %s means', (_task, placed, read) => {
+  const flags = { is_urgent: false, is_important: true, has_break_consequence: false };
+  expect(withKnownFlags({ ...flags, ...placed })).toMatchObject({
+    is_urgent: read,
+    is_important: true,
+    has_break_consequence: read,
+  });
 });
 
 test.each(WEEK)(

@@ -4,7 +4,7 @@ type Flags = Pick<Task, 'is_urgent' | 'is_important' | 'has_break_consequence'>;
 
 /**
  * Returns the task with null for each flag that is not set: on a task that the person did not
- * place, an unset flag says nothing (clarity §2).
+ * place, an unset flag says nothing.
  */
 export const withUnsetFlags = <T extends Partial<Flags>>(task: T) => ({
   ...task,
@@ -12,3 +12,15 @@ export const withUnsetFlags = <T extends Partial<Flags>>(task: T) => ({
   is_important: task.is_important || null,
   has_break_consequence: task.has_break_consequence || null,
 });
+
+interface Placed {
+  is_unsorted?: boolean | undefined;
+  placed_by?: string | undefined;
+}
+
+/**
+ * Returns the task as the engine reads it (clarity §2): a false flag is a decision on a task that
+ * the person placed, and unset on any other task.
+ */
+export const withKnownFlags = <T extends Partial<Flags> & Placed>(task: T) =>
+  !task.is_unsorted && task.placed_by === 'person' ? task : withUnsetFlags(task);

@@ -45,10 +45,7 @@ export function useSuggest(): Suggest | undefined {
     if (!engine) return undefined;
     const context = { ...person, now, history };
     return (task) => {
-      // A false flag is a decision only if the person placed the task; otherwise it is unset.
-      const isTheirs = !task.is_unsorted && task.placed_by === 'person';
-      const read = isTheirs ? task : engine.withUnsetFlags(task);
-      const suggestion = engine.suggestPlacement(read, context);
+      const suggestion = engine.suggestPlacement(engine.withKnownFlags(task), context);
       return { ...suggestion, isSure: suggestion.confidence >= engine.SURE };
     };
   }, [engine, person, now, history]);
