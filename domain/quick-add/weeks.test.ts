@@ -25,6 +25,10 @@ describe('clarity §1 what a line means: weeks start as the person set it', () =
     ['20', 'Call Tom end of next week', 1, '2026-11-27'],
     ['20', 'Call Tom end of next week', 0, '2026-11-27'],
     ['20', 'Call Tom end of week', 0, '2026-11-20'],
+    // On a weekend, the end of the week is that Sunday.
+    ['21', 'Call Tom end of week', 1, '2026-11-22'],
+    ['22', 'Call Tom end of week', 1, '2026-11-22'],
+    ['23', 'Call Tom end of week', 1, '2026-11-27'],
     ['22', 'Call Tom this weekend', 1, '2026-11-22'],
     ['20', 'Call Tom next weekend', 1, '2026-11-28'],
   ])('on the %s: %s, weeks from day %i', (day, text, weekStart, planned) => {
@@ -34,6 +38,13 @@ describe('clarity §1 what a line means: weeks start as the person set it', () =
   test('next week is the first of the person’s own working days', () => {
     expect(plannedOn('20', 'Call Tom next week', 1, [3, 4])).toBe('2026-11-25');
     expect(plannedOn('20', 'Call Tom next week', 1, [])).toBe('2026-11-23');
+  });
+
+  test('the end of a week is the last of the person’s own working days', () => {
+    expect(plannedOn('18', 'Call Tom end of week', 1, [1, 2, 3, 4])).toBe('2026-11-19');
+    expect(plannedOn('20', 'Call Tom end of week', 1, [1, 2, 3, 4])).toBe('2026-11-22');
+    expect(plannedOn('20', 'Call Tom end of next week', 1, [1, 2, 3, 4])).toBe('2026-11-26');
+    expect(plannedOn('22', 'Call Tom end of week', 0, [0, 1, 2, 3, 4])).toBe('2026-11-26');
   });
 });
 
@@ -77,6 +88,8 @@ describe('clarity §1: with “by”, a weekday typed on that day is today', () 
     ['Send it due Friday', '2026-11-20T10:00:00Z', '2026-11-20T23:59'],
     ['Send it before Friday', '2026-11-20T10:00:00Z', '2026-11-26T23:59'],
     ['Send it by 9am', '2026-11-20T10:00:00Z', '2026-11-21T09:00'],
+    ['Send it until Friday', '2026-11-20T10:00:00Z', '2026-11-20T23:59'],
+    ['Send it eow', '2026-11-21T10:00:00Z', '2026-11-22T23:59'],
   ])('%s at %s', (text, now, deadline) => {
     expect(due(text, now)).toBe(deadline);
   });

@@ -26,6 +26,14 @@ export const HOURS: readonly LineRow[] = [
   ['Report by Friday 5', 'Report', dueBy('2026-11-20 17:00')],
   ['Report due tomorrow 5', 'Report', dueBy('2026-11-21 17:00')],
   ["Ben's birthday June 6", "Ben's birthday", plan('2027-06-06')],
+  // From 1:00 to 6:59, only a leading zero or "am" makes it the morning.
+  ['Sync 1:00', 'Sync', plan('2026-11-20 13:00')],
+  ['Sync 6:30', 'Sync', plan('2026-11-20 18:30')],
+  ['Sync 06:30', 'Sync', plan('2026-11-21 06:30')],
+  ['Sync 6:30am', 'Sync', plan('2026-11-21 06:30')],
+  // A bare range needs a day.
+  ['Workshop Monday 9-11', 'Workshop', plan('2026-11-23 09:00', { minutes: 120 })],
+  whole('Workshop 9-11'),
   whole('Friday 8 people'),
   whole('Move tomorrow 11 boxes'),
   whole('tomorrow 2 boxes'),
