@@ -41,6 +41,21 @@ test('mod+K: opens a page, runs an act on the last used task, finds the personâ€
   await expect(page).toHaveURL(/\/search-results\?q=what%20%26%20where$/);
 });
 
+test('clarity Â§1 palette: its field has the focus in the frame in which it opens', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await openBoard(page);
+  const focused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const init = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+        requestAnimationFrame(() => resolve(document.activeElement?.getAttribute('aria-label')));
+      }),
+  );
+  expect(focused).toBe('Type a command or search');
+});
+
 test('the palette never shows the results of a previous text', { tag: '@full' }, async ({
   page,
   person,

@@ -120,6 +120,27 @@ test('clarity §2 suggested: by key, the mark shows its reason, Escape closes it
     .toMatchObject({ placed_by: 'person', quadrant: 'schedule' });
 });
 
+test('clarity §2 inbox: dragging a row to a quadrant places the task there', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Ask Sam to send the slides', is_unsorted: true })
+    .throwOnError();
+  await openBoard(page);
+  const row = card(page, 'Ask Sam to send the slides');
+  // Rows can be dragged once the library has loaded, after the page's first content.
+  await expect(row).toHaveAttribute('draggable', 'true');
+  await row
+    .getByRole('button', { name: 'Ask Sam to send the slides', exact: true })
+    .dragTo(await quadrant(page, 'Schedule'));
+  await expect(toast(page, 'Task Moved')).toContainText('Schedule');
+  await expect(inbox(page)).toHaveCount(0);
+  await expect
+    .poll(() => stored(person, 'Ask Sam to send the slides'))
+    .toMatchObject({ is_unsorted: false, quadrant: 'schedule', placed_by: 'person' });
+});
+
 test('clarity §2 inbox: a quadrant or two flags set by hand are the person’s own choice', {
   tag: '@desktop',
 }, async ({ page, person }) => {
