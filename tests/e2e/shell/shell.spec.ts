@@ -203,7 +203,14 @@ test('the sidebar: groups, hidden items, badge above 0', { tag: '@phone' }, asyn
       'Billing',
     ]);
 
-  await person.client.from('tasks').insert([{ title: 'One' }, { title: 'Two' }]);
+  // Clarity §2: an unsorted task counts in the badge too.
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'One', is_unsorted: false },
+      { title: 'Two', is_unsorted: true },
+    ])
+    .throwOnError();
   await host.sql`update public.profiles set role = 'manager' where id = ${person.id}`;
   nav = await open();
   await expect(nav.getByRole('link', { name: /Tasks.*2/ })).toBeVisible();
