@@ -117,6 +117,16 @@ export function isTaskAfter(text: string, end: number): boolean {
 }
 
 const CLOCK = '(?:\\d{1,2}(?:[:.][0-5]\\d)?\\s?[ap]m|(?:[01]?\\d|2[0-3]):[0-5]\\d)';
+const TIME_LISTED = new RegExp(
+  `^,\\s(?:(?:and|or)\\s)?(?:at\\s)?(?:${CLOCK}|noon|midnight|\\d{1,2}(?=,\\s|\\s(?:and|or|&)\\s|$))(?![\\w])`,
+  'i',
+);
+
+/** Returns whether another time follows a time and a comma: "at 8am, 2pm and 8pm". */
+export function isTimeListed(text: string, end: number): boolean {
+  return TIME_LISTED.test(after(text, end));
+}
+
 const TIME_AT_END = new RegExp(
   `(?<!\\s(?:to|from|until|till|by|before|after|for|due))\\s(?:\\d{1,2}(?:[:.][0-5]\\d)?(?:[ap]m)?\\s?[-–—]\\s?)?${CLOCK}$`,
   'i',

@@ -126,6 +126,14 @@ export function isHourBoundBefore(text: string, start: number): boolean {
   return BINDING_HOUR.has(lower(text, start));
 }
 
+const TIME_BEFORE =
+  /(?:^|[\s(])(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon|midnight),?\s(?:(?:and|or)\s)?$/i;
+
+/** Returns whether another time is directly before a position: "8am, 2pm", "8am 2pm". */
+export function isTimeBefore(text: string, start: number): boolean {
+  return TIME_BEFORE.test(text.slice(Math.max(0, start - 24), start));
+}
+
 /** Returns whether the word before makes a range of numbers a count: "pages 10-20". */
 export function isCountBefore(text: string, start: number): boolean {
   return COUNTED.has(lower(text, start));

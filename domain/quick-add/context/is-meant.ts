@@ -8,6 +8,7 @@ import {
   isHourListed,
   isTaskAfter,
   isTimeAtEnd,
+  isTimeListed,
 } from './after.ts';
 import {
   isAmountBefore,
@@ -18,6 +19,7 @@ import {
   isKeyBoundBefore,
   isMeasuredBefore,
   isOrdinaryBefore,
+  isTimeBefore,
   isValueLine,
   isVerseBefore,
   wordBefore,
@@ -33,6 +35,7 @@ export function isMeant(text: string, phrase: TimePhrase): boolean {
   const { start, end, key, repetition } = phrase;
   if (hasOtherMeaning(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
   if (/^(?:bare|beside)$/.test(phrase.time?.kind ?? '') && isHourListed(text, end)) return false;
+  if (isOneOfTimes(text, phrase)) return false;
   const isRelative = phrase.day?.kind === 'relative';
   if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
     return false;
@@ -50,6 +53,12 @@ export function isMeant(text: string, phrase: TimePhrase): boolean {
   if (/^in\s/i.test(text.slice(start, end)) && isAmountBefore(text, start)) return false;
   if (phrase.ahead !== undefined) return isFirstWord(text, start) || isAllowedAfter(text, end);
   return phrase.day ? isDayMeant(text, phrase) : isTimeMeant(text, phrase);
+}
+
+/** Returns whether a line lists several times, which one task cannot have: "at 8am, 2pm and 8pm". */
+function isOneOfTimes(text: string, { start, end, time, range, isDue }: TimePhrase): boolean {
+  if (time === undefined && range === undefined) return false;
+  return isTimeListed(text, end) || (!isDue && isTimeBefore(text, start));
 }
 
 /**

@@ -215,4 +215,12 @@ export const ONCE_WRONG: readonly LineRow[] = [
   ['Solve problems 25 to 30 on Monday', 'Solve problems 25 to 30', plan('2026-11-23')],
   ['Finish report within the next week', 'Finish report', dueBy('2026-11-27')],
   whole('Book flights in the next month'),
+  whole('Medication at 8am, 2pm and 8pm'),
+  whole('Pills at 8am, 2pm'),
+  whole('Take pills 8am 8pm'),
+  whole('Feed baby at 8am, noon and 4pm'),
+  whole('Feed baby at 8, 12 and 4'),
+  whole('Interviews Monday 9am, 11am and 2pm'),
+  ['Call Tom at 3pm, 10 min', 'Call Tom', plan('2026-11-20 15:00', { minutes: 10 })],
+  ['Dinner today at 7, 4 people', 'Dinner, 4 people', plan('2026-11-20 19:00')],
 ];
