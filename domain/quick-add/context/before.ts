@@ -121,9 +121,13 @@ export function isMeasuredBefore(text: string, start: number): boolean {
   return MEASURE.test(word) && !isNumbered;
 }
 
-/** Returns whether the word before makes an hour a number: "look at 3". */
+/**
+ * Returns whether the word before makes an hour a number: "look at 3". In "15 min at 3", "min" is a
+ * unit, not a minimum.
+ */
 export function isHourBoundBefore(text: string, start: number): boolean {
-  return BINDING_HOUR.has(lower(text, start));
+  const isUnit = /\d\s?min\s{1,8}$/i.test(text.slice(Math.max(0, start - 16), start));
+  return !isUnit && BINDING_HOUR.has(lower(text, start));
 }
 
 const TIME_BEFORE =

@@ -221,6 +221,8 @@ export const ONCE_WRONG: readonly LineRow[] = [
   whole('Feed baby at 8am, noon and 4pm'),
   whole('Feed baby at 8, 12 and 4'),
   whole('Interviews Monday 9am, 11am and 2pm'),
+  ['Call Ana 15 min at 4', 'Call Ana', plan('2026-11-20 16:00', { minutes: 15 })],
+  whole('Keep the speed min at 4'),
   ['Call Tom at 3pm, 10 min', 'Call Tom', plan('2026-11-20 15:00', { minutes: 10 })],
   ['Dinner today at 7, 4 people', 'Dinner, 4 people', plan('2026-11-20 19:00')],
 ];
