@@ -26,6 +26,17 @@ export const HOURS: readonly LineRow[] = [
   ['Report by Friday 5', 'Report', dueBy('2026-11-20 17:00')],
   ['Report due tomorrow 5', 'Report', dueBy('2026-11-21 17:00')],
   ["Ben's birthday June 6", "Ben's birthday", plan('2027-06-06')],
+  // The evening, by the activity.
+  ['Evening walk at 7', 'Evening walk', plan('2026-11-20 19:00')],
+  ['Evening class Tuesday 7:30', 'Evening class', plan('2026-11-24 19:30')],
+  ['Night run at 9', 'Night run', plan('2026-11-20 21:00')],
+  ['Quiz night Tuesday at 8', 'Quiz night', plan('2026-11-24 20:00')],
+  ['Games night Thursday 7', 'Games night', plan('2026-11-26 19:00')],
+  ['Book table for 6 at 7:30 on Saturday', 'Book table for 6', plan('2026-11-21 19:30')],
+  ['Table for two at 8 tomorrow', 'Table for two', plan('2026-11-21 20:00')],
+  ['at 9 book a table for Friday', 'book a table for Friday', plan('2026-11-21 09:00')],
+  ['Book a table for brunch Sunday at 9', 'Book a table for brunch', plan('2026-11-22 09:00')],
+  ['Email about the evening class at 9', 'Email about the evening class', plan('2026-11-21 09:00')],
   // From 1:00 to 6:59, only a leading zero or "am" makes it the morning.
   ['Sync 1:00', 'Sync', plan('2026-11-20 13:00')],
   ['Sync 6:30', 'Sync', plan('2026-11-20 18:30')],

@@ -33,8 +33,9 @@ export function clockStep(
   const time = readClockTime(text, place, at);
   const kind = time?.value?.kind;
   if (!time || !kind) return undefined;
+  const usual = (value: ClockTime) => inUsualHalf(text, value, place);
   if (kind === 'bare' && key === undefined && day && isHourBeside(line, place, time.end, day)) {
-    return phraseStep(time, (value) => ({ time: { ...inUsualHalf(text, value), kind: 'beside' } }));
+    return phraseStep(time, (value) => ({ time: { ...usual(value), kind: 'beside' } }));
   }
   const isKeyed = key === 'at';
   const isFit =
@@ -48,7 +49,7 @@ export function clockStep(
     (kind === 'bare' && (isKeyed || isDue) && besideAt(text, time.end, at)) ||
     (kind === 'bare' && isDue && isHourDue(line, time.end));
   if (!isFit) return undefined;
-  return phraseStep(time, (value) => ({ time: inUsualHalf(text, value) }));
+  return phraseStep(time, (value) => ({ time: usual(value) }));
 }
 
 /**
@@ -58,23 +59,29 @@ export function clockStep(
 const EARLY = /\b(?:flights?|fly|flying|plane|airport|alarm|wake|sunrise)\b/i;
 /** Words for late activities: with them, a time from 5:00 to 11:59 is in the evening. */
 const LATE =
-  /\b(?:dinner|supper|drinks|cocktails|pub|party|cinema|movies?|theatre|theater|opera|gig|concert|date\snight|game\snight|movie\snight)\b/i;
+  /\b(?:dinner|supper|drinks|cocktails|pub|party|cinema|movies?|theatre|theater|opera|gig|concert|(?:date|games?|movie|film|quiz|poker)\snight|^(?:evening|night)(?=\s\w))\b/i;
 
 /** Words that rule out the evening for a late activity: "Book the theatre at 9". */
 const BY_DAY =
   /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?)\b/i;
 
+/** A table that is booked before the time: from 5:00 to 9:59 it is for the evening. */
+const TABLE = /\b(?:book|reserve)\s(?:\w+\s){0,2}table\b|^table\sfor\b/i;
+const NO_DINNER = /\b(?:mornings?|breakfast|brunch|lunch|call|ring|phone|email)\b/i;
+
 /**
- * Returns a time in the usual half of the day for the activity in the line, such as "dinner",
- * unless the time itself says which half is meant.
+ * Returns a time at `place` in the usual half of the day for the activity in the line, such as
+ * "dinner", unless the time itself says which half is meant.
  */
-function inUsualHalf(text: string, time: ClockTime): ClockTime {
+function inUsualHalf(text: string, time: ClockTime, place: number): ClockTime {
   const { kind, minutes, isFixed } = time;
   if (isFixed || kind === 'sure' || kind === 'named') return time;
   if (kind !== 'bare' && minutes >= 180 && minutes < 420 && EARLY.test(text)) {
     return { ...time, isFixed: true };
   }
-  const isLate = minutes >= 300 && minutes < 720 && LATE.test(text) && !BY_DAY.test(text);
+  const isTable = minutes < 600 && TABLE.test(text.slice(0, place)) && !NO_DINNER.test(text);
+  const isEvening = isTable || (LATE.test(text) && !BY_DAY.test(text));
+  const isLate = minutes >= 300 && minutes < 720 && isEvening;
   return isLate ? { ...time, minutes: minutes + 720, isFixed: true } : time;
 }
 
