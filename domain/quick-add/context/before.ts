@@ -130,6 +130,14 @@ export function isHourBoundBefore(text: string, start: number): boolean {
   return !isUnit && BINDING_HOUR.has(lower(text, start));
 }
 
+const OTHER_EVENT =
+  /(?:^|\s)(?:before|after)\s(?:the|my|our|your|his|her|their|an?)\s(?:[\p{L}’'-]+\s){1,2}$/iu;
+
+/** Returns whether a time belongs to another event: "Finish the deck before the meeting at 3pm". */
+export function isOfOtherEvent(text: string, start: number): boolean {
+  return OTHER_EVENT.test(text.slice(Math.max(0, start - 60), start));
+}
+
 const TIME_BEFORE =
   /(?:^|[\s(])(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon|midnight),?\s(?:(?:and|or)\s)?$/i;
 

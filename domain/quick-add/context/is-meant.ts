@@ -18,6 +18,7 @@ import {
   isHourBoundBefore,
   isKeyBoundBefore,
   isMeasuredBefore,
+  isOfOtherEvent,
   isOrdinaryBefore,
   isTimeBefore,
   isValueLine,
@@ -36,6 +37,7 @@ export function isMeant(text: string, phrase: TimePhrase): boolean {
   if (hasOtherMeaning(text, end) || (!hasTime(phrase) && isCounted(text, end))) return false;
   if (/^(?:bare|beside)$/.test(phrase.time?.kind ?? '') && isHourListed(text, end)) return false;
   if (isOneOfTimes(text, phrase)) return false;
+  if (hasTime(phrase) && !phrase.isDue && isOfOtherEvent(text, start)) return false;
   const isRelative = phrase.day?.kind === 'relative';
   if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
     return false;
