@@ -68,6 +68,15 @@ describe('clarity §2 engine', () => {
     });
   });
 
+  test('never contradicts one flag that the person set, whatever else is known', () => {
+    holds((task, context) => {
+      if (isByHand(task)) return;
+      const { quadrant } = suggestPlacement(task, context);
+      if (task.is_urgent === true) expect(['do_now', 'delegate']).toContain(quadrant);
+      if (task.is_important === true) expect(quadrant).not.toBe('drop');
+    });
+  });
+
   test('always has a reason and a confidence, and is the same for the same input', () => {
     holds((task, context) => {
       const suggestion = suggestPlacement(task, context);
