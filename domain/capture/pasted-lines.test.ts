@@ -26,6 +26,12 @@ describe('clarity §1 paste: lines of a pasted text', () => {
     expect(pastedLines(text).map((line) => line.text)).toEqual(lines);
   });
 
+  test('bad input: of 5,000 lines none is lost', () => {
+    const lines = Array.from({ length: 5000 }, (_, at) => `Task ${at + 1}`);
+    const pasted = pastedLines(lines.map((line) => `- [ ] ${line}\r\n`).join(''));
+    expect(pasted.map(({ text }) => text)).toEqual(lines);
+  });
+
   test('a checked check box says that the line is done', () => {
     const list = '- [x] Call mum\n- [ ] Buy milk\n[X] Pay\n* [✓] Read\n[] Write\nBook [x] rooms';
     expect(pastedLines(list).map(({ text, isDone }) => [text, isDone])).toEqual([

@@ -66,6 +66,8 @@ export const DAYS: readonly LineRow[] = [
   ['🎂 Party tomorrow 🎉', '🎂 Party 🎉', plan('2026-11-21')],
   ['اتصل بأمي tomorrow', 'اتصل بأمي', plan('2026-11-21')],
   ['להתקשר לאמא Monday', 'להתקשר לאמא', plan('2026-11-23')],
+  ['Call אמא about dinner tomorrow', 'Call אמא about dinner', plan('2026-11-21')],
+  ['Send عرض to Sam on Monday', 'Send عرض to Sam', plan('2026-11-23')],
   ['Read "The 5th Wave" tomorrow', 'Read "The 5th Wave"', plan('2026-11-21')],
   ['Reply to “see you Friday” on Monday', 'Reply to “see you Friday”', plan('2026-11-23')],
 ];
