@@ -131,7 +131,7 @@ export function isHourBoundBefore(text: string, start: number): boolean {
 }
 
 const OTHER_EVENT =
-  /(?:^|\s)(?:before|after)\s(?:the|my|our|your|his|her|their|an?)\s(?:[\p{L}’'-]+\s){1,2}$/iu;
+  /(?:^|\s)(?:before|after)\s(?:the|my|our|your|his|her|their|an?)\s(?:(?!closes|shuts)[\p{L}’'-]+\s){1,2}$/iu;
 
 /** Returns whether a time belongs to another event: "Finish the deck before the meeting at 3pm". */
 export function isOfOtherEvent(text: string, start: number): boolean {
@@ -219,7 +219,11 @@ const EXPIRY = /(?:^|\s)(?:expir(?:es?|ing|y|ation))(?:\sdate)?(?:\sis)?:?\s{1,8
 /** The beginning of a line whose date is a deadline: "Deadline for the essay: Friday". */
 const LIMIT_OF = /^(?:the\s)?(?:deadline|due\sdate)\s(?:for|of|to)\s/i;
 
+/** The end of opening hours: "before the office closes at 4". */
+const CLOSING = /(?:^|\s)before\s(?:\S{1,40}\s){1,4}(?:closes|shuts)\s$/i;
+
 /** Returns whether the words before, such as "expires", make a day or time a deadline. */
 export function isLimitBefore(text: string, start: number): boolean {
-  return EXPIRY.test(text.slice(Math.max(0, start - 48), start)) || LIMIT_OF.test(text);
+  const before = text.slice(Math.max(0, start - 80), start);
+  return EXPIRY.test(before) || CLOSING.test(before) || LIMIT_OF.test(text);
 }

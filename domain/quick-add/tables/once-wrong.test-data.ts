@@ -217,6 +217,17 @@ export const ONCE_WRONG: readonly LineRow[] = [
   whole('Book flights in the next month'),
   whole('Finish deck before the meeting at 3pm'),
   whole('Finish deck before the team meeting tomorrow at 3pm'),
+  whole('Buy snacks before the match starts at 3'),
+  [
+    'Collect passport before the office closes at 4',
+    'Collect passport before the office closes',
+    dueBy('2026-11-20 16:00'),
+  ],
+  [
+    'Return the keys before the shop closes on Saturday',
+    'Return the keys before the shop closes',
+    dueBy('2026-11-21'),
+  ],
   ['Call Ann before work at 8', 'Call Ann before work', plan('2026-11-21 08:00')],
   ['Call Ann after the match on Sunday', 'Call Ann after the match', plan('2026-11-22')],
   whole('Medication at 8am, 2pm and 8pm'),
