@@ -215,6 +215,13 @@ export const ONCE_WRONG: readonly LineRow[] = [
   ['Solve problems 25 to 30 on Monday', 'Solve problems 25 to 30', plan('2026-11-23')],
   ['Finish report within the next week', 'Finish report', dueBy('2026-11-27')],
   whole('Book flights in the next month'),
+  ['Library book due back Saturday', 'Library book', dueBy('2026-11-21')],
+  ['Deadline: submit paper 1 December', 'Deadline: submit paper', dueBy('2026-12-01')],
+  [
+    'Concert tickets go on sale tomorrow at 10',
+    'Concert tickets go on sale',
+    plan('2026-11-21 10:00'),
+  ],
   whole('Finish deck before the meeting at 3pm'),
   whole('Finish deck before the team meeting tomorrow at 3pm'),
   whole('Buy snacks before the match starts at 3'),

@@ -63,7 +63,7 @@ const LATE =
 
 /** Words that rule out the evening for a late activity: "Book the theatre at 9". */
 const BY_DAY =
-  /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?)\b/i;
+  /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?|tickets?|sale)\b/i;
 
 /** A table that is booked before the time: from 5:00 to 9:59 it is for the evening. */
 const TABLE = /\b(?:book|reserve)\s(?:\w+\s){0,2}table\b|^table\sfor\b/i;

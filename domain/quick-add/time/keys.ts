@@ -30,7 +30,7 @@ export const readKey = readerOf<Key>([
   { pattern: `(?:(?:at${GAP}the|by)${GAP})?latest(?:${GAP}(?:on|by))?`, read: () => 'due' },
   { pattern: `(?:no|not)${GAP}later${GAP}than`, read: () => 'due' },
   {
-    pattern: `(?:(?:is|are)${GAP})?due(?:${GAP}date(?:${GAP}is)?)?${AFTER_DUE}`,
+    pattern: `(?:(?:is|are)${GAP})?due(?:${GAP}back|${GAP}date(?:${GAP}is)?)?${AFTER_DUE}`,
     read: () => 'due',
   },
   { pattern: `(?:the${GAP})?deadline(?:${GAP}is)?${AFTER_DUE}`, read: () => 'due' },
