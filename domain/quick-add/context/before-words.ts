@@ -7,7 +7,7 @@ export const BINDING = new Set(
   [
     'a an the my our your his their its any some no each every last past previous like than not',
     'after since from of until between except excluding but called named to or through thru versus vs almost nearly',
-    'before by due till on at deadline once twice times for about around with into during per under via minus high',
+    'before b4 by due till on at deadline once twice times for about around with into during per under via minus high',
     'toward towards against within without regarding re is was were are be love hate miss early late mid bi semi if whether',
     'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun',
   ]

@@ -4,8 +4,8 @@ import { ANY_WEEKDAY, DASH, GAP, weekDayNamed } from '../time/phrases.ts';
 import { weekDaysOf, weekly } from './rules.ts';
 
 /**
- * Spans and pairs of weekdays that repeat: "Standup Mon-Fri 9:15", "Gym Tue & Thu 19:00". Without a
- * clock time they may be days of one week, so they stay in the title.
+ * Spans and pairs of weekdays that repeat: "Standup Mon-Fri 9:15" or "M-F 9:15", "Gym Tue & Thu
+ * 19:00". Without a clock time they may be days of one week, so they stay in the title.
  */
 
 const CLOCK = '(?:(?:1[0-2]|0?\\d)(?:[:.][0-5]\\d)?\\s?[ap]\\.?m|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)';
@@ -34,6 +34,9 @@ const readSpan = readerOf<{ rule: Rule }>([
     },
   },
 ]);
+const readLetters = readerOf<{ rule: Rule }>([
+  { pattern: timed(`m${DASH}f`), read: () => ({ rule: weekly([1, 2, 3, 4, 5]) }) },
+]);
 const readList = readerOf<{ rule: Rule }>([
   {
     pattern: timed(LIST),
@@ -56,7 +59,7 @@ export const readDaySet: typeof readSpan = (text, start, at) => {
   const near = () => text.slice(Math.max(0, start - REACH), start + REACH);
   const list = readList(text, start, at);
   if (list) return ROUTINE.test(near()) && !ONCE.test(near()) ? list : undefined;
-  const span = readSpan(text, start, at);
+  const span = readSpan(text, start, at) ?? readLetters(text, start, at);
   // A span that is too short leaves its days to other forms.
   return span?.value && !ONCE.test(near()) ? span : undefined;
 };

@@ -91,6 +91,12 @@ export const HOURS: readonly LineRow[] = [
   // Days that repeat.
   ['Standup Mon-Fri 9:15', 'Standup', every(WORKDAYS, '2026-11-23 09:15')],
   ['Standup Monday to Friday at 9', 'Standup', every(WORKDAYS, '2026-11-23 09:00')],
+  ['Gym 6am M-F', 'Gym', every(WORKDAYS, '2026-11-23 06:00')],
+  ['Gym @ 6am M-F', 'Gym', every(WORKDAYS, '2026-11-23 06:00')],
+  ['Standup M–F 9:30', 'Standup', every(WORKDAYS, '2026-11-23 09:30')],
+  whole('Standup M-F'),
+  whole('Call Bob b4 Fri'),
+  ['Laundry tonite', 'Laundry', plan('2026-11-20')],
   ['Standup 9:15 Mon-Fri', 'Standup', every(WORKDAYS, '2026-11-23 09:15')],
   [
     'Standup Mon-Thu 9:15am until 18 December',

@@ -52,7 +52,7 @@ export const NAMED_DAYS: readonly Form<NamedDay>[] = [
     },
   },
   {
-    pattern: `(?:later${GAP})?tonight`,
+    pattern: `(?:later${GAP})?toni(?:ght|te)`,
     read: (_, { today }) => ({ day: today, part: 'evening', kind: 'relative' }),
   },
   {
