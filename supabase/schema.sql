@@ -307,7 +307,7 @@ CREATE TRIGGER log_delegation_update AFTER UPDATE ON public.delegated_tasks FOR 
 CREATE TRIGGER refuse_change_without_rows AFTER UPDATE ON public.delegated_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_change_without_rows();
 CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER refuse_over_limit_original BEFORE INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.original_task_id IS NOT NULL) EXECUTE FUNCTION app.refuse_over_limit_original();
-CREATE TRIGGER reopen_declined AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status = 'rejected'::text AND new.status = 'pending'::text) EXECUTE FUNCTION app.after_decline_undone();
+CREATE TRIGGER reopen_answered AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN ((old.status = ANY (ARRAY['accepted'::text, 'rejected'::text])) AND new.status = 'pending'::text) EXECUTE FUNCTION app.after_answer_undone();
 CREATE TRIGGER skip_follow_up_notice AFTER INSERT OR UPDATE OF follow_up_date ON public.delegated_tasks FOR EACH ROW WHEN (new.follow_up_date IS NOT NULL) EXECUTE FUNCTION app.skip_follow_up_notice();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND new.status <> 'pending'::text) EXECUTE FUNCTION app.after_delegation_update();
@@ -2438,7 +2438,9 @@ declare
   claims text := current_setting('request.jwt.claims', true);
   link app.delegation_links;
 begin
-  if answer = 'undo' then
+  if answer = 'undo' and delegation.status = 'accepted' then
+    perform app.undo_accept(delegation.id);
+  elsif answer = 'undo' then
     perform app.undo_decline(delegation.id);
   end if;
   -- Locked, so that the second of two answers sees the result of the first, and before the link, as in undo_delegation.
@@ -2795,13 +2797,13 @@ begin
     -- As shownPriorityOf in domain/delegations/steps.ts, which the mail uses.
     'priority', case when delegation.is_urgent then 'high' when delegation.is_important then 'medium' end,
     'status', delegation.status,
-    -- Null unless app.undo_decline can still undo it.
-    'undo_seconds', (
+    -- Null unless app.undo_accept or app.undo_decline can still undo the answer.
+    'undo_seconds', coalesce(app.accept_undo_seconds(delegation), (
       select ceil(extract(epoch from undo.declined_at + interval '1 minute' - now()))::integer
       from app.delegation_undo as undo
       where undo.delegation_id = delegation.id and delegation.status = 'rejected'
         and undo.declined_at > now() - interval '1 minute'
-    ),
+    )),
     'answer_message', delegation.answer_message,
     'completion_message', delegation.completion_message,
     'recipient_name', delegation.delegated_to_name,
@@ -4460,6 +4462,25 @@ end;
 $function$;
 grant execute on function public.transfer_ownership(person uuid) to authenticated, service_role;
 
+-- public.undo_accept() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.undo_accept(delegation_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.delegated_tasks where id = undo_accept.delegation_id and delegated_to_user_id = auth.uid()
+  ) then
+    raise insufficient_privilege using message = 'not_recipient';
+  end if;
+  perform app.undo_accept(undo_accept.delegation_id);
+end;
+$function$;
+grant execute on function public.undo_accept(delegation_id uuid) to authenticated, service_role;
+
 -- public.undo_decline() -------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.undo_decline(delegation_id uuid)
@@ -4573,6 +4594,28 @@ end;
 $function$;
 grant execute on function public.write_support_message(id uuid, ticket_id uuid, body text, internal boolean, files jsonb) to authenticated, service_role;
 
+-- app.accept_undo_seconds() ---------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.accept_undo_seconds(delegation public.delegated_tasks)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if delegation.status is distinct from 'accepted' or delegation.delegated_by_user_id is null
+    or delegation.accepted_at is null or delegation.accepted_at <= now() - interval '1 minute'
+    or exists (
+      select from public.task_events as event
+      where event.delegation_id = delegation.id and event.kind = 'date_agreed'
+        and event.created_at >= delegation.accepted_at
+    ) then
+    return null;
+  end if;
+  return ceil(extract(epoch from delegation.accepted_at + interval '1 minute' - now()));
+end;
+$function$;
+
 -- app.add_task_event() --------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.add_task_event(event public.task_events)
@@ -4647,38 +4690,42 @@ AS $function$
 $function$;
 grant execute on function app.admin_of(area text) to anon, authenticated, service_role;
 
--- app.after_decline_undone() --------------------------------------------------------------------------------
+-- app.after_answer_undone() ---------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.after_decline_undone()
+CREATE OR REPLACE FUNCTION app.after_answer_undone()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  kinds constant text[] := array['delegation_' || old.status, format('delegation_%s_with_message', old.status)];
+  ids constant jsonb := jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
   undo app.delegation_undo;
 begin
-  update app.delegation_undo set declined_at = null where delegation_id = new.id returning * into undo;
-  update public.tasks set
-    status = 'delegated',
-    started_at = (undo.original ->> 'started_at')::timestamptz,
-    delegated_to_user_id = new.delegated_to_user_id,
-    delegated_to_email = new.delegated_to_email,
-    delegated_to_name = new.delegated_to_name,
-    delegated_at = new.created_at,
-    delegation_notes = new.delegation_notes
-  where id = new.original_task_id;
+  if old.status = 'rejected' then
+    update app.delegation_undo set declined_at = null where delegation_id = new.id returning * into undo;
+    update public.tasks set
+      status = 'delegated',
+      started_at = (undo.original ->> 'started_at')::timestamptz,
+      delegated_to_user_id = new.delegated_to_user_id,
+      delegated_to_email = new.delegated_to_email,
+      delegated_to_name = new.delegated_to_name,
+      delegated_at = new.created_at,
+      delegation_notes = new.delegation_notes
+    where id = new.original_task_id;
+  end if;
   delete from public.notifications
-  where user_id = new.delegated_by_user_id and metadata ->> 'kind' like 'delegation\_rejected%'
-    and metadata @> jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
+  where user_id = new.delegated_by_user_id and metadata ->> 'kind' = any (kinds) and metadata @> ids;
   -- The delegator may have deleted it already, and must not restore it.
   delete from app.removed_notifications
-  where user_id = new.delegated_by_user_id and content -> 'metadata' ->> 'kind' like 'delegation\_rejected%'
-    and content -> 'metadata' @> jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
-  perform host.cancel_mail(format('delegation:%s:rejected', new.id));
-  delete from public.task_events where delegation_id = new.id and kind = 'rejected';
+  where user_id = new.delegated_by_user_id and content -> 'metadata' ->> 'kind' = any (kinds)
+    and content -> 'metadata' @> ids;
+  perform host.cancel_mail(format('delegation:%s:%s', new.id, old.status));
+  delete from public.task_events where delegation_id = new.id and kind = old.status;
   perform app.log_activity(
-    coalesce(new.delegated_to_user_id, new.delegated_by_user_id), 'delegation_decline_undone',
+    coalesce(new.delegated_to_user_id, new.delegated_by_user_id),
+    case old.status when 'accepted' then 'delegation_accept_undone' else 'delegation_decline_undone' end,
     jsonb_build_object(
       'delegation_id', new.id, 'task_id', new.original_task_id, 'title', new.title,
       'by', coalesce(
@@ -4797,8 +4844,8 @@ begin
     perform app.queue_notice(
       other, kind::app.notification_kind, params || app.mail_names(who, new.title),
       format('delegation:%s:%s', new.id, new.status),
-      -- Declining can be undone for a minute.
-      case new.status when 'rejected' then now() + interval '70 seconds' end,
+      -- Accepting and declining can be undone for a minute.
+      case when new.status in ('accepted', 'rejected') then now() + interval '70 seconds' end,
       app.reply_address(actor)
     );
   end if;
@@ -5297,6 +5344,32 @@ begin
   new.closed_at := case when new.status <> 'closed' then null else coalesce(old.closed_at, now()) end;
   new.waiting_since := case when new.status = 'open' then coalesce(old.waiting_since, new.asked_at) end;
   return new;
+end;
+$function$;
+
+-- app.beginning_of() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.beginning_of(content text, most integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  flag constant text := '[\U0001f1e6-\U0001f1ff]';
+  -- Characters that belong to the one before them: marks, variation selectors and skin tones. U+200D joins two.
+  added constant text := '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed'
+    || '\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff'
+    || '\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f\U0001f3fb-\U0001f3ff';
+  kept constant text := left(content, greatest(most, 0));
+  following constant text := substr(content, length(kept) + 1, 1);
+begin
+  if following ~ ('[' || added || '\u200d]') or following <> '' and kept ~ '\u200d$'
+    or following ~ flag and length(substring(kept from flag || '*$')) % 2 = 1 then
+    -- Leave out the whole last grapheme.
+    return regexp_replace(kept, '[^\u200d' || added || '](?:[' || added || ']|\u200d[^\u200d' || added || ']?)*$', '');
+  end if;
+  return kept;
 end;
 $function$;
 
@@ -6187,7 +6260,7 @@ CREATE OR REPLACE FUNCTION app.excerpt(body text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select case when length(line) > 300 then rtrim(left(line, 300)) || '…' else line end
+  select case when length(line) > 300 then rtrim(app.beginning_of(line, 300)) || '…' else line end
   from (select trim(regexp_replace(body, '\s+', ' ', 'g')) as line) as one;
 $function$;
 
@@ -7052,7 +7125,7 @@ CREATE OR REPLACE FUNCTION app.mailed_text(content text, most integer)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select case when length(line) > most then rtrim(left(line, greatest(most - 1, 0))) || '…' else line end
+  select case when length(line) > most then rtrim(app.beginning_of(line, most - 1)) || '…' else line end
   from (select trim(app.inert(content)) as line) as whole;
 $function$;
 
@@ -8409,7 +8482,7 @@ declare
   cut text;
 begin
   if first = 0 then return null; end if;
-  cut := substr(whole, greatest(first - 60, 1), 180);
+  cut := app.beginning_of(substr(whole, greatest(first - 60, 1)), 180);
   return case when first > 61 then '…' || regexp_replace(cut, '^\S*\s', '') else cut end
     || case when length(whole) > greatest(first - 60, 1) + 179 then '…' else '' end;
 end;
@@ -8640,6 +8713,35 @@ AS $function$
   select array_agg(word) from (
     select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12
   ) as words;
+$function$;
+
+-- app.undo_accept() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.undo_accept(delegation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  accepted public.delegated_tasks;
+  undone integer;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  select * into accepted from public.delegated_tasks where id = delegation for update;
+  select count(*) into undone from public.activity_logs as act
+  where act.user_id in (accepted.delegated_to_user_id, accepted.delegated_by_user_id)
+    and act.activity_type = 'delegation_accept_undone' and act.metadata ->> 'delegation_id' = delegation::text
+    and act.created_at > now() - interval '1 day';
+  if undone >= 5 or app.accept_undo_seconds(accepted) is null then
+    raise sqlstate 'PT409' using message = 'undo_too_late';
+  end if;
+  -- Without claims the update is the database's own: no person may set this status.
+  perform set_config('request.jwt.claims', '', true);
+  update public.delegated_tasks set status = 'pending', accepted_at = null, answer_message = null
+  where id = delegation;
+  perform set_config('request.jwt.claims', claims, true);
+end;
 $function$;
 
 -- app.undo_decline() ----------------------------------------------------------------------------------------

@@ -1926,6 +1926,7 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
+      undo_accept: { Args: { delegation_id: string }; Returns: undefined }
       undo_decline: { Args: { delegation_id: string }; Returns: undefined }
       undo_delegation: { Args: { delegation_id: string }; Returns: undefined }
       write_support_message: {
