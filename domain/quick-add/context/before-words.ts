@@ -20,7 +20,7 @@ export const BINDING = new Set(
  */
 export const BINDING_DAY = new Set(
   [
-    'that these those this ask tell thank mr mr. mrs mrs. ms ms. miss dr dr. prof prof. tgi',
+    'that these those this do ask tell thank mr mr. mrs mrs. ms ms. miss dr dr. prof prof. tgi',
     'black good cyber casual super fat ash shrove palm easter whit bloody blue freaky ruby giving taco',
   ]
     .join(' ')

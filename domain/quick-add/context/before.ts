@@ -138,6 +138,14 @@ export function isOfOtherEvent(text: string, start: number): boolean {
   return OTHER_EVENT.test(text.slice(Math.max(0, start - 60), start));
 }
 
+const CLAUSE =
+  /^(?:(?:remind|tell|inform|warn|notify)\s(?:\S{1,40}\s){1,2}that|(?:check|see|ask|confirm|find\sout)\s(?:\S{1,40}\s){0,2}(?:if|whether))\s[^,.;:!?—]*$/i;
+
+/** Returns whether a day belongs to what is told or asked: "Remind Tom that rent is due Friday". */
+export function isInClause(text: string, start: number): boolean {
+  return CLAUSE.test(text.slice(0, start));
+}
+
 const TIME_BEFORE =
   /(?:^|[\s(])(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon|midnight),?\s(?:(?:and|or)\s)?$/i;
 

@@ -16,6 +16,7 @@ import {
   isCapital,
   isFirstWord,
   isHourBoundBefore,
+  isInClause,
   isKeyBoundBefore,
   isMeasuredBefore,
   isOfOtherEvent,
@@ -39,6 +40,7 @@ export function isMeant(text: string, phrase: TimePhrase): boolean {
   if (isOneOfTimes(text, phrase)) return false;
   if (hasTime(phrase) && !phrase.isDue && isOfOtherEvent(text, start)) return false;
   const isRelative = phrase.day?.kind === 'relative';
+  if (!isRelative && isInClause(text, start)) return false;
   if (key ? isKeyBoundBefore(text, start, key) : isBoundBefore(text, start, isRelative))
     return false;
   if ((key === 'before' || key === 'until') && isMeasuredBefore(text, start)) return false;

@@ -149,4 +149,11 @@ export const SECOND: readonly LineRow[] = [
   whole('Noon Records'),
   whole('Buy 2h parking ticket'),
   whole('Move 1pm to 2pm'),
+  whole('Remind Tom that rent is due Friday'),
+  whole('Check if the shop opens at 9'),
+  whole('Ask Bo whether she is free on Friday'),
+  whole('Email Jo: can we do Thursday 2pm?'),
+  ['Check if the parcel is here tomorrow', 'Check if the parcel is here', plan('2026-11-21')],
+  ['Ask Bo on Friday if she is free', 'Ask Bo if she is free', plan('2026-11-27')],
+  ['Tell Sam about the trip by Friday', 'Tell Sam about the trip', dueBy('2026-11-20')],
 ];
