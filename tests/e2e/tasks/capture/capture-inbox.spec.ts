@@ -120,6 +120,30 @@ test('clarity §2 suggested: by key, the mark shows its reason, Escape closes it
     .toMatchObject({ placed_by: 'person', quadrant: 'schedule' });
 });
 
+test('clarity §2 suggested: one key moves the task, which is then the person’s own choice', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Renew the passport', quadrant: 'schedule', placed_by: 'suggestion' })
+    .throwOnError();
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Renew the passport', exact: true }).focus();
+  await page.keyboard.press('1');
+  await expect(
+    (await quadrant(page, 'Do Now')).getByRole('button', {
+      name: 'Renew the passport',
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Suggested: keep “Renew the passport” here' }),
+  ).toHaveCount(0);
+  await expect
+    .poll(() => stored(person, 'Renew the passport'))
+    .toMatchObject({ quadrant: 'do_now', placed_by: 'person' });
+});
+
 test('clarity §2 inbox: dragging a row to a quadrant places the task there', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
