@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { formatDaysAgo } from './format-ago.ts';
 import {
   dayInSentence,
   formatDay,
   formatDayOfYear,
-  formatDaysAgo,
   monthName,
   nearDayInSentence,
   plannedText,

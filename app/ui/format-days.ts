@@ -48,9 +48,6 @@ export function plannedText(day: string, time: string | null, today: string): st
     : m.ui_planned({ day: shown });
 }
 
-/** Formats a number of days as `today`, `yesterday` or `3 days ago`. */
-export const formatDaysAgo = (days: number): string => AGO.format(-days, 'day');
-
 /** Formats a `YYYY-MM-DD` with its year: `9 Jan 2027`. */
 export const formatDay = (day: string): string => FAR.format(Date.parse(day));
 
@@ -80,7 +77,6 @@ const FAR = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   year: 'numeric',
 });
-const AGO = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 const dateOf = (day: string, days: number): string =>
   (Math.abs(days) < 300 ? NEAR : FAR).format(Date.parse(day)).replace(',', '');

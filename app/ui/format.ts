@@ -8,17 +8,6 @@ const LOCALE = 'en-GB';
 export const formatNumber = (value: number, decimals = 3): string =>
   value.toLocaleString(LOCALE, { maximumFractionDigits: decimals });
 
-/**
- * Formats an amount of money as `€9.50`, with as many decimals as the currency has; without decimals
- * if `isWhole`.
- */
-export const formatMoney = (amount: number, currency: string, isWhole: boolean): string =>
-  amount.toLocaleString(LOCALE, {
-    style: 'currency',
-    currency,
-    ...(isWhole && { minimumFractionDigits: 0 }),
-  });
-
 /** Formats a share as a percentage: 0.5 as `50%`. */
 export const formatPercent = (share: number): string =>
   m.ui_percent({ percent: formatNumber(Math.round(share * 100)) });

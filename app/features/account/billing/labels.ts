@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/ui/format.ts';
+import { formatMoney } from '#app/ui/format-money.ts';
 import { fullness, type Resource } from '#domain/account/limits.ts';
 import { m } from '#messages';
 import { decimalsOf } from './currency.ts';

@@ -1,4 +1,4 @@
-import { formatDaysAgo } from '#app/ui/format-days.ts';
+import { formatDaysAgo } from '#app/ui/format-ago.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { dueTimeIn, formatted } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';

@@ -1,0 +1,4 @@
+const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+/** Formats a number of days as `today`, `yesterday` or `3 days ago`. */
+export const formatDaysAgo = (days: number): string => AGO.format(-days, 'day');

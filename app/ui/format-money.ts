@@ -1,0 +1,12 @@
+const LOCALE = 'en-GB';
+
+/**
+ * Formats an amount of money as `€9.50`, with as many decimals as the currency has; without decimals
+ * if `isWhole`.
+ */
+export const formatMoney = (amount: number, currency: string, isWhole: boolean): string =>
+  amount.toLocaleString(LOCALE, {
+    style: 'currency',
+    currency,
+    ...(isWhole && { minimumFractionDigits: 0 }),
+  });
