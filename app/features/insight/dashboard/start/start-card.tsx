@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { profileQuery, usePersonClock } from '#app/features/account/profile/index.ts';
 import type { Coached } from '#app/features/work/coach/index.ts';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { yesterdayOf } from '#domain/dashboard/stats.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -25,9 +26,21 @@ export function StartCard({ coached, tasks, fetchState }: Props) {
   // Without the profile the coach cannot decide which actions are allowed, and returns no result.
   const profile = useQuery(profileQuery(user?.id ?? ''));
   const here = coached?.here;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
+  const shown = here?.task.id;
+  // The task that replaces the last one may lack the pressed button: the heading gets the focus. Runs
+  // when the next task is shown, because the coach's results come later than the action.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another task is shown.
+  useEffect(() => {
+    if (!hasActed.current) return;
+    hasActed.current = false;
+    const timer = ifFocusLost(() => heading.current?.focus());
+    return () => clearTimeout(timer);
+  }, [shown]);
   return (
     <section className={classes.card} data-quadrant={here?.task.quadrant} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title} tabIndex={-1}>
+      <h2 ref={heading} id={titleId} className={classes.title} tabIndex={-1}>
         {m.coach_start_title()}
       </h2>
       <CardState
@@ -38,7 +51,17 @@ export function StartCard({ coached, tasks, fetchState }: Props) {
         failed={m.dashboard_start_failed()}
         height={108}
       >
-        {coached && here ? <StartTask here={here} input={coached.input} /> : <NothingToStart />}
+        {coached && here ? (
+          <StartTask
+            here={here}
+            input={coached.input}
+            onActed={() => {
+              hasActed.current = true;
+            }}
+          />
+        ) : (
+          <NothingToStart />
+        )}
         {tasks && <YesterdayLink tasks={tasks} />}
       </CardState>
     </section>

@@ -5,7 +5,6 @@ import { Opening } from '#app/data/page/opening.tsx';
 import { playText, reasonsText } from '#app/features/work/coach/index.ts';
 import { DelegateDialog } from '#app/features/work/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/work/tasks/index.ts';
-import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
@@ -22,10 +21,12 @@ import classes from './start-card.module.css';
 interface Props {
   here: StartHere;
   input: CoachInput;
+  /** Called after an action, which may replace the task. */
+  onActed: () => void;
 }
 
 /** Renders the task to start with, the reasons, and its actions. */
-export function StartTask({ here, input }: Props) {
+export function StartTask({ here, input, onActed }: Props) {
   const { task, todaysTasks } = here;
   const { actor, clock } = input;
   const run = useTaskAct();
@@ -33,13 +34,11 @@ export function StartTask({ here, input }: Props) {
   const [delegated, setDelegated] = useState<Task>();
   const may = (command: Command) => isAllowed(task, command, actor);
 
-  // Ignore the second click of a double click: it would act on the task that replaced this one,
-  // which may lack the pressed button: then the card's heading gets the focus.
+  // Ignore the second click of a double click: it would act on the task that replaced this one.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail >= 2) return;
-    const card = event.currentTarget.closest('section');
     act();
-    ifFocusLost(() => card?.querySelector('h2')?.focus());
+    onActed();
   };
   const { id } = task;
   const play = startOrPause(task);
