@@ -46,7 +46,7 @@ const readList = readerOf<{ rule: Rule }>([
 
 /** Words of what takes place once, on several days of one week: "Conference Mon-Fri 9-5". */
 const ONCE =
-  /(?<!\p{L})(?:conference|holidays?|vacation|trip|tour|visit\w*|festival|course|training|workshop|retreat|leave|off|away|camp|hotel|stay\w*|airbnb|hire|rent|events?|expo|fair|exhibition|summit|seminar|hackathon|off-?site|travel\w*|cruise|\w+-?sit(?:ting)?|guests?|builders?|closed|(?:this|next|last)\sweek)(?!\p{L})/iu;
+  /(?<!\p{L})(?:conference|holidays?|vacation|trip|tour|visit\p{L}{0,8}|festival|course|training|workshop|retreat|leave|off|away|camp|hotel|stay\p{L}{0,8}|airbnb|hire|rent|events?|expo|fair|exhibition|summit|seminar|hackathon|off-?site|travel\p{L}{0,8}|cruise|\p{L}{1,12}-?sit(?:ting)?|guests?|builders?|closed|(?:this|next|last)\sweek)(?!\p{L})/iu;
 /** Words of what people do on the same days each week. */
 const ROUTINE =
   /(?<!\p{L})(?:gym|yoga|pilates|zumba|spin(?:ning)?|swim(?:ming)?|jog(?:ging)?|running|runs?(?=\s(?:\d|at\s|on\s|mon|tue|wed|thu|fri|sat|sun))|work-?\s?outs?|class|classes|lessons?|practi[cs]e|rehearsals?|choir|band|orchestra|ballet|dance|football|soccer|rugby|hockey|tennis|squash|badminton|basketball|netball|cricket|judo|karate|boxing|climbing|piano|guitar|violin|cello|drums|stand-?\s?up|scrum|club|school\srun|nursery|daycare|pick-?\s?up|drop-?\s?off|meditat\w+|therapy|physio|tutoring|office\shours|crossfit|rowing|cycling|boot-?camp|aerobics|scouts|brownies)(?!\p{L})/iu;
