@@ -235,6 +235,20 @@ test('/dashboard: a first visit teaches by doing, and saves nothing until the pe
   await expect(newTask(page)).toBeFocused();
 });
 
+test('/dashboard: on a first visit, a link leads to sorting the tasks that were captured', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('list', { name: 'Sample tasks' })).toBeVisible();
+  await newTask(page).fill('Paint the fence');
+  await newTask(page).press('Enter');
+  const toSort = page.getByText('1 task to sort');
+  await expect(toSort).toBeVisible();
+  await toSort.getByRole('link', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(/view=sort/);
+  await expect(page.getByRole('article')).toContainText('Paint the fence');
+});
+
 test('/dashboard: the samples can be removed at once and do not return', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

@@ -75,6 +75,7 @@ for (const [name, input] of Object.entries({ 'by keyboard alone': keyboard, 'by 
       const toSort = (await unsorted(person)) ?? 0;
       expect(toSort).toBeGreaterThan(0);
       await input.sort(page);
+      await expect(page.getByRole('article').getByRole('heading')).toBeVisible();
       await look('2-sort');
       await sortAll(page, input, toSort);
       await look('3-sorted');

@@ -74,9 +74,12 @@ function DashboardOverview() {
       />
       <CaptureLine />
       {isSorting ? (
-        <Suspense>
-          <FirstVisit onClose={end} />
-        </Suspense>
+        <>
+          {tasks && <ToSortCard tasks={tasks} />}
+          <Suspense>
+            <FirstVisit onClose={end} />
+          </Suspense>
+        </>
       ) : (
         <>
           {visit === 'invited' && <FirstTaskInvitation />}
