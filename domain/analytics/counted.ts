@@ -5,6 +5,7 @@ import type { Task } from '../tasks/task.ts';
 type CountedTask = Pick<
   Task,
   | 'quadrant'
+  | 'is_unsorted'
   | 'status'
   | 'created_at'
   | 'started_at'
@@ -21,6 +22,8 @@ type CountedTask = Pick<
 export interface Counted {
   quadrant: Quadrant;
   isOpen: boolean;
+  /** Whether the task waits in the inbox; its quadrant then means nothing. */
+  isUnsorted: boolean;
   created: number;
   deadline: number | null;
   day: string | null;
@@ -39,6 +42,7 @@ export function countedOf(tasks: readonly CountedTask[]): Counted[] {
     return {
       quadrant: task.quadrant,
       isOpen: task.status !== 'completed',
+      isUnsorted: task.is_unsorted,
       created: Date.parse(task.created_at),
       deadline: due,
       day: task.completed_on,

@@ -4,7 +4,7 @@ import { personDay } from '../dates/zone.ts';
 import type { Delegation } from '../delegations/delegation.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { countedOf } from './counted.ts';
-import { type Counting, summaryOf } from './summary.ts';
+import { type Counting, summaryOf, unsortedOpen } from './summary.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const counting = (zone: string | null = 'Europe/Paris', dayStart = 0): Counting => ({
@@ -126,6 +126,21 @@ test.each([
   const { open, open_by_age } = of([task({ created_at })]);
   expect(open).toBe(1);
   expect(open_by_age[age]).toBe(1);
+});
+
+test('clarity §2: an unsorted task is open, but in no quadrant', () => {
+  const summary = of([
+    task({ is_unsorted: true, deadline: '2026-11-01T00:00:00Z' }),
+    task({ is_unsorted: true }),
+    task({ quadrant: 'do_now' }),
+    task({ quadrant: 'drop' }),
+  ]);
+  expect(summary).toMatchObject({
+    open: 4,
+    overdue: 1,
+    open_by_quadrant: { do_now: 1, schedule: 0, delegate: 0, drop: 1 },
+  });
+  expect(unsortedOpen(summary)).toBe(2);
 });
 
 test('only the person’s own delegations count, by status and with the median time to accept', () => {

@@ -20,6 +20,7 @@ export interface Summary extends Days {
   /** Tasks that are open now, regardless of the span. */
   open: number;
   overdue: number;
+  /** Their sum is lower than `open` by the unsorted tasks, which are in no quadrant. */
   open_by_quadrant: Record<Quadrant, number>;
   open_by_age: Record<Age, number>;
   /** Days with a completed task, earliest first. */
@@ -67,6 +68,10 @@ export interface Counting {
   now: string;
 }
 
+/** Returns how many open tasks are in no quadrant yet. */
+export const unsortedOpen = ({ open, open_by_quadrant }: Summary): number =>
+  open - Object.values(open_by_quadrant).reduce((sum, count) => sum + count, 0);
+
 /** Returns a person's own stats, from their saved tasks and the delegations they made. */
 export function summaryOf(
   tasks: readonly Counted[],
@@ -92,7 +97,7 @@ export function summaryOf(
     else if (inEarlier(task.created)) before.created += 1;
     if (task.isOpen) {
       open += 1;
-      open_by_quadrant[task.quadrant] += 1;
+      if (!task.isUnsorted) open_by_quadrant[task.quadrant] += 1;
       open_by_age[ageOf(now - task.created)] += 1;
       if (task.deadline !== null && task.deadline < now) overdue += 1;
     }

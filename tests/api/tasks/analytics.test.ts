@@ -97,6 +97,54 @@ describe('analytics_summary returns numbers', () => {
     });
   });
 
+  test('clarity §2: an unsorted task is open, but in no quadrant', async () => {
+    const owner = await signUpPerson(host);
+    const company_id = await makeCompany(owner);
+    await join(host, owner, ana);
+    const open = { user_id: ana.id, company_id, created_at: '2020-01-01T00:00:00Z' };
+    await host.sql`
+      insert into public.tasks ${host.sql([
+        { ...open, quadrant: 'do_now', is_unsorted: true, deadline: '2026-01-01T00:00:00Z' },
+        { ...open, quadrant: 'do_now', is_unsorted: true, deadline: null },
+        { ...open, quadrant: 'do_now', is_unsorted: false, deadline: null },
+        { ...open, quadrant: 'schedule', is_unsorted: false, deadline: null },
+      ])}`;
+    const counted = {
+      open: 4,
+      overdue: 1,
+      open_by_quadrant: { do_now: 1, schedule: 1, delegate: 0, drop: 0 },
+      open_by_age: { week: 0, month: 0, quarter: 0, older: 4 },
+    };
+    expect((await summary(ana)).data).toMatchObject(counted);
+    expect((await summary(owner, WEEK, true)).data).toMatchObject(counted);
+  });
+
+  test.each([
+    // In Paris, 29 March 2026 has no 02:00, and 25 October has two.
+    ['Europe/Paris', 2, '2026-03-29', '2026-03-29T01:00:00Z'],
+    ['Europe/Paris', 3, '2026-03-30', '2026-03-30T01:00:00Z'],
+    ['Europe/Paris', 2, '2026-10-25', '2026-10-25T00:00:00Z'],
+    ['Europe/Paris', 3, '2026-10-25', '2026-10-25T02:00:00Z'],
+    ['Europe/Paris', 2, '2026-10-26', '2026-10-26T01:00:00Z'],
+    // The clock goes back by half an hour on 5 April 2026, from 02:00 to 01:30.
+    ['Australia/Lord_Howe', 2, '2026-04-05', '2026-04-04T15:30:00Z'],
+    ['America/Havana', 0, '2026-11-01', '2026-11-01T04:00:00Z'],
+  ])('in %s, with days from %i o’clock, %s begins at %s', async (time_zone, day_start, day, at) => {
+    await ana.client.from('profiles').update({ time_zone, day_start }).eq('id', ana.id).select();
+    const begins = Date.parse(at);
+    await host.sql`
+      insert into public.tasks ${host.sql(
+        [begins - 1000, begins, begins + 1000].map((created) => ({
+          user_id: ana.id,
+          created_at: new Date(created).toISOString(),
+        })),
+      )}`;
+    expect((await summary(ana, { since: day, until: day })).data).toMatchObject({
+      totals: { created: 2 },
+      before: { created: 1 },
+    });
+  });
+
   test('delegations by status, and the median time to accept', async () => {
     const delegated = (status: string, created_at: string, accepted_at: string | null = null) => ({
       ...{ delegated_by_user_id: ana.id, delegated_to_email: 'tom@example.com' },
@@ -125,6 +173,7 @@ describe('analytics_summary returns numbers', () => {
     ['Pacific/Pago_Pago', 4],
     ['Pacific/Kiritimati', 0],
     ['Europe/Paris', 3],
+    ['Europe/Paris', 2],
   ])(
     'in %s, days from %i o’clock, domain/analytics counts the same',
     async (time_zone, day_start) => {
@@ -133,8 +182,8 @@ describe('analytics_summary returns numbers', () => {
       // many combinations of values occur.
       await host.sql`
       insert into public.tasks
-        (user_id, quadrant, status, created_at, started_at, completed_at, deadline, duration_estimated)
-      select ${ana.id}, (array['do_now', 'schedule', 'delegate', 'drop'])[1 + n % 4],
+        (user_id, quadrant, is_unsorted, status, created_at, started_at, completed_at, deadline, duration_estimated)
+      select ${ana.id}, (array['do_now', 'schedule', 'delegate', 'drop'])[1 + n % 4], n % 8 = 0,
         case when n % 3 = 0 then 'not_started' else 'completed' end, at,
         case when n % 5 > 1 and n % 3 > 0 then at + make_interval(mins => n % 90) end,
         case when n % 3 > 0 then at + make_interval(mins => n % 90 + n % 7 * 11) end,
@@ -147,6 +196,7 @@ describe('analytics_summary returns numbers', () => {
       for (const span of [
         { since: '2025-03-29', until: '2025-03-30' },
         { since: '2025-10-01', until: '2025-10-31' },
+        { since: '2025-10-26', until: '2025-10-26' },
         { since: '2025-01-02', until: '2025-12-31' },
         { since: '2024-12-31', until: '2024-12-31' },
       ]) {

@@ -1,7 +1,7 @@
 import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { formatList, formatNumber, formatPercent } from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
-import type { Summary } from '#domain/analytics/summary.ts';
+import { type Summary, unsortedOpen } from '#domain/analytics/summary.ts';
 import { isTooFew } from '#domain/analytics/too-few.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
@@ -35,7 +35,9 @@ function completedText({ totals, before }: Summary, span: Span): string {
   return more > 0 ? m.analytics_completed_more(inputs) : m.analytics_completed_fewer(inputs);
 }
 
-export function quadrantFinding({ totals, open }: Summary): ChartFinding {
+export function quadrantFinding(summary: Summary): ChartFinding {
+  const { totals, open } = summary;
+  const unsorted = unsortedOpen(summary);
   const most = Math.max(...Object.values(totals.by_quadrant));
   const names = QUADRANTS.filter((quadrant) => totals.by_quadrant[quadrant] === most).map(
     (quadrant) => QUADRANT_NAMES[quadrant],
@@ -48,7 +50,13 @@ export function quadrantFinding({ totals, open }: Summary): ChartFinding {
         ? m.analytics_quadrants_leader({ ...inputs, quadrant: first })
         : m.analytics_quadrants_leaders({ ...inputs, quadrants: formatList(names) }),
     ),
-    lead: m.analytics_quadrants_lead({ open: formatNumber(open) }),
+    lead:
+      unsorted === 0
+        ? m.analytics_quadrants_lead({ open: formatNumber(open) })
+        : m.analytics_quadrants_lead_unsorted({
+            open: formatNumber(open),
+            unsorted: formatNumber(unsorted),
+          }),
     isEmpty: totals.completed === 0 && open === 0,
   };
 }

@@ -68,6 +68,14 @@ test.each([
 });
 
 test.each([
+  [3, 'Completed tasks by quadrant. 3 open now.'],
+  [1203, 'Completed tasks by quadrant. 1,203 open now, 1,200 of them not sorted yet.'],
+])('%i open, 3 of them in a quadrant', (open, lead) => {
+  const open_by_quadrant = { do_now: 2, schedule: 0, delegate: 1, drop: 0 };
+  expect(quadrantFinding({ ...EMPTY, open, open_by_quadrant }).lead).toBe(lead);
+});
+
+test.each([
   [14, 4, 0, 0, '14 of 18 were on time, 78%', 'Completed tasks with a deadline.'],
   [
     ...([10, 0, 5, 5, '10 of 10 were on time, 100%'] as const),

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { periodsOf } from '#domain/analytics/periods.ts';
+import { summaryOf } from '#domain/analytics/summary.ts';
 import { csvOfTable } from './table.ts';
-import { completedTable } from './tables.ts';
+import { completedTable, quadrantTable } from './tables.ts';
 
 // The index of the tasks feature would import the whole data layer.
 vi.mock('#app/features/work/tasks/index.ts', () => ({
@@ -50,6 +51,23 @@ test('a day links to the tasks completed on it, in own stats only', () => {
     },
   ]);
   expect(completedTable(periods, 'day', false).rows[1]).not.toHaveProperty('to');
+});
+
+test('open tasks in no quadrant have a row of their own, if there are any', () => {
+  const span = { since: '2026-11-19', until: '2026-11-20' };
+  const counting = { userId: 'ana', zone: 'UTC', dayStart: 0, now: '2026-11-20T12:00:00Z' };
+  const summary = {
+    ...summaryOf([], [], span, counting),
+    ...{ open: 5, open_by_quadrant: { do_now: 1, schedule: 2, delegate: 0, drop: 0 } },
+  };
+  expect(quadrantTable(summary, false).rows.map(({ label, cells }) => [label, ...cells])).toEqual([
+    ['Do Now', 0, 0, 1],
+    ['Schedule', 0, 0, 2],
+    ['Delegate', 0, 0, 0],
+    ['Drop', 0, 0, 0],
+    ['Unsorted', null, null, 2],
+  ]);
+  expect(quadrantTable({ ...summary, open: 3 }, false).rows).toHaveLength(4);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import type { ChartTable, ChartTableRow } from '#app/ui/tables/stats-table.tsx';
 import type { Grain, Period } from '#domain/analytics/periods.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
-import { AGES, type Age, type Summary } from '#domain/analytics/summary.ts';
+import { AGES, type Age, type Summary, unsortedOpen } from '#domain/analytics/summary.ts';
 import type { DelegationStatus } from '#domain/delegations/delegation.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
@@ -51,10 +51,16 @@ const periodRow = ({ since, until }: Period): Pick<ChartTableRow, 'label' | 'mac
   machine: { [m.analytics_from()]: since, [m.analytics_to()]: until },
 });
 
-export function quadrantTable(
-  { totals, before, open_by_quadrant }: Summary,
-  own: boolean,
-): ChartTable {
+/** Returns the rows of the quadrants, then one of the open tasks that are in none, if there are any. */
+export function quadrantTable(summary: Summary, own: boolean): ChartTable {
+  const { totals, before, open_by_quadrant } = summary;
+  const unsorted = unsortedOpen(summary);
+  const rows: ChartTableRow[] = QUADRANTS.map((quadrant) => ({
+    label: QUADRANT_NAMES[quadrant],
+    ...(own && { to: completedList('quadrant', quadrant) }),
+    cells: [totals.by_quadrant[quadrant], before.by_quadrant[quadrant], open_by_quadrant[quadrant]],
+  }));
+  if (unsorted > 0) rows.push({ label: m.tasks_unsorted(), cells: [null, null, unsorted] });
   return {
     head: m.analytics_quadrants_head(),
     columns: [
@@ -62,15 +68,7 @@ export function quadrantTable(
       m.analytics_quadrants_before(),
       m.analytics_quadrants_open(),
     ],
-    rows: QUADRANTS.map((quadrant) => ({
-      label: QUADRANT_NAMES[quadrant],
-      ...(own && { to: completedList('quadrant', quadrant) }),
-      cells: [
-        totals.by_quadrant[quadrant],
-        before.by_quadrant[quadrant],
-        open_by_quadrant[quadrant],
-      ],
-    })),
+    rows,
   };
 }
 
