@@ -89,7 +89,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
               {own.map((task) => (
                 <li key={task.id}>
                   <UnstyledButton className={classes.task ?? ''} onClick={() => setChosen(task)}>
-                    <i data-quadrant={sortedQuadrant(task) ?? undefined} aria-hidden />
+                    <i data-quadrant={sortedQuadrant(task)} aria-hidden />
                     <span {...TYPED}>{task.title}</span>
                     {task.duration_estimated && (
                       <small>{formatDuration(task.duration_estimated)}</small>

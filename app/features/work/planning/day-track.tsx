@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { minutesNeeded } from '#domain/schedule/times.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import classes from './day-track.module.css';
 import { useWorkClock } from './use-work-clock.ts';
 
@@ -32,7 +32,7 @@ export function DayTrack({ tasks, left, candidate }: Props) {
         <span
           key={task.id}
           className={classes.segment}
-          data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+          data-quadrant={sortedQuadrant(task)}
           style={{ width: share(minutesNeeded([task], now)) }}
         />
       ))}
@@ -40,7 +40,7 @@ export function DayTrack({ tasks, left, candidate }: Props) {
         <span
           className={classes.candidate}
           data-candidate
-          data-quadrant={candidate.is_unsorted ? undefined : candidate.quadrant}
+          data-quadrant={sortedQuadrant(candidate)}
           style={{ width: share(added) }}
         />
       )}

@@ -16,7 +16,7 @@ import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { isFixed } from '#domain/tasks/today.ts';
 import { m } from '#messages';
 import classes from './today-row.module.css';
@@ -60,7 +60,7 @@ export function TodayRow({ task, actor }: Props) {
       ref={row}
       className={classes.row}
       data-task-id={id}
-      data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+      data-quadrant={sortedQuadrant(task)}
       data-running={isRunning || undefined}
       data-done={isDone || undefined}
       onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import {
 } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './company-view.module.css';
 import { ownerName } from './messages.ts';
@@ -22,11 +22,7 @@ interface Props {
 export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
   const { actor, now, zone } = useBoard();
   return (
-    <li
-      className={classes.row}
-      data-quadrant={task.is_unsorted ? undefined : task.quadrant}
-      data-status={task.status}
-    >
+    <li className={classes.row} data-quadrant={sortedQuadrant(task)} data-status={task.status}>
       <div className={classes.what}>
         <button type="button" className={classes.title} onClick={() => open(task)} {...TYPED}>
           {task.title}

@@ -11,7 +11,7 @@ interface Props {
   taskId?: string | undefined;
   /** The current task, for the row's menu and keys; undefined once it is removed. */
   task?: Task | undefined;
-  quadrant?: Quadrant | undefined;
+  quadrant?: Quadrant | null;
   /** The lines below the title. */
   details?: ReactNode;
   /** What was done with the item; announced to screen readers. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TaskMeta } from '#app/features/work/tasks/index.ts';
 import { outcomeOf } from '#domain/planning/outcome.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { outcomeText } from '../labels.ts';
 import { useRitualDay } from '../ritual-context.ts';
 import { RitualItem } from './ritual-item.tsx';
@@ -30,7 +30,7 @@ export function RitualRow({ before, reason, acts }: Props) {
       title={(task ?? before).title}
       taskId={before.id}
       task={task}
-      quadrant={before.is_unsorted ? undefined : before.quadrant}
+      quadrant={sortedQuadrant(before)}
       details={
         <>
           {reason && <span className={classes.reason}>{reason}</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TaskMenu, useTaskKeys } from '#app/features/work/board/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { RowButton } from '../frame/row-button.tsx';
 import classes from './review.module.css';
@@ -28,7 +28,7 @@ export function ReviewRow({ title, task, detail, act, leave }: Props) {
       className={classes.row}
       data-ritual-row
       data-task-id={task?.id}
-      data-quadrant={task && !task.is_unsorted ? task.quadrant : undefined}
+      data-quadrant={task && sortedQuadrant(task)}
       onKeyDown={onKeyDown}
     >
       <i className={classes.pip} aria-hidden />

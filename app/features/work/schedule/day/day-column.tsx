@@ -3,6 +3,7 @@ import { DAY_MINUTES, timeAt } from '#domain/dates/time.ts';
 import { workMinutes } from '#domain/schedule/capacity.ts';
 import { type Block, type DayPlan, minuteAt } from '#domain/schedule/plans.ts';
 import { ASSUMED_MINUTES, snapped } from '#domain/schedule/times.ts';
+import { sortedQuadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
 import { clockText, isTimed } from '../labels.ts';
@@ -96,7 +97,7 @@ function FoldedColumn({ day, blocks }: { day: string; blocks: readonly Block[] }
         <div
           key={task.id}
           className={classes.bar}
-          data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+          data-quadrant={sortedQuadrant(task)}
           style={span(start, end)}
         />
       ))}

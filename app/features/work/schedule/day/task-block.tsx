@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import type { Block } from '#domain/schedule/plans.ts';
 import { STEP_MINUTES } from '#domain/schedule/times.ts';
-import { isActionable } from '#domain/tasks/task.ts';
+import { isActionable, sortedQuadrant } from '#domain/tasks/task.ts';
 import { useTaskDrag } from '../drag.ts';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -38,7 +38,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
       <UnstyledButton
         ref={button}
         className={classes.block}
-        data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+        data-quadrant={sortedQuadrant(task)}
         data-task-id={isComing ? undefined : task.id}
         data-coming={isComing || undefined}
         data-done={task.status === 'completed' || undefined}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatDuration } from '#app/ui/format.ts';
-import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { isActionable, sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { useTaskDrag } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { TaskDay, TaskTitle } from '../task-label.tsx';
@@ -31,13 +31,13 @@ export const TaskChip = memo(function TaskChip({
   const chip = useRef<HTMLButtonElement>(null);
   const isOpen = isActionable(task) && !isComing;
   useTaskDrag(chip, task, { enabled: isOpen });
-  const { quadrant, status, planned_time: time, duration_estimated: minutes } = task;
+  const { status, planned_time: time, duration_estimated: minutes } = task;
   return (
     <UnstyledButton
       ref={chip}
       className={classes.chip}
       style={style}
-      data-quadrant={task.is_unsorted ? undefined : quadrant}
+      data-quadrant={sortedQuadrant(task)}
       data-task-id={isComing ? undefined : task.id}
       data-coming={isComing || undefined}
       data-done={status === 'completed' || undefined}

@@ -10,7 +10,7 @@ import {
   carryOver,
   leftOver,
 } from '#domain/schedule/carry-over.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { CHOICE_NAMES, remainingText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -69,7 +69,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
               key={task.id}
               className={classes.line}
               data-task-id={task.id}
-              data-quadrant={task.is_unsorted ? undefined : task.quadrant}
+              data-quadrant={sortedQuadrant(task)}
             >
               <span className={classes.title} {...TYPED}>
                 {task.title}
