@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import type { TeamRow } from './queries.ts';
 import { unsortedIn } from './table.ts';
@@ -9,13 +9,11 @@ import classes from './team-table.module.css';
 /** Renders a person's open tasks by quadrant, as a bar and as text. */
 export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
   const parts = [
-    ...QUADRANTS.map((quadrant) => ({
-      quadrant,
-      name: QUADRANT_NAMES[quadrant],
-      count: row[quadrant],
-    })),
-    { quadrant: undefined, name: m.tasks_unsorted(), count: unsortedIn(row) },
-  ].filter(({ count }) => count > 0);
+    ...QUADRANTS.map((quadrant) => ({ quadrant, count: row[quadrant] })),
+    { quadrant: null, count: unsortedIn(row) },
+  ]
+    .filter(({ count }) => count > 0)
+    .map((part) => ({ ...part, name: placeName(part.quadrant) }));
   const labels = parts.map(({ name, count }) => m.team_quadrant_count({ count, quadrant: name }));
   return (
     <>

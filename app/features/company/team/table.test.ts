@@ -64,7 +64,7 @@ test('safety attack 37: the CSV has every number and no formula', () => {
   const csv = csvOfTeam([row('=cmd()', { open_tasks: 4, do_now: 3 })], MONDAY, 4, ',');
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(
-    'Person,Open company tasks,Do Now,Schedule,Delegate,Drop,Unsorted,In progress,Overdue,Minutes of work,Minutes of it private,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',
+    'Person,Open company tasks,Do Now,Schedule,Delegate,Drop,To sort,In progress,Overdue,Minutes of work,Minutes of it private,Tasks without an estimate,Working minutes a week,"Delegated, not done",Delegations to answer,"Completed, week of 2026-10-26","Completed, week of 2026-11-02","Completed, week of 2026-11-09","Completed, week of 2026-11-16"',
   );
   expect(first).toBe("'=cmd(),4,3,0,0,0,1,0,0,0,0,0,2400,0,0,0,0,0,0");
 });

@@ -67,7 +67,7 @@ export function csvOfTeam(
       [m.tasks_quadrant_schedule()]: row.schedule,
       [m.tasks_quadrant_delegate()]: row.delegate,
       [m.tasks_quadrant_drop()]: row.drop,
-      [m.tasks_unsorted()]: unsortedIn(row),
+      [m.tasks_inbox()]: unsortedIn(row),
       [m.team_csv_in_progress()]: row.in_progress,
       [m.team_column_overdue()]: row.overdue,
       [m.team_csv_work()]: row.estimated_minutes,

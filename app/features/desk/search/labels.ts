@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/tasks/index.ts';
 import type { Found } from '#domain/search/found.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
@@ -33,8 +33,8 @@ const STATUS_NAMES: Record<string, string> = {
 /** Returns the name of the status; undefined if the result shows no status. */
 export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
 
-/** Returns the detail of a result; for a task, the name of its quadrant, or that it has none yet. */
+/** Returns the detail of a result; for a task, the name of its quadrant or of the inbox. */
 export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
   if (kind !== 'task') return detail ?? '';
-  return detail ? QUADRANT_NAMES[detail as Quadrant] : m.tasks_unsorted();
+  return placeName(detail as Quadrant | null);
 }

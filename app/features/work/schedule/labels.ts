@@ -1,11 +1,9 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { LAST_MINUTE, longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import { isPlannableDay, type ScheduleView } from '#domain/schedule/days.ts';
 import type { DeadlineGroup } from '#domain/schedule/plans.ts';
-import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -21,10 +19,6 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
   free_day: m.schedule_free_day(),
   no_day: m.schedule_unplan(),
 };
-
-/** Returns the name of a quadrant; for null, that of the inbox. */
-export const quadrantOrInbox = (quadrant: Quadrant | null): string =>
-  quadrant === null ? m.board_inbox() : QUADRANT_NAMES[quadrant];
 
 /**
  * Returns formatters of plain dates. Parsing and formatting both use UTC, so no time zone can shift

@@ -1,8 +1,8 @@
+import { placeName } from '#app/features/work/tasks/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { quadrantOrInbox } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
 
 interface Props {
@@ -32,15 +32,12 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
  * Renders the rest of the accessible name: the quadrant or the inbox, and whether the task is done
  * or a coming occurrence of a repeating task.
  */
-export function TaskDay({
-  task: { quadrant, is_unsorted, status },
-  isComing = false,
-}: Pick<Props, 'task'> & { isComing?: boolean }) {
-  const place = quadrantOrInbox(is_unsorted ? null : quadrant);
+export function TaskDay({ task, isComing = false }: Pick<Props, 'task'> & { isComing?: boolean }) {
+  const place = placeName(sortedQuadrant(task));
   return (
     <span className="visually-hidden">
       {isComing && m.schedule_task_coming()}
-      {status === 'completed'
+      {task.status === 'completed'
         ? m.schedule_task_quadrant_done({ quadrant: place })
         : m.schedule_task_quadrant({ quadrant: place })}
     </span>

@@ -12,9 +12,9 @@ export const QUADRANT_NAMES = {
   drop: m.tasks_quadrant_drop(),
 } satisfies Record<Quadrant, string>;
 
-/** Returns the name of the quadrant that a task is in, or says that it is in none yet. */
-export const placeName = ({ quadrant, is_unsorted }: Pick<Task, 'quadrant' | 'is_unsorted'>) =>
-  is_unsorted ? m.tasks_unsorted() : QUADRANT_NAMES[quadrant];
+/** Returns the name of a quadrant; for null, that of the inbox, where unsorted tasks wait. */
+export const placeName = (quadrant: Quadrant | null): string =>
+  quadrant === null ? m.tasks_inbox() : QUADRANT_NAMES[quadrant];
 
 /** Names of the statuses, used wherever the app shows a status. */
 export const TASK_STATUS_NAMES = {

@@ -17,7 +17,7 @@ test('clarity §4 weekly review: on one page, one key a row, so that it takes ab
     { title: 'Write the guide', ...schedule },
     { title: 'Book flights', ...schedule },
   );
-  await openRitual(page, 'review', 'Unsorted');
+  await openRitual(page, 'review', 'To sort');
   const rows = page.getByRole('main').locator('[data-ritual-row]');
   await expect(rows).toHaveCount(6);
   let keys = 0;

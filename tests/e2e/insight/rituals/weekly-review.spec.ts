@@ -37,12 +37,12 @@ test('clarity §4 weekly review: six steps in one column, one act a row, and a l
   host,
 }) => {
   await haveWeek(page, person, host);
-  await openRitual(page, 'review', 'Unsorted');
+  await openRitual(page, 'review', 'To sort');
   await expect(page.getByText('1 of 6', { exact: true })).toBeVisible();
   await expectFitsWidth(page);
   await expectAccessible(page);
   await act(page, 'Accept Schedule: Renew the passport').click();
-  await expect(section(page, 'Unsorted')).toContainText('“Renew the passport”: Schedule');
+  await expect(section(page, 'To sort')).toContainText('“Renew the passport”: Schedule');
   // A task sorted into Schedule now needs a day.
   await expect(section(page, 'Without a day').locator('[data-ritual-row]')).toHaveCount(2);
   await act(page, 'Plan for today: Old bill').click();
@@ -93,7 +93,7 @@ test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves
   tag: '@desktop',
 }, async ({ page, person, host }) => {
   await haveWeek(page, person, host);
-  await openRitual(page, 'review', 'Unsorted');
+  await openRitual(page, 'review', 'To sort');
   const focusedRow = (title: string) =>
     expect(row(page, title).locator('[data-task-title]')).toBeFocused();
   await expect(act(page, 'Accept Schedule: Renew the passport')).toBeVisible();

@@ -39,7 +39,7 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
         {ownerName(task.owner, actor.id)}
       </bdi>
       <span className={classes.placement}>
-        {`${placeName(task)} · ${TASK_STATUS_NAMES[task.status]}`}
+        {`${placeName(sortedQuadrant(task))} · ${TASK_STATUS_NAMES[task.status]}`}
       </span>
       <span className={classes.amount}>
         {task.duration_estimated && formatDuration(task.duration_estimated)}

@@ -8,6 +8,7 @@ import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { dueMomentIn, momentIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
+import { sortedQuadrant } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import TaskHistory from '../edit/task-history.tsx';
@@ -31,7 +32,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
   const details: [string, string | null | undefined | 0][] = [
     [m.board_owner(), ownerName(task.owner, actor.id)],
     [m.ui_status(), TASK_STATUS_NAMES[task.status]],
-    [m.tasks_label_quadrant(), placeName(task)],
+    [m.tasks_label_quadrant(), placeName(sortedQuadrant(task))],
     [m.board_flags(), flags.join(', ')],
     [m.ui_deadline(), task.deadline && dueMomentIn(zone, task.deadline)],
     [

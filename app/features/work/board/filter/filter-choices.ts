@@ -27,7 +27,7 @@ const FIXED: readonly FilterChoice[] = [
     name: 'place',
     label: m.board_filter_place(),
     data: [
-      { value: 'unsorted', label: m.board_inbox() },
+      { value: 'unsorted', label: m.tasks_inbox() },
       { value: 'suggested', label: m.board_filter_suggested() },
     ],
   },

@@ -34,7 +34,7 @@ export default memo(function InboxStrip({ tasks }: Props) {
     <section ref={strip} className={classes.strip} data-quadrant-section aria-labelledby="inbox">
       <header className={classes.header}>
         <h2 id="inbox" data-quadrant-heading tabIndex={-1}>
-          {m.board_inbox()} <span className={classes.count}>{tasks.length}</span>
+          {m.tasks_inbox()} <span className={classes.count}>{tasks.length}</span>
         </h2>
         <p className={classes.lead}>{m.board_inbox_lead()}</p>
         <Button

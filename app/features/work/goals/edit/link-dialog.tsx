@@ -1,11 +1,11 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { QUADRANT_NAMES, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { placeName, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Goal } from '#domain/goals/goal.ts';
-import { isOpen, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { isOpen, sortedQuadrant, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { beginningOf } from '#domain/text/characters.ts';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
 import { m } from '#messages';
@@ -98,7 +98,7 @@ function TaskChoice({ task, goal, goals }: { task: Task; goal: Goal; goals: read
   const run = useTaskAct();
   const linked = task.goal_id === goal.id;
   const other = linked ? undefined : goals.find(({ id }) => id === task.goal_id);
-  const quadrant = task.is_unsorted ? m.board_inbox() : QUADRANT_NAMES[task.quadrant];
+  const quadrant = placeName(sortedQuadrant(task));
   const toggle = () =>
     void run({ act: 'edit', id: task.id, fields: { goal_id: linked ? null : goal.id } });
   return (

@@ -31,7 +31,7 @@ import { type LeftItems, useLeft } from './use-left.ts';
 import { useReview } from './use-review.ts';
 
 const TEXTS: Record<ReviewStep, { title: string; lead: string }> = {
-  unsorted: { title: m.rituals_review_unsorted(), lead: m.rituals_review_unsorted_lead() },
+  unsorted: { title: m.tasks_inbox(), lead: m.rituals_review_unsorted_lead() },
   overdue: { title: m.rituals_review_overdue(), lead: m.rituals_review_overdue_lead() },
   waiting: { title: m.rituals_review_waiting(), lead: m.rituals_review_waiting_lead() },
   no_day: { title: m.rituals_review_no_day(), lead: m.rituals_review_no_day_lead() },

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { placeName } from '#app/features/work/tasks/index.ts';
 import type { UnplannedTasks } from '#domain/schedule/unplanned.ts';
 import { m } from '#messages';
-import { quadrantOrInbox } from '../labels.ts';
 import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';
 
@@ -15,7 +15,7 @@ const STEP = 30;
 /** Renders the unplanned tasks of the inbox or of one quadrant, in the order of the board. */
 export function UnplannedGroup({ quadrant, tasks }: UnplannedTasks) {
   const [shown, setShown] = useState(STEP);
-  const name = quadrantOrInbox(quadrant);
+  const name = placeName(quadrant);
   const more = tasks.length - shown;
   return (
     <section data-quadrant={quadrant ?? undefined}>
