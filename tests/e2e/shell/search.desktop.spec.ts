@@ -155,7 +155,7 @@ test('clarity §5 search: Dropped finds what was dropped or deleted by title and
     .insert(
       [
         { title: 'Cancel the gym', quadrant: 'drop' },
-        { title: 'Old draft', notes: 'About the Gÿm and the pool' },
+        { title: 'Old draft', notes: 'About the Gÿm and the pool', is_unsorted: true },
         { title: 'Gym shoes' },
       ],
       { defaultToNull: false },
@@ -179,6 +179,10 @@ test('clarity §5 search: Dropped finds what was dropped or deleted by title and
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Cancel the gym', 'Old draft']);
   await expect(group(page, 'Tasks').getByText('About the Gÿm and the pool')).toBeVisible();
+  // An unsorted task was in the inbox, not in Do Now.
+  const found = group(page, 'Tasks').getByRole('listitem');
+  await expect(found.filter({ hasText: 'Old draft' })).toContainText('To sort');
+  await expect(found.filter({ hasText: 'Old draft' })).not.toContainText('Do Now');
 
   await page.getByRole('button', { name: 'Restore “Cancel the gym”' }).click();
   await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Old draft']);

@@ -17,6 +17,7 @@ export interface DroppedTask {
   title: string;
   notes: string | null;
   quadrant: string;
+  is_unsorted: boolean;
   removal: string;
   dropped_at: string;
 }
@@ -24,8 +25,9 @@ export interface DroppedTask {
 /** Tasks restored by one request: few enough for the database's time limit, also on a busy host. */
 const TASKS_PER_REQUEST = 200;
 
-/** The JSON column `task` holds the row of the task from before its removal. */
-const COLUMNS = 'id, title, removal, dropped_at, notes:task->>notes, quadrant:task->>quadrant';
+/** The JSON column `task` holds the row of the task from before its removal; `->>` reads text. */
+const COLUMNS =
+  'id, title, removal, dropped_at, notes:task->>notes, quadrant:task->>quadrant, is_unsorted:task->>is_unsorted';
 
 const key = (userId: string) => ['dropped_tasks', userId] as const;
 
@@ -43,7 +45,7 @@ export const droppedQuery = (userId: string) =>
         .limit(PAGE)
         .abortSignal(signal)
         .throwOnError();
-      return data;
+      return data.map((task) => ({ ...task, is_unsorted: task.is_unsorted === 'true' }));
     },
     enabled: userId !== '',
     // Always stale: other pages and tabs drop tasks too.
