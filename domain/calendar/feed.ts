@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { addDays, midnightOf } from '../dates/day.ts';
+import { dueTimeIn } from '../dates/format.ts';
 import { MINUTE_MS } from '../dates/instant.ts';
-import { DAY_MINUTES, minuteOf } from '../dates/time.ts';
-import { clockIn, instantOfWall } from '../dates/zone.ts';
+import { minuteOf } from '../dates/time.ts';
+import { dayOf, instantOfWall } from '../dates/zone.ts';
 import { ASSUMED_MINUTES } from '../schedule/times.ts';
 
 /** The columns of a task that the feed reads. */
@@ -122,10 +123,9 @@ function deadlineEvent(task: FeedTask, deadline: string, options: FeedOptions): 
   ];
 }
 
-/** A deadline without a time is stored as the last minute of its day in the person's zone. */
+/** Returns the start of a deadline; one without a time lasts its whole day in the person's zone. */
 function deadlineTime(deadline: string, { zone }: FeedOptions): Property[] {
-  const clock = zone === null ? undefined : clockIn(deadline, zone);
-  if (clock?.minutes === DAY_MINUTES - 1) return allDay(clock.day);
+  if (zone !== null && dueTimeIn(zone, deadline) === null) return allDay(dayOf(deadline, zone));
   // An event without an end takes no time.
   return [['dtstart', {}, 'date-time', instantText(Date.parse(deadline))]];
 }

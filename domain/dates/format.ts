@@ -86,4 +86,4 @@ export function formatted(moment: string, form: Intl.DateTimeFormatOptions): str
 }
 
 /** The time of a deadline without a time, which is stored as the last minute of its day. */
-export const LAST_MINUTE = '23:59';
+const LAST_MINUTE = '23:59';

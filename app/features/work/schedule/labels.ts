@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates/day.ts';
-import { LAST_MINUTE, longDay, shortDay } from '#domain/dates/format.ts';
+import { dueTime, longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import { isPlannableDay, type ScheduleView } from '#domain/schedule/days.ts';
@@ -54,7 +54,7 @@ export const clockText = (minute: number, dayStart: number) => timeAt(minute, da
 
 /** Returns whether a deadline at a minute of the person's day has a time. */
 export const isTimed = ({ minute }: Pick<DeadlineGroup, 'minute'>, dayStart: number): boolean =>
-  clockText(minute, dayStart) !== LAST_MINUTE;
+  dueTime(clockText(minute, dayStart)) !== null;
 
 /**
  * Returns the text that plans a captured task for a day, as `25 Nov`; undefined for a past day, for

@@ -2,7 +2,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import type { Reason } from '#domain/coach/findings.ts';
 import type { StartHere } from '#domain/coach/types.ts';
-import { LAST_MINUTE } from '#domain/dates/format.ts';
+import { dueTime } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
 /** Returns why to start with a task, one short sentence for each reason. */
@@ -17,12 +17,12 @@ function reasonText(reason: Reason): string {
       return m.coach_reason_late(reason);
     case 'late_today':
       // A deadline without a time is only over at midnight, before the hour at which the day ends.
-      return reason.at === LAST_MINUTE
+      return dueTime(reason.at) === null
         ? m.coach_reason_due_on({ day: m.ui_day_today() })
         : m.coach_reason_late_today(reason);
     case 'due': {
       const day = dayInSentence(reason.day, reason.today);
-      return reason.at === LAST_MINUTE
+      return dueTime(reason.at) === null
         ? m.coach_reason_due_on({ day })
         : m.coach_reason_due({ day, at: reason.at });
     }
