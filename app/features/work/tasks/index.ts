@@ -37,13 +37,11 @@ export { durationSchema, NO_SUCH_DAY } from './field-rules.ts';
 export { EventList } from './history/event-list.tsx';
 export { DelegationHistory } from './history/index.ts';
 export {
-  EMPTY_QUADRANT,
   holderText,
   placeName,
   QUADRANT_LEADS,
   QUADRANT_NAMES,
   REASONS,
-  suggestionText,
   TASK_STATUS_NAMES,
   verdictText,
 } from './labels.ts';

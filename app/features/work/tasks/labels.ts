@@ -1,6 +1,6 @@
 import { config } from '#app/data/platform/config.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
-import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
+import type { SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
@@ -34,10 +34,6 @@ export const REASONS = {
   breaks_soon: m.tasks_reason_breaks_soon(),
 } satisfies Record<SuggestionReason, string>;
 
-/** Returns the suggested quadrant and the reason for it. */
-export const suggestionText = ({ quadrant, reason }: Suggestion): string =>
-  m.tasks_suggestion({ quadrant: QUADRANT_NAMES[quadrant], reason: REASONS[reason] });
-
 /**
  * Returns how the chosen quadrant compares with the suggested one, for a visitor who tries the
  * matrix. `reason` is a sentence.
@@ -62,11 +58,3 @@ export function holderText(task: Pick<Task, 'delegated_to_name' | 'delegated_to_
   const name = task.delegated_to_name ?? task.delegated_to_email;
   return name ? m.tasks_delegated_to({ name }) : m.tasks_delegated_to_someone();
 }
-
-/** Text of an empty quadrant. */
-export const EMPTY_QUADRANT = {
-  do_now: m.tasks_quadrant_empty_do_now(),
-  schedule: m.tasks_quadrant_empty_schedule(),
-  delegate: m.tasks_quadrant_empty_delegate(),
-  drop: m.tasks_quadrant_empty_drop(),
-} satisfies Record<Quadrant, string>;

@@ -2,7 +2,7 @@ import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
-import { QUADRANT_NAMES, REASONS, suggestionText } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS } from '#app/features/work/tasks/index.ts';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
@@ -159,10 +159,9 @@ function PlaceSuggestion({ shown, clock }: Pick<QuadrantProps, 'shown' | 'clock'
 /** Returns the text below the chosen quadrant about the flags' suggestion (design ruling 9). */
 function flagsSuggestion(chosen: Quadrant, suggestion: Suggestion | null): string | undefined {
   if (!suggestion) return undefined;
+  const quadrant = QUADRANT_NAMES[suggestion.quadrant];
+  const reason = REASONS[suggestion.reason];
   return suggestion.quadrant === chosen
-    ? suggestionText(suggestion)
-    : m.board_suggestion({
-        quadrant: QUADRANT_NAMES[suggestion.quadrant],
-        reason: REASONS[suggestion.reason],
-      });
+    ? m.tasks_suggestion({ quadrant, reason })
+    : m.board_suggestion({ quadrant, reason });
 }

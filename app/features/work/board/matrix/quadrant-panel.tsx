@@ -3,15 +3,23 @@ import { UnstyledButton } from '@mantine/core';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { makeAutoScroll, makeDropTarget } from '#app/data/page/drag.ts';
 import { CoachLine } from '#app/features/work/coach/index.ts';
-import { EMPTY_QUADRANT, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
+import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { DroppedLink } from '../dropped/dropped-link.tsx';
 import { TaskList } from '../list/task-list.tsx';
 import endRow from './end-row.module.css';
 import classes from './quadrant-panel.module.css';
+
+const EMPTY_TEXTS: Record<Quadrant, string> = {
+  do_now: m.tasks_quadrant_empty_do_now(),
+  schedule: m.tasks_quadrant_empty_schedule(),
+  delegate: m.tasks_quadrant_empty_delegate(),
+  drop: m.tasks_quadrant_empty_drop(),
+};
 
 /**
  * Renders one quadrant of the matrix: tasks, count, total time, and the drop target for dragged
@@ -75,7 +83,7 @@ export const QuadrantPanel = memo(function QuadrantPanel(list: QuadrantList) {
               scroller={scroll}
             />
           ) : (
-            <p className={classes.empty}>{EMPTY_QUADRANT[quadrant]}</p>
+            <p className={classes.empty}>{EMPTY_TEXTS[quadrant]}</p>
           )}
           {completed.length > 0 && (
             <UnstyledButton
