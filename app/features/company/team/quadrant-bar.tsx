@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { placeName } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/task-labels/index.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import type { TeamRow } from './queries.ts';
 import { unsortedIn } from './table.ts';

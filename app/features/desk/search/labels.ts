@@ -1,4 +1,4 @@
-import { placeName } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/task-labels/index.ts';
 import type { Found } from '#domain/search/found.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';

@@ -7,7 +7,8 @@ import {
   DelegateDialog,
   useDelegationsByTask,
 } from '#app/features/work/delegations/index.ts';
-import { holderText, useActor } from '#app/features/work/tasks/index.ts';
+import { holderText } from '#app/features/work/task-labels/index.ts';
+import { useActor } from '#app/features/work/tasks/index.ts';
 import { canDelegate, delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 

@@ -1,4 +1,4 @@
-import { repeatInSentence } from '#app/features/work/tasks/index.ts';
+import { repeatInSentence } from '#app/features/work/task-labels/index.ts';
 import { formatDuration, formatNumber } from '#app/ui/format.ts';
 import type { CalendarEntry, CalendarReading } from '#domain/calendar/read-calendar.ts';
 import { dueTimeIn, shortDay } from '#domain/dates/format.ts';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
 import type { PlacementReason, PlacementSuggestion } from '#domain/placement/index.ts';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { relativeDay } from '#app/ui/format-days.ts';
 import type { Ritual } from '#domain/planning/entries.ts';
 import type { Outcome } from '#domain/planning/outcome.ts';

@@ -1,4 +1,4 @@
-import { placeName } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/task-labels/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';

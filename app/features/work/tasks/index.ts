@@ -36,15 +36,5 @@ export { TaskMeta } from './card/task-meta.tsx';
 export { durationSchema, NO_SUCH_DAY } from './field-rules.ts';
 export { EventList } from './history/event-list.tsx';
 export { DelegationHistory } from './history/index.ts';
-export {
-  holderText,
-  placeName,
-  QUADRANT_LEADS,
-  QUADRANT_NAMES,
-  REASONS,
-  TASK_STATUS_NAMES,
-  verdictText,
-} from './labels.ts';
 export { loadRemovalDialog, RemovalOverlay } from './removal/removal-overlay.tsx';
-export { repeatInSentence, repeatLabel } from './repeat-label.ts';
 export { taskPath } from './task-path.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { DROPPED_PATH, ownerName } from '#app/features/work/board/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import { holderText, useTasks } from '#app/features/work/tasks/index.ts';
+import { holderText } from '#app/features/work/task-labels/index.ts';
+import { useTasks } from '#app/features/work/tasks/index.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import type { FoundPage } from '../form/use-places.ts';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
 import { TYPED } from '#app/ui/typed.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { ChartSeries } from '#app/ui/charts/columns-chart.tsx';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';

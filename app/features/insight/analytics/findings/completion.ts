@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatList, formatNumber, formatPercent } from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import { type Summary, unsortedOpen } from '#domain/analytics/summary.ts';

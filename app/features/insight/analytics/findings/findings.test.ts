@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spanOf } from '#domain/analytics/span.ts';
 import { streakHistory } from '#domain/analytics/streaks.ts';
 import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
@@ -6,11 +6,6 @@ import { answersFinding } from './answers.ts';
 import { completedFinding, onTimeFinding, quadrantFinding } from './completion.ts';
 import { ageFinding, estimatesFinding } from './estimates.ts';
 import { hoursFinding, streakFinding, weekdaysFinding } from './times.ts';
-
-// The index of the tasks feature would import the whole data layer.
-vi.mock('#app/features/work/tasks/index.ts', () => ({
-  QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
-}));
 
 const TODAY = '2026-11-20';
 const span = (range: string, from: string | null = null, to: string | null = null) =>

@@ -1,13 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { periodsOf } from '#domain/analytics/periods.ts';
 import { summaryOf } from '#domain/analytics/summary.ts';
 import { csvOfTable } from './table.ts';
 import { completedTable, quadrantTable } from './tables.ts';
-
-// The index of the tasks feature would import the whole data layer.
-vi.mock('#app/features/work/tasks/index.ts', () => ({
-  QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
-}));
 
 test('CSV of a table: ISO dates, an empty cell for a missing number, no formula', () => {
   expect(

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { ChartTable, ChartTableRow } from '#app/ui/tables/stats-table.tsx';
 import type { Grain, Period } from '#domain/analytics/periods.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';

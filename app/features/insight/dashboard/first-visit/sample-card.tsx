@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { placementSentence, type Suggest } from '#app/features/work/placement/index.ts';
-import { QUADRANT_NAMES, verdictText } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, verdictText } from '#app/features/work/task-labels/index.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './first-visit.module.css';
 import type { SampleTask } from './samples.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { QUADRANT_NAMES, useBulkAct } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { useBulkAct } from '#app/features/work/tasks/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { QUADRANT_NAMES, REASONS } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS } from '#app/features/work/task-labels/index.ts';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';

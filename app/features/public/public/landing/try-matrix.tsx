@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { QUADRANT_NAMES, verdictText } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, verdictText } from '#app/features/work/task-labels/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';

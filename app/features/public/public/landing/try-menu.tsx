@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { makeDropTarget } from '#app/data/page/drag.ts';
-import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { addDays } from '#domain/dates/day.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';

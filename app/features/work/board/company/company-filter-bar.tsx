@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { typedOption } from '#app/ui/forms/typed-option.tsx';
 import { type CompanyFilter, hasCompanyFilter } from '#domain/tasks/filters/company.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { placeName, TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
+import { placeName, TASK_STATUS_NAMES } from '#app/features/work/task-labels/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 import { formatDuration } from '#app/ui/format.ts';

@@ -1,5 +1,5 @@
 import { nameOf } from '#app/features/account/profile/index.ts';
-import { TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
+import { TASK_STATUS_NAMES } from '#app/features/work/task-labels/index.ts';
 import { m } from '#messages';
 import type { TaskOwner } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useRef } from 'react';
 import { useProfile } from '#app/features/account/profile/index.ts';
-import { repeatLabel } from '#app/features/work/tasks/index.ts';
+import { repeatLabel } from '#app/features/work/task-labels/index.ts';
 import { ruleOfWeekDays } from '#domain/recurrence/rule.ts';
 import { m } from '#messages';
 

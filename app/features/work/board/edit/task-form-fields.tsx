@@ -2,7 +2,7 @@ import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
-import { QUADRANT_NAMES, REASONS } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS } from '#app/features/work/task-labels/index.ts';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import type { TaskFilter } from '#domain/tasks/filters/filter.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES, TASK_STATUS_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES, TASK_STATUS_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { Grouping, TaskSorting, WhenGroup } from '#domain/tasks/list/arrange.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { memo, useState } from 'react';
 import { CoachLines } from '#app/features/work/coach/index.ts';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';

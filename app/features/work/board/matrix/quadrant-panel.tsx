@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { makeAutoScroll, makeDropTarget } from '#app/data/page/drag.ts';
 import { CoachLine } from '#app/features/work/coach/index.ts';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { formatList } from '#app/ui/format.ts';
 import type { Chip } from '#domain/quick-add/chips.ts';

@@ -1,4 +1,5 @@
-import { KeyHint, QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

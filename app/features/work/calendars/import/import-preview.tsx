@@ -4,7 +4,7 @@ import { tierName } from '#app/data/platform/tiers.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { Note } from '#app/ui/feedback/notice.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { formatNumber } from '#app/ui/format.ts';

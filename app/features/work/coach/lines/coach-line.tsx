@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useSearchParams } from 'react-router';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { quadrantLines } from '#domain/coach/advise.ts';
 import type { Advice } from '#domain/coach/types.ts';

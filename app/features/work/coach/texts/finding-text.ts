@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration, formatNumber } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import type { Finding } from '#domain/coach/findings.ts';

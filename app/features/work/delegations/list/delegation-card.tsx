@@ -2,7 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { TYPED } from '#app/ui/typed.ts';

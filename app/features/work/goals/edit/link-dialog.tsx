@@ -1,7 +1,8 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { placeName, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/task-labels/index.ts';
+import { useTaskAct } from '#app/features/work/tasks/index.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import type { Goal } from '#domain/goals/goal.ts';

@@ -1,5 +1,5 @@
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence, nearDayInSentence } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { placeName } from '#app/features/work/tasks/index.ts';
+import { placeName } from '#app/features/work/task-labels/index.ts';
 import type { UnplannedTasks } from '#domain/schedule/unplanned.ts';
 import { m } from '#messages';
 import classes from './unplanned.module.css';

@@ -2,12 +2,12 @@ import { CHANGED_ELSEWHERE } from '#app/data/api/update-unless-changed.ts';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
 import type { Toast } from '#app/data/toasts/toast.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { Act, Command, TaskPlan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { QUADRANT_NAMES } from '../labels.ts';
 import { TASK_TOASTS } from '../toasts.ts';
 import type { TaskAct } from './task-act.ts';
 

@@ -1,10 +1,10 @@
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatList } from '#app/ui/format.ts';
 import { dayInSentence, relativeDay } from '#app/ui/format-days.ts';
 import { dueTimeIn, timeIn } from '#domain/dates/format.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
-import { QUADRANT_NAMES } from '../labels.ts';
 import type { TaskEvent } from './queries.ts';
 
 export interface HistoryContext {

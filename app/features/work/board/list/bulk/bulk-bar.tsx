@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { type BulkProgress, QUADRANT_NAMES, useBulkAct } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { type BulkProgress, useBulkAct } from '#app/features/work/tasks/index.ts';
 import { ProgressWithText } from '#app/ui/components/progress-with-text.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';

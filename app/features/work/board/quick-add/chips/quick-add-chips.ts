@@ -1,4 +1,4 @@
-import { repeatLabel } from '#app/features/work/tasks/index.ts';
+import { repeatLabel } from '#app/features/work/task-labels/index.ts';
 import { formatDuration, formatRange } from '#app/ui/format.ts';
 import { nearDayInSentence } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';

@@ -1,4 +1,4 @@
-import { QUADRANT_NAMES } from '#app/features/work/tasks/index.ts';
+import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './goes-to.module.css';
 
