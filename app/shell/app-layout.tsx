@@ -21,12 +21,8 @@ import { UnlockNotices } from '#app/features/insight/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/public/index.ts';
 import { useLiveDelegations } from '#app/features/work/delegations/index.ts';
 import { useLiveGoals } from '#app/features/work/goals/index.ts';
-import {
-  RowMenuContext,
-  tasksQuery,
-  useLiveTasks,
-  useServerTasks,
-} from '#app/features/work/tasks/index.ts';
+import { RowMenuContext } from '#app/features/work/task-row/index.ts';
+import { tasksQuery, useLiveTasks, useServerTasks } from '#app/features/work/tasks/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import { soonPart } from '#app/ui/feedback/soon-part.tsx';

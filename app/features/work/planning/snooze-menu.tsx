@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { preserveFocus, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { preserveFocus } from '#app/features/work/task-row/index.ts';
+import { useTaskAct } from '#app/features/work/tasks/index.ts';
 import { openerOf } from '#app/ui/hooks/use-focus-back.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';

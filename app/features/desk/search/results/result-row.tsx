@@ -2,7 +2,7 @@ import { IconFileText, IconTarget, IconUser, IconUserShare } from '@tabler/icons
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RestoreFound, TaskMenu } from '#app/features/work/board/index.ts';
-import { TaskMeta } from '#app/features/work/tasks/index.ts';
+import { TaskMeta } from '#app/features/work/task-row/index.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';

@@ -8,9 +8,8 @@ import {
   preserveFocus,
   startOrPause,
   TaskMeta,
-  taskPath,
-  useTaskAct,
-} from '#app/features/work/tasks/index.ts';
+} from '#app/features/work/task-row/index.ts';
+import { taskPath, useTaskAct } from '#app/features/work/tasks/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';

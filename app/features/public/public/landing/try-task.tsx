@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
-import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
+import { quadrantOfKey } from '#app/features/work/task-row/index.ts';
 import { lazyPart, Nothing } from '#app/ui/feedback/lazy-part.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

@@ -1,4 +1,4 @@
-import { TaskMeta } from '#app/features/work/tasks/index.ts';
+import { TaskMeta } from '#app/features/work/task-row/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 

@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
-import { completeOrReopen, startOrPause } from '#app/features/work/tasks/index.ts';
+import { completeOrReopen, startOrPause } from '#app/features/work/task-row/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';

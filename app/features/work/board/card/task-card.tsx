@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { singleKeysOn } from '#app/data/page/single-keys.ts';
-import { focusNeighbor, preserveFocus } from '#app/features/work/tasks/index.ts';
+import { focusNeighbor, preserveFocus } from '#app/features/work/task-row/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type Ref, useMemo } from 'react';
-import { preserveFocus } from '#app/features/work/tasks/index.ts';
+import { preserveFocus } from '#app/features/work/task-row/index.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BoardContext, useBoard } from '../board-context.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
-import { commandOfKey, focusNeighbor, preserveFocus } from '#app/features/work/tasks/index.ts';
+import { commandOfKey, focusNeighbor, preserveFocus } from '#app/features/work/task-row/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { type BoardActions, useBoard } from '../board-context.ts';

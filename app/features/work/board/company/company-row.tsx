@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { holderText, placeName, TASK_STATUS_NAMES } from '#app/features/work/task-labels/index.ts';
-import { TaskMeta } from '#app/features/work/tasks/index.ts';
+import { TaskMeta } from '#app/features/work/task-row/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';

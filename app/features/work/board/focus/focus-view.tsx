@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
-import { startOrPause } from '#app/features/work/tasks/index.ts';
+import { startOrPause } from '#app/features/work/task-row/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { TYPED } from '#app/ui/typed.ts';

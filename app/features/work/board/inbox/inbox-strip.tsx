@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
-import { preserveFocus } from '#app/features/work/tasks/index.ts';
+import { preserveFocus } from '#app/features/work/task-row/index.ts';
 import { useMedium } from '#app/ui/hooks/use-narrow.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';

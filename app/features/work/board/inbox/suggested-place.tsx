@@ -1,6 +1,6 @@
 import { placementReasonsText } from '#app/features/work/placement/index.ts';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { titleElementOf } from '#app/features/work/tasks/index.ts';
+import { titleElementOf } from '#app/features/work/task-row/index.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { GroupHeading } from '../list/group-heading.tsx';
 import { isHeading, type ListRow } from '../list/list-rows.ts';

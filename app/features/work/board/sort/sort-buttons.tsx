@@ -7,7 +7,7 @@ import {
   IconUserShare,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './sort-buttons.module.css';

@@ -6,7 +6,7 @@ import {
   type Suggest,
 } from '#app/features/work/placement/index.ts';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';

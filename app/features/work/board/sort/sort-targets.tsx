@@ -1,5 +1,5 @@
 import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

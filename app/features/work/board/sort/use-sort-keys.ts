@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { overlayIsOpen, pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
-import { quadrantOfKey } from '#app/features/work/tasks/index.ts';
+import { quadrantOfKey } from '#app/features/work/task-row/index.ts';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import { isUndoKey } from '#app/ui/hooks/undo-key.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

@@ -3,7 +3,8 @@ import { IconCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
-import { RowMenu, startOrPause, taskPath, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { RowMenu, startOrPause } from '#app/features/work/task-row/index.ts';
+import { taskPath, useTaskAct } from '#app/features/work/tasks/index.ts';
 import reach from '#app/ui/theme/reach.module.css';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Goal } from '#domain/goals/goal.ts';

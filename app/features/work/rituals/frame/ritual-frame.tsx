@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { m } from '#messages';
 import classes from './ritual-frame.module.css';
 import type { RitualStep } from './ritual-step.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TaskMeta } from '#app/features/work/tasks/index.ts';
+import { TaskMeta } from '#app/features/work/task-row/index.ts';
 import { outcomeOf } from '#domain/planning/outcome.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { outcomeText } from '../labels.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useCoach } from '#app/features/work/coach/index.ts';
 import { todaySumText } from '#app/features/work/planning/index.ts';
-import { KeyHint, startOrPause } from '#app/features/work/tasks/index.ts';
+import { KeyHint, startOrPause } from '#app/features/work/task-row/index.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';

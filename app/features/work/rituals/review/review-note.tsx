@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { isLongerThan } from '#domain/text/characters.ts';

@@ -6,7 +6,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { PlanDaysDialog, useCoach } from '#app/features/work/coach/index.ts';
 import { useDelegationPanel, useDelegations } from '#app/features/work/delegations/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import type { CoachDelegation, CoachInput, Placement } from '#domain/coach/types.ts';
 import { addDays } from '#domain/dates/day.ts';

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
