@@ -3,7 +3,7 @@ import { chunksOf } from '#app/data/api/chunks.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
-import { rememberUndoable } from '#app/features/work/tasks/index.ts';
+import { rememberUndoable } from '#app/features/work/undo/index.ts';
 import { m } from '#messages';
 import { type Notice, withNotice } from './list.ts';
 import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';

@@ -14,15 +14,6 @@ export {
 export { delegatedToMeQuery, tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
 export { provideSuggestions } from './api/suggested-quadrant.ts';
-export { editOf, type TaskAct } from './api/task-act.ts';
-export {
-  forgetUndoable,
-  recordSteps,
-  rememberUndoable,
-  type StepRecord,
-  tasksOf,
-  type UndoableAct,
-} from './api/undo-stack.ts';
 export { type BulkProgress, useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
 export { useTaskAct } from './api/use-task-act.ts';

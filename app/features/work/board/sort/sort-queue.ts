@@ -1,4 +1,4 @@
-import type { TaskAct, UndoableAct } from '#app/features/work/tasks/index.ts';
+import type { TaskAct, UndoableAct } from '#app/features/work/undo/index.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { compare } from '#domain/lists/compare.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

@@ -1,11 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { announce } from '#app/data/toasts/announce.ts';
-import {
-  recordSteps,
-  type StepRecord,
-  tasksOf,
-  useUndoSteps,
-} from '#app/features/work/tasks/index.ts';
+import { useUndoSteps } from '#app/features/work/tasks/index.ts';
+import { recordSteps, type StepRecord, tasksOf } from '#app/features/work/undo/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { FIRST, shownAfter } from './shown-card.ts';
 import {

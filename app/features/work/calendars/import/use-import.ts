@@ -2,12 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
-import {
-  importTasks,
-  rememberUndoable,
-  removeTasks,
-  useActor,
-} from '#app/features/work/tasks/index.ts';
+import { importTasks, removeTasks, useActor } from '#app/features/work/tasks/index.ts';
+import { rememberUndoable } from '#app/features/work/undo/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';

@@ -6,13 +6,12 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { mayRetryQueued } from '#app/data/query/may-retry.ts';
 import { confirmed, optimisticCallbacks, patchCache } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
+import { optimisticTasks, relinkTasks } from '#app/features/work/tasks/index.ts';
 import {
   forgetUndoable,
-  optimisticTasks,
-  relinkTasks,
   rememberUndoable,
   type UndoableAct,
-} from '#app/features/work/tasks/index.ts';
+} from '#app/features/work/undo/index.ts';
 import {
   applyGoalChange,
   type GoalChange,

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { DELEGATION_STATUS_NAMES } from '#app/features/work/delegations/index.ts';
-import { rememberUndoable } from '#app/features/work/tasks/index.ts';
+import { rememberUndoable } from '#app/features/work/undo/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import type { Goal } from '#domain/goals/goal.ts';

@@ -3,13 +3,13 @@ import type { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
 import type { Toast } from '#app/data/toasts/toast.ts';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import type { TaskAct } from '#app/features/work/undo/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { longDay } from '#domain/dates/format.ts';
 import type { Act, Command, TaskPlan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { TASK_TOASTS } from '../toasts.ts';
-import type { TaskAct } from './task-act.ts';
 
 interface Done {
   task: Task;

@@ -3,14 +3,13 @@ import { useCallback, useState } from 'react';
 import { CHANGED_ELSEWHERE } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { announce } from '#app/data/toasts/announce.ts';
+import { forgetActs, rememberActs, type TaskAct, undoOf } from '#app/features/work/undo/index.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
 import { m } from '#messages';
 import { askRemoval } from '../removal/ask-removal.ts';
 import { TASK_TOASTS } from '../toasts.ts';
 import { bulkText, taskFailedToast } from './act-toasts.ts';
-import { type TaskAct, undoOf } from './task-act.ts';
-import { forgetActs, rememberActs } from './undo-stack.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
 /**

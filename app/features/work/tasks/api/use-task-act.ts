@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { forgetActs, rememberActs } from '#app/features/work/undo/index.ts';
 import type { Command } from '#domain/tasks/acts.ts';
-import { forgetActs, rememberActs } from './undo-stack.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
 /**

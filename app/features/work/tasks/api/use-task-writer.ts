@@ -10,6 +10,15 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
+import {
+  completedBy,
+  editOf,
+  forgetActs,
+  rememberActs,
+  type TaskAct,
+  taskOf,
+  undoOf,
+} from '#app/features/work/undo/index.ts';
 import type { Actor } from '#domain/tasks/actor.ts';
 import { type Command, canUndo, changeOf, doneKey, isAllowed } from '#domain/tasks/acts.ts';
 import { idOf } from '#domain/tasks/change.ts';
@@ -31,8 +40,6 @@ import {
 } from './optimistic.ts';
 import { markTasksStale } from './queries.ts';
 import { suggestedQuadrant } from './suggested-quadrant.ts';
-import { completedBy, editOf, type TaskAct, taskOf, undoOf } from './task-act.ts';
-import { forgetActs, rememberActs } from './undo-stack.ts';
 import { type WriteResult, writeChanges, writeEdit } from './write-changes.ts';
 
 /** The actions that one request writes. */

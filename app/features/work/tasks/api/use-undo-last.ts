@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
+import {
+  forgetCreation,
+  takeLastStep,
+  tasksOf,
+  type UndoStep,
+} from '#app/features/work/undo/index.ts';
 import { m } from '#messages';
-import { forgetCreation, takeLastStep, tasksOf, type UndoStep } from './undo-stack.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 

@@ -1,5 +1,5 @@
 import { draftKey, offerDraft, readDraft, saveDraft } from '#app/data/drafts/drafts.ts';
-import { editOf, type TaskAct } from '#app/features/work/tasks/index.ts';
+import { editOf, type TaskAct } from '#app/features/work/undo/index.ts';
 import type { Change } from '#domain/tasks/change.ts';
 import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
