@@ -20,7 +20,5 @@ export { useTaskAct } from './api/use-task-act.ts';
 export { useTaskWriter } from './api/use-task-writer.ts';
 export { useUndoCreation, useUndoLast, useUndoSteps } from './api/use-undo-last.ts';
 export { durationSchema, NO_SUCH_DAY } from './field-rules.ts';
-export { EventList } from './history/event-list.tsx';
-export { DelegationHistory } from './history/index.ts';
 export { loadRemovalDialog, RemovalOverlay } from './removal/removal-overlay.tsx';
 export { taskPath } from './task-path.ts';

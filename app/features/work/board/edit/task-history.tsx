@@ -1,4 +1,4 @@
-import { EventList } from '#app/features/work/tasks/index.ts';
+import { EventList } from '#app/features/work/task-history/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { DelegationHistory } from '#app/features/work/tasks/index.ts';
+import { DelegationHistory } from '#app/features/work/task-history/index.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
