@@ -56,7 +56,7 @@ export function isWorkDay(day: string, workDays: readonly number[]): boolean {
   return workDays.includes(weekDayOf(day) % 7);
 }
 
-/** Returns the first work day from a day on, within a week; else the day itself. */
+/** Returns the first work day of the seven days from a day on; without one, the day itself. */
 export function workDayFrom(day: string, workDays: readonly number[]): string {
   return daysFrom(day, 7).find((each) => isWorkDay(each, workDays)) ?? day;
 }
@@ -66,7 +66,7 @@ export function nextWorkDay(day: string, workDays: readonly number[]): string {
   return workDayFrom(addDays(day, 1), workDays);
 }
 
-/** Returns the last work day up to a day, within a week; else the day itself. */
+/** Returns the last work day of the seven days up to a day; without one, the day itself. */
 export function workDayUntil(day: string, workDays: readonly number[]): string {
   return daysFrom(addDays(day, -6), 7).findLast((each) => isWorkDay(each, workDays)) ?? day;
 }

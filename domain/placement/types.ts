@@ -49,7 +49,7 @@ export type PlacementReason =
       kind: 'both_flags';
       urgent: boolean;
       important: boolean;
-      /** The rule of design ruling 9 that decided. */
+      /** Why the flags, consequences and deadline mean this quadrant (design ruling 9). */
       rule: SuggestionReason;
     }
   | { kind: 'urgent_flag' }

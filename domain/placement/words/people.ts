@@ -65,7 +65,7 @@ export const DOING = new Set('does handles covers sorts organises organizes'.spl
 /** Verbs before "it" or "this": "Tom can do it", "reception could handle this". */
 export const DOING_IT = new Set('do handle take cover manage'.split(SPACE));
 export const IT = new Set('it this that'.split(SPACE));
-/** Sends a person on an errand: "send Tom to collect the keys". */
+/** The verb that gives a person an errand: "send Tom to collect the keys". */
 export const SENDING = 'send';
 /** Words that give a task away, with or without a recipient. */
 export const GIVING_AWAY =
@@ -107,7 +107,10 @@ export const REQUESTED_ACTS = new Set(
   unlock unpack update upgrade upload vacuum validate value varnish verify walk wash watch water weed wire wrap
   write`.split(SPACE),
 );
-/** Asks a person without "to" before the verb: "make Leo clean", not "make dinner plan". */
+/**
+ * The verb that asks the person named between it and another verb: "make Leo clean". "Make dinner
+ * plan" asks nobody.
+ */
 export const MAKING = 'make';
 /** Words for no particular person. */
 export const SOMEONE = new Set('someone somebody anyone anybody'.split(SPACE));

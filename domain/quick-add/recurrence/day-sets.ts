@@ -11,14 +11,14 @@ import { weekDaysOf, weekly } from './rules.ts';
 const CLOCK = '(?:(?:1[0-2]|0?\\d)(?:[:.][0-5]\\d)?\\s?[ap]\\.?m|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)';
 const TIME_AFTER = `(?=,?\\s(?:at${GAP}\\d|noon|(?:from${GAP})?(?:${CLOCK}|\\d{1,2}\\s?[-–—]\\s?\\d)))`;
 const TIME_BEFORE = `(?<=(?:at${GAP}\\d{1,2}|noon|${CLOCK}),?\\s(?:on\\s)?)`;
-/** Requires a clock time directly before or after the days. */
+/** Returns the pattern of days that have a clock time directly before or after them. */
 const timed = (days: string) =>
   `${TIME_BEFORE}(?:${days})|(?:${days.replaceAll('?<', '?<b_')})${TIME_AFTER}`;
 
 const SPAN = `(?<first>${ANY_WEEKDAY})(?:${DASH}|${GAP}(?:to|through|thru)${GAP})(?<last>${ANY_WEEKDAY})`;
 const LIST = `(?<days>${ANY_WEEKDAY}(?:\\s?,\\s?${ANY_WEEKDAY}){0,4}(?:\\s?&\\s?|,?${GAP}and${GAP})${ANY_WEEKDAY})`;
 
-/** Shorter spans are rarely routines: "Fri-Sun". */
+/** A span of fewer days, such as "Fri-Sun", is rarely a routine. */
 const DAYS_OF_ROUTINE = 4;
 
 const readSpan = readerOf<{ rule: Rule }>([
@@ -44,10 +44,10 @@ const readList = readerOf<{ rule: Rule }>([
   },
 ]);
 
-/** Words of what takes place once, on several days of one week: "Conference Mon-Fri 9-5". */
+/** Events that take place once, on several days of one week: "Conference Mon-Fri 9-5". */
 const ONCE =
   /(?<!\p{L})(?:conference|holidays?|vacation|trip|tour|visit\p{L}{0,8}|festival|course|training|workshop|retreat|leave|off|away|camp|hotel|stay\p{L}{0,8}|airbnb|hire|rent|events?|expo|fair|exhibition|summit|seminar|hackathon|off-?site|travel\p{L}{0,8}|cruise|\p{L}{1,12}-?sit(?:ting)?|guests?|builders?|closed|(?:this|next|last)\sweek)(?!\p{L})/iu;
-/** Words of what people do on the same days each week. */
+/** Activities that people repeat on the same days each week: "Gym Mon, Wed". */
 const ROUTINE =
   /(?<!\p{L})(?:gym|yoga|pilates|zumba|spin(?:ning)?|swim(?:ming)?|jog(?:ging)?|running|runs?(?=\s(?:\d|at\s|on\s|mon|tue|wed|thu|fri|sat|sun))|work-?\s?outs?|class|classes|lessons?|practi[cs]e|rehearsals?|choir|band|orchestra|ballet|dance|football|soccer|rugby|hockey|tennis|squash|badminton|basketball|netball|cricket|judo|karate|boxing|climbing|piano|guitar|violin|cello|drums|stand-?\s?up|scrum|club|school\srun|nursery|daycare|pick-?\s?up|drop-?\s?off|meditat\w+|therapy|physio|tutoring|office\shours|crossfit|rowing|cycling|boot-?camp|aerobics|scouts|brownies)(?!\p{L})/iu;
 

@@ -12,11 +12,12 @@ const PATTERN = new RegExp(
   'g',
 );
 /**
- * Words that turn an amount into a point in time, a rate or a limit, and verbs that need the amount:
- * "Spend on the course" is no title.
+ * Words before an amount that is not the task's duration: "within 2 hours" is a limit, "every 2
+ * hours" a rate. Without its amount, "Spend 2 hours on the course" would make no sense as a title.
  */
 const NOT_AFTER =
   /^(?:spend|spending|devote|dedicate|invest|about|approx|roughly|an?|the|at|in|within|after|around|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
+/** Words after an amount that is not the task's duration: "2 hours ago", "2 hours per week". */
 const NOT_BEFORE =
   /^\s+(?:ago|later|earlier|early|late|before|after|from|old|long|away|per|of|into|left|worth|apart|delay|a|for|to|or)(?!\w)/i;
 

@@ -34,7 +34,7 @@ export function readPhrase(text: string, start: number, at: Today): TimePhrase |
     if (step.value) Object.assign(parts, step.value);
     else isUnread = true;
     end = step.end;
-    // Continue after a part without a meaning, so that no part beside it becomes a chip.
+    // After a part without a meaning, read on to the end of the phrase: all of it stays in the title.
     step = nextAt(line, end, isUnread ? {} : parts);
   }
   if (end === start) return undefined;
