@@ -1,14 +1,40 @@
 /** Time after which a closing menu has returned the focus, in ms. */
 const MENU_CLOSED_MS = 50;
 
+/** How long an action may take to remove the focused element, in ms. */
+const REMOVAL_MS = 2000;
+
 /** Runs a function once a closing menu has returned the focus; returns its timer. */
 export const afterMenu = (act: () => void) => setTimeout(act, MENU_CLOSED_MS);
 
+export const isFocusLost = () =>
+  !document.activeElement || document.activeElement === document.body;
+
 /**
- * Runs a function if an action has removed the focused element; returns its timer. Waits until the
- * element is gone and a closing menu has returned the focus.
+ * Runs a function if an action removes the focused element, now or within two seconds: on a busy
+ * page, and where new results come from the server, the element is removed late. Stops when the
+ * person presses anywhere, or when the focus moves to another element, or out of `within` if given.
  */
-export const ifFocusLost = (focus: () => void) =>
-  afterMenu(() => {
-    if (!document.activeElement || document.activeElement === document.body) focus();
-  });
+export function ifFocusLost(focus: () => void, within?: Element | null): void {
+  const until = performance.now() + REMOVAL_MS;
+  let followed = within;
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  const signal = AbortSignal.timeout(REMOVAL_MS);
+  document.addEventListener('pointerdown', leave, { capture: true, once: true, signal });
+  const follow = () => {
+    if (isLeft) return;
+    if (isFocusLost()) {
+      if (within && !within.isConnected) focus();
+      // Wait again: a closing menu or an effect may move the focus itself.
+      else afterMenu(() => isFocusLost() && focus());
+      return;
+    }
+    followed ??= document.activeElement;
+    if (!followed?.contains(document.activeElement) || performance.now() > until) return;
+    requestAnimationFrame(follow);
+  };
+  afterMenu(() => (isFocusLost() ? focus() : follow()));
+}

@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import type { OpenForm } from './answer-buttons.tsx';
@@ -44,11 +45,7 @@ export function Answers(props: {
   const send = (given: Answer) => {
     setLeft(form);
     answer(given).then(
-      // The pressed button may be gone: do not lose the focus.
-      () =>
-        setTimeout(() => {
-          if (document.activeElement === document.body) outcome.current?.focus();
-        }, 50),
+      () => ifFocusLost(() => outcome.current?.focus()),
       // The error is shown below the buttons.
       () => {},
     );

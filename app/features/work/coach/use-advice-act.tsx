@@ -16,21 +16,31 @@ interface AdviceActs {
   dialog: ReactNode;
 }
 
+interface Options {
+  /** Called before the action navigates to another page. */
+  onLeave?: () => void;
+  /** Called when the dialog closes. */
+  onClosed?: () => void;
+}
+
 type Opened =
   | { kind: 'place'; title: string; input: CoachInput; placements: Placement[] }
   | { kind: 'delegate'; task: Task };
 
-/**
- * Returns a function that does what a piece of advice proposes, and the dialog that it may open.
- * Calls `onLeave` before it navigates to another page.
- */
-export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void): AdviceActs {
+/** Returns a function that does what a piece of advice proposes, and the dialog that it may open. */
+export function useAdviceAct(
+  input: CoachInput | undefined,
+  { onLeave, onClosed }: Options = {},
+): AdviceActs {
   const navigate = useNavigate();
   const run = useTaskAct();
   const { run: runAll } = useBulkAct();
   const [opened, setOpened] = useState<Opened>();
   const busy = useRef(new Set<string>()).current;
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    onClosed?.();
+  };
 
   const leave = (to: string) => {
     onLeave?.();

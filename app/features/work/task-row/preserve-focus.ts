@@ -1,7 +1,4 @@
-import { afterMenu } from '#app/ui/hooks/if-focus-lost.ts';
-
-/** How long an action may take to remove the focused card, in ms. */
-const REMOVAL_MS = 2000;
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 
 /**
  * Runs an action that may remove the focused card, and returns its result. If the focus is lost,
@@ -12,22 +9,14 @@ export function preserveFocus<Result>(card: HTMLElement | null, act: () => Resul
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const list = card?.closest<HTMLElement>('[data-quadrant-section]');
   const result = act();
-  const until = performance.now() + REMOVAL_MS;
-  const restore = () => {
-    const focused = document.activeElement;
-    if (focused && focused !== document.body) {
-      // A busy page may remove the card later.
-      if (card?.contains(focused) && performance.now() < until) requestAnimationFrame(restore);
-      return;
-    }
+  ifFocusLost(() => {
     const target =
       (card?.isConnected && titleElementOf(card)) ||
       (beside?.isConnected && titleElementOf(beside)) ||
       (list?.isConnected && list.querySelector<HTMLElement>('[data-quadrant-heading]')) ||
       titleElementOf(document.querySelector('main [data-task-id]'));
     if (target) target.focus();
-  };
-  afterMenu(restore);
+  }, card);
   return result;
 }
 

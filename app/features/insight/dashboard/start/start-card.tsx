@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { profileQuery, usePersonClock } from '#app/features/account/profile/index.ts';
@@ -27,17 +27,6 @@ export function StartCard({ coached, tasks, fetchState }: Props) {
   const profile = useQuery(profileQuery(user?.id ?? ''));
   const here = coached?.here;
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasActed = useRef(false);
-  const shown = here?.task.id;
-  // The task that replaces the last one may lack the pressed button: the heading gets the focus. Runs
-  // when the next task is shown, because the coach's results come later than the action.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another task is shown.
-  useEffect(() => {
-    if (!hasActed.current) return;
-    hasActed.current = false;
-    const timer = ifFocusLost(() => heading.current?.focus());
-    return () => clearTimeout(timer);
-  }, [shown]);
   return (
     <section className={classes.card} data-quadrant={here?.task.quadrant} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} className={classes.title} tabIndex={-1}>
@@ -55,9 +44,8 @@ export function StartCard({ coached, tasks, fetchState }: Props) {
           <StartTask
             here={here}
             input={coached.input}
-            onActed={() => {
-              hasActed.current = true;
-            }}
+            // The next task may lack the pressed button.
+            onActed={() => ifFocusLost(() => heading.current?.focus())}
           />
         ) : (
           <NothingToStart />

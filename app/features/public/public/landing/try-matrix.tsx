@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { QUADRANT_NAMES, verdictText } from '#app/features/work/task-labels/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
+import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import {
@@ -65,16 +66,9 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     setLast({ text: m.public_try_restored() });
     focusOn(`[data-visitor-task="${task.id}"]>button`);
   };
-  /**
-   * Focuses an element if the focus was lost. Waits until the moved or removed task is gone from
-   * its old place and a menu has closed.
-   */
+  /** Focuses an element if the focused task is moved or removed. */
   const focusOn = (selector: string) =>
-    setTimeout(() => {
-      const active = document.activeElement;
-      if (active && active !== document.body) return;
-      place.current?.querySelector<HTMLElement>(selector)?.focus();
-    }, 50);
+    ifFocusLost(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
 
   return (
     <section ref={place} className={classes.try} aria-label={m.public_try_label()}>

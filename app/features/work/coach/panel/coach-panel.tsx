@@ -1,5 +1,5 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
@@ -19,21 +19,13 @@ import { NextTaskCard } from './next-task-card.tsx';
 export default function CoachPanel({ onClose }: { onClose: () => void }) {
   const narrow = useNarrow();
   const { coached, advices, dismissed, today, dismiss, restore, ...reading } = useCoach();
-  const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasActed = useRef(false);
   // An action or a dismissal removes the focused advice: move the focus to the heading then.
-  const focusHeading = () => {
-    hasActed.current = true;
-    return ifFocusLost(() => heading.current?.focus());
-  };
-  // With many tasks, the new results come later than the check after the action.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the results change.
-  useEffect(() => {
-    if (!hasActed.current) return;
-    const timer = focusHeading();
-    return () => clearTimeout(timer);
-  }, [coached, advices]);
+  const focusHeading = () => ifFocusLost(() => heading.current?.focus());
+  const { act, dialog } = useAdviceAct(coached?.input, {
+    onLeave: onClose,
+    onClosed: focusHeading,
+  });
   const away = dismissed.filter(({ on }) => on === today).length;
 
   return (

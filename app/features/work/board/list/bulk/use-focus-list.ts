@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
+import { afterMenu, isFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 
 /**
  * Moves the focus to the list's heading once nothing is selected any more, if the focus was lost
@@ -11,11 +11,13 @@ export function useFocusList(isSelecting: boolean): void {
     const isOver = wasSelecting.current && !isSelecting;
     wasSelecting.current = isSelecting;
     if (!isOver) return;
-    const timer = ifFocusLost(() =>
+    // Checks only once: a row that disappears later moves the focus to its neighbor.
+    const timer = afterMenu(() => {
+      if (!isFocusLost()) return;
       document
         .querySelector<HTMLElement>('main [data-quadrant-heading]')
-        ?.focus({ preventScroll: true }),
-    );
+        ?.focus({ preventScroll: true });
+    });
     return () => clearTimeout(timer);
   }, [isSelecting]);
 }
