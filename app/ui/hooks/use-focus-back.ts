@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isFocusLost } from './if-focus-lost.ts';
 
 /**
  * Restores the focus on unmount: to the element that had it before, else to the nearest button,
@@ -11,7 +12,7 @@ export function useFocusBack(): void {
     () => () => {
       requestAnimationFrame(() => {
         // The closing code may already have moved the focus.
-        if (document.activeElement && document.activeElement !== document.body) return;
+        if (!isFocusLost()) return;
         // The action may have removed the opener; use the nearest button instead.
         const neighbors = around.map((place) => place.querySelector('button:enabled'));
         const next = before?.isConnected

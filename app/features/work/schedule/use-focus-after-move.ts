@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { isFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 const taskOf = (target: EventTarget) =>
@@ -15,8 +16,7 @@ export function useFocusAfterMove(tasks: readonly Task[]) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rendered tasks change.
   useEffect(() => {
-    const { activeElement } = document;
-    if (!focused.current || (activeElement && activeElement !== document.body)) return;
+    if (!focused.current || !isFocusLost()) return;
     const id = CSS.escape(focused.current);
     document.querySelector<HTMLElement>(`button[data-task-id="${id}"]`)?.focus();
   }, [tasks]);

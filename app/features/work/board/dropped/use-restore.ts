@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { type DroppedTask, useRestoreTasks } from './queries.ts';
 
 /**
@@ -13,8 +14,7 @@ export function useRestore(userId: string, rows: readonly DroppedTask[] | undefi
     const at = pressed.current;
     if (at === undefined || isPending) return;
     pressed.current = undefined;
-    const active = document.activeElement;
-    if (active && active !== document.body) return;
+    if (!isFocusLost()) return;
     const buttons = document.querySelectorAll<HTMLElement>('[data-restore]');
     const title = document.querySelector<HTMLElement>('[data-page-title]');
     (buttons[Math.min(at, buttons.length - 1)] ?? title)?.focus();

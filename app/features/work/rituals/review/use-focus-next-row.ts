@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 
 const ROW = '[data-ritual-row]';
 
@@ -28,8 +29,7 @@ export function useFocusNextRow(view: RefObject<HTMLElement | null>): void {
     const gone = last.current;
     if (!element || !gone || gone.row.isConnected) return;
     // While a panel has the focus, wait: closing it cannot return the focus to the removed row.
-    const active = document.activeElement;
-    if (active && active !== document.body) return;
+    if (!isFocusLost()) return;
     last.current = undefined;
     const rows = rowsOf(element);
     const next = rows[Math.min(gone.at, rows.length - 1)];
