@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { Answer } from './queries.ts';
@@ -20,8 +21,8 @@ export function AnswerButtons(props: {
   const { status, busy, form, left, setForm, send } = props;
   const button = (answer: 'accept' | 'done') => ({
     // Ignore the second click of a double click: Done takes the place of Accept.
-    onClick: ({ detail }: MouseEvent) => {
-      if (detail < 2) send({ answer });
+    onClick: (event: MouseEvent) => {
+      if (!isSecondClick(event)) send({ answer });
     },
     loading: busy === answer,
     disabled: busy !== undefined && busy !== answer,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AttentionLine } from '#app/features/work/delegations/index.ts';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
@@ -31,7 +32,7 @@ export function DelegationItem({ line, act }: Props) {
           size="xs"
           aria-label={m.dashboard_delegations_act({ act: WANT_LABELS[want], title })}
           // Ignore the second click of a double click: it would hit the next row, which moved up.
-          onClick={({ detail }) => detail < 2 && act(line)}
+          onClick={(event) => !isSecondClick(event) && act(line)}
         >
           {WANT_LABELS[want]}
         </Button>

@@ -6,6 +6,7 @@ import { playText, reasonsText } from '#app/features/work/coach/index.ts';
 import { DelegateDialog } from '#app/features/work/delegations/index.ts';
 import { startOrPause } from '#app/features/work/task-row/index.ts';
 import { useTaskAct } from '#app/features/work/tasks/index.ts';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
@@ -37,7 +38,7 @@ export function StartTask({ here, input, onActed }: Props) {
 
   // Ignore the second click of a double click: it would act on the task that replaced this one.
   const once = (act: () => void) => (event: MouseEvent) => {
-    if (event.detail >= 2) return;
+    if (isSecondClick(event)) return;
     act();
     onActed();
   };

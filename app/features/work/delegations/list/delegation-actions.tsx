@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
+import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { isBy } from '#domain/delegations/delegation.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
@@ -59,8 +60,8 @@ export function DelegationActs({ row, withReminder = false }: Props) {
       disabled={busy !== undefined && busy !== step}
       loading={busy === step}
       // Ignore the second click of a double click: it would answer the row that moved here.
-      onClick={({ detail }) => {
-        if (detail < 2) void take(step, taken);
+      onClick={(event) => {
+        if (!isSecondClick(event)) void take(step, taken);
       }}
     >
       {label}
@@ -72,8 +73,8 @@ export function DelegationActs({ row, withReminder = false }: Props) {
       variant="default"
       aria-label={m.delegations_action_about({ action: label, title })}
       autoFocus={left === opens}
-      onClick={({ detail }) => {
-        if (detail < 2) setMode(opens);
+      onClick={(event) => {
+        if (!isSecondClick(event)) setMode(opens);
       }}
     >
       {label}
