@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { useCtrlEnter } from '../frame/use-ctrl-enter.ts';
@@ -31,16 +32,16 @@ export function ReviewNote({ counts, onFinished }: Props) {
   const { mutate, isPending, error } = useFinishReview();
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
-  /** The note that was sent last, and the id of its log entry. */
-  const sent = useRef({ note: '', id: crypto.randomUUID() });
+  // A retry repeats the id, so that the review is not logged twice when a response was lost. An
+  // edited note gets a new id.
+  const [idOf] = useState(() => memoizeLast((_note: string) => crypto.randomUUID()));
   useCtrlEnter(() => form.current?.requestSubmit());
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !online || isLongerThan(note.trim(), NOTE_LENGTH)) return;
     const kept = note.trim();
-    if (sent.current.note !== kept) sent.current = { note: kept, id: crypto.randomUUID() };
     mutate(
-      { counts, ...sent.current },
+      { counts, note: kept, id: idOf(kept) },
       {
         onSuccess: () => {
           forgetDraft();
