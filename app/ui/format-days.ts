@@ -1,10 +1,9 @@
 import { daysBetween, weekDayOf } from '#domain/dates/day.ts';
 import { formatted } from '#domain/dates/format.ts';
+import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
 /** Formats days for people. Instants: domain/dates/format.ts. */
-
-const LOCALE = 'en-GB';
 
 /**
  * Formats a `YYYY-MM-DD` as Today, Tomorrow, Yesterday or Fri 27 Nov; as 27 Nov 2026 if the day is

@@ -1,4 +1,4 @@
-const LOCALE = 'en-GB';
+import { LOCALE } from '#domain/text/locale.ts';
 
 /**
  * Formats an amount of money as `€9.50`, with as many decimals as the currency has; without decimals

@@ -1,8 +1,10 @@
+import { LOCALE } from '../text/locale.ts';
+
 /**
  * Formats an instant in a zone, as `21 November 2026 at 15:20`; null is the zone of the browser.
  */
 export function momentIn(zone: string | null, moment: string): string {
-  return new Date(moment).toLocaleString('en-GB', {
+  return new Date(moment).toLocaleString(LOCALE, {
     dateStyle: 'long',
     timeStyle: 'short',
     ...(zone && { timeZone: zone }),
@@ -80,7 +82,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  */
 export function formatted(moment: string, form: Intl.DateTimeFormatOptions): string {
   const name = JSON.stringify(form);
-  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', form);
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(LOCALE, form);
   formatters.set(name, formatter);
   return formatter.format(new Date(moment));
 }

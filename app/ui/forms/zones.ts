@@ -1,8 +1,9 @@
+import { LOCALE } from '#domain/text/locale.ts';
 import { plain } from '#domain/text/text.ts';
 
 /** Returns a zone's UTC offset at a moment, as `UTC+02:00`. */
 export function offsetOf(zone: string, moment: Date): string {
-  const name = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const offset = name?.replace('GMT', '') ?? '';

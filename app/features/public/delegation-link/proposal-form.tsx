@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 
@@ -61,6 +62,6 @@ function momentOf(value: string): Date | undefined {
 
 /** Returns the name of the browser's zone at a moment: `Central European Standard Time`. */
 const zoneName = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long' })
+  new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'long' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

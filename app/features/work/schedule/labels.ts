@@ -5,6 +5,7 @@ import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import { isPlannableDay, type ScheduleView } from '#domain/schedule/days.ts';
 import type { DeadlineGroup } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
 export const SCHEDULE_VIEW_NAMES: Record<ScheduleView, string> = {
@@ -25,7 +26,7 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
  * the day.
  */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
   return {
     one: (day: string) => format.format(at(day)).replace(',', ''),
