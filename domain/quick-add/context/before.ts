@@ -141,7 +141,10 @@ export function isOfOtherEvent(text: string, start: number): boolean {
 const CLAUSE =
   /^(?:(?:remind|tell|inform|warn|notify)\s(?:\S{1,40}\s){1,2}that|(?:check|see|ask|confirm|find\sout)\s(?:\S{1,40}\s){0,2}(?:if|whether))\s[^,.;:!?—]*$/i;
 
-/** Returns whether a day belongs to a message or question: "Remind Tom that rent is due Friday". */
+/**
+ * Returns whether the text before a day opens a clause to which the day belongs: in "Remind Tom that
+ * rent is due Friday", the rent is due on Friday, not the reminder.
+ */
 export function isInClause(text: string, start: number): boolean {
   return CLAUSE.test(text.slice(0, start));
 }

@@ -112,7 +112,10 @@ function meant(phrase: TimePhrase, clock: LineClock): Meant | undefined {
   };
 }
 
-/** Returns the minutes of "every night at 2am": of each day, so it does not matter of which night. */
+/**
+ * Returns the minutes of a time before 5:00 that repeats every night: "every night at 2am" is 2:00
+ * each day. For a single night it would be unclear which day is meant.
+ */
 function minutesAtNight({ time, part, repetition }: TimePhrase): number | undefined {
   const isDaily = repetition?.rule.frequency === 'DAILY' && part === 'night';
   return isDaily && time?.isFixed && time.minutes < 300 ? time.minutes : undefined;
