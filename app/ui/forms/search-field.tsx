@@ -9,7 +9,6 @@ interface Props {
   label: string;
   placeholder: string;
   className?: string | undefined;
-  /** The current search text. */
   text: string;
   look: (text: string) => void;
 }

@@ -6,8 +6,8 @@ const TIME_MS = 500;
 const NEAR_PX = 8;
 
 /**
- * Returns whether a click is the second one of a double click. It may hit another row than the first
- * one, which has moved under the pointer meanwhile.
+ * Returns whether a click is the second one of a double click. Actions that remove a row ignore it,
+ * because the next row has moved under the pointer.
  */
 export const isSecondClick = ({ detail }: Pick<UIEvent, 'detail'>): boolean => detail > 1;
 

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** The page and its position in the tab's history, which a followed link changes (React Router). */
+/** Identifies the current history entry; `idx` is React Router's position in the tab's history. */
 const here = (): string => `${window.location.pathname} ${window.history.state?.idx}`;
 
 /**

@@ -52,7 +52,7 @@ function dayAndMonth(
   if (name) return [Number(day), monthNamed(name)];
   if (month) return [Number(day), Number(month)];
   const [one, other] = [Number(first), Number(second)];
-  // Where the year comes first, the order of two numbers without it is unclear.
+  // `monthFirst` is undefined for a locale that writes the year first: `12/11` is unclear then.
   if (mark === '.' || monthFirst === false) return [one, other];
   return monthFirst ? [other, one] : [one, 0];
 }

@@ -41,7 +41,6 @@ export function ConflictNotice({ field, other, resolve }: Props) {
 interface ListProps<Name extends string> {
   /** The result of `useFollowRecord`. */
   following: { conflicts: readonly Name[]; resolve: (name: Name, keep: boolean) => void };
-  /** The fields' labels. */
   labels: Record<Name, string>;
   /** Returns the other version of a field as a text. */
   otherOf: (name: Name) => string | null | undefined;

@@ -14,7 +14,6 @@ interface Props<Values extends object> {
   saved: ReturnType<typeof useSavedForm<Values>>;
   /** Why the last save failed. */
   problem: ReactNode;
-  /** The fields' labels. */
   labels: Record<keyof Values & string, string>;
   /** Returns the text of a value that was saved elsewhere. */
   otherOf?: (name: keyof Values & string) => string | null;

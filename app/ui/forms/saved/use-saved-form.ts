@@ -10,7 +10,6 @@ export interface SavedFormOptions<Values extends object>
   name?: string;
   /** The form's values for the current record. */
   current: Values;
-  /** Whether a save is running. */
   saving: boolean;
   /** Saves the values; `done` gets the saved ones. Input during the save stays in the form. */
   save: (values: Values, done: (saved: Values) => void) => void;
