@@ -38,7 +38,7 @@ interface Props {
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
   const { data, isPending, isPaused, errorUpdateCount } = useQuery(profileQuery(userId));
-  // Once shown, the page stays mounted: a later request makes the query pending again.
+  // Once shown, the page stays mounted, even if a later request makes the query pending again.
   const [shownTo, setShownTo] = useState<string>();
   if (shownTo !== userId && (!isPending || isPaused)) setShownTo(userId);
 

@@ -10,13 +10,13 @@ const shown = z.object({
   notes: z.nullable(z.string()),
   delegation_notes: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
-  /** `YYYY-MM-DD`, only of a deadline without a time. */
+  /** The day of a deadline without a time, `YYYY-MM-DD`; null for a deadline with a time. */
   deadline_day: z.nullable(z.string()),
   proposed_deadline: z.nullable(z.string()),
   duration_estimated: z.nullable(z.number()),
   priority: z.nullable(z.enum(['high', 'medium'])),
   status: z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']),
-  /** For how long accepting or declining can still be undone. */
+  /** How long accepting or declining can still be undone. */
   undo_seconds: z.nullable(z.number()),
   answer_message: z.nullable(z.string()),
   completion_message: z.nullable(z.string()),

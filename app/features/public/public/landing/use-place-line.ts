@@ -6,7 +6,7 @@ export type Placing = typeof import('./place-line.ts');
 
 const load = () => import('./place-line.ts');
 
-/** Loads the parser and the engine; undefined if that fails: the whole line is then the title. */
+/** Loads the parser and the engine; undefined if that fails. The whole line is the title then. */
 export const loadPlacing = (): Promise<Placing | undefined> =>
   loadPart(load).catch((error: unknown) => {
     logFailure('Suggestions could not be loaded.', error);
