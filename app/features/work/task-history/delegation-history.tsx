@@ -2,7 +2,6 @@ import { EventList } from './event-list.tsx';
 import type { HistoryContext } from './messages.ts';
 
 interface Props {
-  /** The delegation. */
   row: { id: string; updated_at: string };
   context: HistoryContext;
 }

@@ -127,7 +127,7 @@ test('clarity §3 U: a record goes back step by step to its start, and only thro
   };
   expect([last(), last(), last(), last()]).toEqual([['t2'], ['t2'], ['t1'], undefined]);
   record.end();
-  // What the record has taken back is not undone again; its own step was never on the session's.
+  // Ctrl Z undoes neither what the record has undone nor the step that only the record had.
   expect([taken(), taken(), taken()]).toEqual([
     'Without a task of the list',
     ['before'],

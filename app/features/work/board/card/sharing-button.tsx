@@ -35,7 +35,7 @@ interface ButtonProps {
   isSmall?: boolean;
 }
 
-/** Renders a lock or a company's icon, which a press turns into the other. */
+/** Renders a toggle between private (a lock) and shared with the company (a building). */
 export function SharingButton({ isShared, name, toggle, tabIndex = 0, isSmall }: ButtonProps) {
   const SharingIcon = isShared ? IconBuilding : IconLock;
   return (
@@ -61,7 +61,7 @@ interface Props {
   isSmall?: boolean;
 }
 
-/** Renders who sees a member's task, as a button that changes it; nothing without a company. */
+/** Renders the button that shows and changes who sees a task; nothing without a company. */
 export function TaskSharing({ task, tabIndex, isSmall = false }: Props) {
   const { run, actor } = useBoard();
   const command = sharingOf(task, actor, useProfile()?.company_id ?? null);

@@ -76,7 +76,7 @@ export default function DroppedView() {
           page={page}
           size={ROWS}
           shown={rows.length}
-          // A full answer may leave out older tasks.
+          // A response with the maximum of `PAGE` tasks may leave out older tasks.
           of={all.length < PAGE ? { total: all.length } : { hasMore: page * ROWS < all.length }}
           turnTo={setPage}
         />

@@ -63,7 +63,7 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
     if (isGone) session.goOn();
     else if (task) then(task);
   };
-  /** Returns an act that also moves the card towards a quadrant's button or, without, to the left. */
+  /** Returns an act that also moves the card toward a quadrant's button; undefined: to the left. */
   const move = (toward: Quadrant | undefined, then: (shown: Task) => unknown) =>
     act((shown) => {
       leave(toward);

@@ -16,7 +16,8 @@ function reasonText(reason: Reason): string {
     case 'late':
       return m.coach_reason_late(reason);
     case 'late_today':
-      // A deadline without a time is only over at midnight, before the hour at which the day ends.
+      // A deadline without a time passes at midnight, but the person's day may end hours later: the
+      // task is due today, not late.
       return dueTime(reason.at) === null
         ? m.coach_reason_due_on({ day: m.ui_day_today() })
         : m.coach_reason_late_today(reason);

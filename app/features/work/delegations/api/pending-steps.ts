@@ -36,7 +36,7 @@ function changedRow(
         ...row,
         deadline: taken.agree ? taken.proposed : row.deadline,
         proposed_deadline: null,
-        // Agreeing to the recipient's date is their acceptance.
+        // Agreeing to the date that the recipient proposed also accepts the delegation.
         ...(taken.agree &&
           row.status === 'pending' && { status: 'accepted', accepted_at: now, updated_at: now }),
       };

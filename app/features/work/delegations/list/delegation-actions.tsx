@@ -52,7 +52,7 @@ export function DelegationActs({ row, withReminder = false }: Props) {
   };
   const button = (step: string, label: string, taken: Parameters<typeof act>[0], main = false) => (
     <Button
-      // A key, so that Accept never becomes Done under a key that is held down.
+      // React must not reuse Accept as Done: Enter, held down, would press it again.
       key={step}
       size="xs"
       variant={main ? 'filled' : 'default'}

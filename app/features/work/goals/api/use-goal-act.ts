@@ -136,7 +136,7 @@ export function useGoalWriter() {
       patchCache<Goal[]>(queryKey, (goals) => applyGoalChange(goals, { kind: 'insert', goal }));
     },
     onSettled: (_goal, error, act) => {
-      // After a network error the step may have been written, and its toast can send it again.
+      // Keep the flag after a network error: the step may have been written, and Retry repeats it.
       if (act.id && error?.code !== 'network') storeFlag(sentKey(act), false);
       optimistic.onSettled();
     },

@@ -33,7 +33,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
     const value = typed === null ? null : parseAmount(typed);
     if (typeof value === 'string') return setProblem(AMOUNT_PROBLEMS[value]);
     forget();
-    // A typed value that is not saved yet is the one to step from.
+    // Step from the typed value, even if it is not saved yet.
     void run(
       value === null ? { act: 'step', id, by } : { act: 'progress', id, value: stepped(value, by) },
     );

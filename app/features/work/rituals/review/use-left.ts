@@ -54,7 +54,7 @@ export function useLeft(userId: string, today: string): LeftItems {
   const { data: stored, isLoading } = useQuery(leftQuery(userId));
   const [back, setBack] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation({
-    // One after the other: an item may be left and come back at once.
+    // In order, because an item may be left and brought back in quick succession.
     scope: { id: 'review-left' },
     mutationFn: async (left: Left) => {
       const rows = Object.entries(left).map(([item_id, left_on]) => ({

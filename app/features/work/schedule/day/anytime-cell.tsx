@@ -19,7 +19,7 @@ interface Props {
   tasks: readonly Task[];
   /** Coming occurrences of repeating tasks on this day. */
   coming: readonly Task[];
-  /** Tasks due on this day, at no time. */
+  /** Tasks due on this day without a time. */
   due: readonly Task[];
   /** How many chips to show before "+N more"; all days of the row expand together. */
   shown: number;

@@ -74,7 +74,7 @@ export const ownOpenIn = memoizeLast((tasks: readonly Task[]) =>
 /** Returns the writes of this tab that are queued or running. */
 const pendingWrites = () => pendingVariables<PendingWrite>(TASK_ACT);
 
-/** Returns the ids of the tasks whose latest write failed, in the last minutes. */
+/** Returns the ids of the tasks whose latest write failed in the last minutes (`gcTime`). */
 export function useFailedTaskIds(): ReadonlySet<string> {
   const writes = useMutationState({
     filters: { mutationKey: TASK_ACT },

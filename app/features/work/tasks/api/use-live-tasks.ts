@@ -27,7 +27,7 @@ export function useLiveTasks(userId: string): void {
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
       onRemoteChange: (kind, tasks, before) => {
-        // No toast for tasks that this tab restores: their rows arrive before the cache has them.
+        // No toast for tasks that this tab restores: realtime may deliver them before the response.
         if (kind === 'created' && queryClient.isMutating({ mutationKey: TASK_RESTORE }) > 0) return;
         // No toast for the next task of a known series: completing a task of the series created it.
         const continues = (task: Task) =>

@@ -65,7 +65,7 @@ interface Edit {
   known: Task | undefined;
 }
 
-/** Writes the Undo of one patch of several tasks, without those that were changed meanwhile. */
+/** Undoes a patch of several tasks, except in tasks that were changed in the meantime. */
 async function patchUnlessChanged(
   ids: readonly string[],
   patch: Partial<Task>,

@@ -59,7 +59,7 @@ export function usePaste(text: string): Paste {
 
   const add = async () => {
     setFailed(false);
-    // From now on the rows cannot be edited: what is added is what the preview shows.
+    // The progress makes the rows read-only, so that Add creates what the preview shows.
     setReading({ done: 0, total: next.length });
     const commands = await commandsOf(next, (done) => setReading({ done, total: next.length }));
     const written = run(commands);

@@ -59,8 +59,8 @@ export default function SuggestedReason({ id, task, keep, close }: Props) {
 }
 
 /**
- * Returns the reasons for the suggested quadrant. Also names that quadrant if it is no longer the
- * task's own.
+ * Returns the reasons for the suggested quadrant. If the suggestion has changed since, also names
+ * the quadrant.
  */
 function reasonOf(suggestion: PlacementSuggestion, task: Task): string {
   const reason = placementReasonsText(suggestion);

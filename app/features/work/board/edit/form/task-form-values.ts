@@ -15,7 +15,7 @@ export type TaskFormValues = z.infer<typeof taskFormSchema> & {
   removed: string[];
   /** Whether the person chose the inbox. The other fields then do not decide a quadrant. */
   toInbox: boolean;
-  /** Whether a new task belongs to the company; null as the person's new tasks do. */
+  /** Whether a new task belongs to the company; null means the person's default. */
   isShared: boolean | null;
 };
 

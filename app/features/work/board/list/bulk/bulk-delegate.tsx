@@ -13,8 +13,8 @@ interface Props {
 
 /** Renders the button that delegates the tasks to one person; no button without tasks. */
 export function BulkDelegate({ tasks, onDone }: Props) {
-  // The tasks with which the dialog was opened: once they are delegated, `tasks` is without them,
-  // while the dialog still waits for the emails.
+  // The tasks with which the dialog was opened: delegated tasks leave `tasks`, but the dialog still
+  // waits for the emails.
   const [chosen, setChosen] = useState<readonly [Task, ...Task[]]>();
   const [first, ...others] = tasks;
   return (

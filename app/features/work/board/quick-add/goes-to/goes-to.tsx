@@ -13,8 +13,8 @@ interface Props extends ReturnType<typeof useGoesTo> {
 }
 
 /**
- * Renders the choice of where the captured task goes, with the suggestion and its reason. The panel
- * announces the suggestion, so it is hidden from screen readers here.
+ * Renders the choice of where the captured task goes, with the suggestion and its reason. The text
+ * here is hidden from screen readers, because the panel announces the suggestion.
  */
 export function GoesTo({ place, suggested, choose, children }: Props) {
   return (
