@@ -129,3 +129,37 @@ test('within a row, the focus may move', () => {
   vi.advanceTimersByTime(100);
   expect(focus).toHaveBeenCalledOnce();
 });
+
+test('a menu that closes late returns the focus to its row, which is gone later', () => {
+  const focus = vi.fn();
+  const item = element();
+  const opener = element();
+  const row = element(opener);
+  page.activeElement = item;
+  ifFocusLost(focus, row as unknown as Element);
+  vi.advanceTimersByTime(400);
+  remove(item);
+  vi.advanceTimersByTime(20);
+  page.activeElement = opener;
+  vi.advanceTimersByTime(400);
+  expect(focus).not.toHaveBeenCalled();
+  remove(opener);
+  row.isConnected = false;
+  vi.advanceTimersByTime(100);
+  expect(focus).toHaveBeenCalledOnce();
+});
+
+test('a menu without a row returns the focus to its opener, which is gone later', () => {
+  const focus = vi.fn();
+  const item = element();
+  const opener = element();
+  page.activeElement = item;
+  ifFocusLost(focus);
+  vi.advanceTimersByTime(400);
+  item.isConnected = false;
+  page.activeElement = opener;
+  vi.advanceTimersByTime(400);
+  remove(opener);
+  vi.advanceTimersByTime(100);
+  expect(focus).toHaveBeenCalledOnce();
+});

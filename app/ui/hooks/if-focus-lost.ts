@@ -17,6 +17,8 @@ export const isFocusLost = () =>
  */
 export function ifFocusLost(focus: () => void, within?: Element | null): void {
   const until = performance.now() + REMOVAL_MS;
+  // A pressed item of a menu keeps the focus until the menu has closed.
+  const pressed = document.activeElement;
   let followed = within;
   let isLeft = false;
   const leave = () => {
@@ -29,11 +31,13 @@ export function ifFocusLost(focus: () => void, within?: Element | null): void {
     if (isFocusLost()) {
       if (within && !within.isConnected) focus();
       // Wait again: a closing menu or an effect may move the focus itself.
-      else afterMenu(() => isFocusLost() && focus());
+      else afterMenu(() => (isFocusLost() ? focus() : follow()));
       return;
     }
-    followed ??= document.activeElement;
-    if (!followed?.contains(document.activeElement) || performance.now() > until) return;
+    const focused = document.activeElement;
+    if (!followed || (followed === pressed && !pressed.isConnected)) followed = focused;
+    const isLeftBehind = focused !== pressed && !followed?.contains(focused);
+    if (isLeftBehind || performance.now() > until) return;
     requestAnimationFrame(follow);
   };
   afterMenu(() => (isFocusLost() ? focus() : follow()));
