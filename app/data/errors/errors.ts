@@ -27,7 +27,3 @@ export class AppError extends Error {
 
 export const networkError = (cause?: unknown): AppError =>
   new AppError('network', m.data_error_network(), { cause });
-
-/** Returns whether a request asked for a page after the last row, which PostgREST refuses. */
-export const isAfterEnd = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'PGRST103';

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readPage } from '#app/data/api/pages/read-page.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
-import { AppError, isAfterEnd } from '#app/data/errors/errors.ts';
+import { AppError } from '#app/data/errors/errors.ts';
 import type { LogFilters } from './filters/filters.ts';
 import type { Author } from './list/author.ts';
 import { LOG_TOASTS } from './toasts.ts';
@@ -75,14 +76,9 @@ export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
     queryFn: async ({ signal }): Promise<LogPage> => {
       if (!asker.userId) throw new AppError('not_authenticated', 'User not authenticated');
       const first = (page - 1) * LOG_PAGE_SIZE;
-      try {
-        const range: [number, number] = [first, first + LOG_PAGE_SIZE - 1];
-        const { data, count } = await readLogs(asker, question, range, signal);
-        return { logs: data, total: count ?? data.length };
-      } catch (error) {
-        if (isAfterEnd(error)) return { logs: [], total: 0 };
-        throw error;
-      }
+      const range: [number, number] = [first, first + LOG_PAGE_SIZE - 1];
+      const { rows, total } = await readPage(readLogs(asker, question, range, signal));
+      return { logs: rows, total };
     },
     // New entries are not pushed by realtime, so every visit refetches.
     refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readPage } from '#app/data/api/pages/read-page.ts';
 import { supabase } from '#app/data/api/supabase.ts';
-import { isAfterEnd } from '#app/data/errors/errors.ts';
 import { ADMIN_PAGE_SIZE, type ListPage, rowsBefore } from '../list/list-page.ts';
 
 export type MessageKind = 'contact' | 'feedback';
@@ -44,16 +44,13 @@ const readerOf =
     const all = query(signal);
     const asked = isOpen ? all.is('handled_at', null) : all.not('handled_at', 'is', null);
     const first = rowsBefore(page);
-    try {
-      const { data, count } = await asked
+    const { rows, total } = await readPage<Row>(
+      asked
         .order('created_at', { ascending: false })
         .order('id')
-        .range(first, first + ADMIN_PAGE_SIZE - 1);
-      return { rows: data.map(messageOf), of: { total: count ?? data.length } };
-    } catch (error) {
-      if (isAfterEnd(error)) return { rows: [], of: { total: 0 } };
-      throw error;
-    }
+        .range(first, first + ADMIN_PAGE_SIZE - 1),
+    );
+    return { rows: rows.map(messageOf), of: { total } };
   };
 
 const READERS = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readPage } from '#app/data/api/pages/read-page.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, isContaining, SEARCHED } from '#app/data/api/text-filter.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
-import { isAfterEnd } from '#app/data/errors/errors.ts';
 import { addDays, midnightOf } from '#domain/dates/day.ts';
 import type { QueueFilters } from '../desk/filters.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
@@ -86,17 +86,14 @@ export const queueQuery = (filters: QueueFilters, page: number, userId: string) 
       } else {
         found.order('asked_at', { ascending: false });
       }
-      try {
-        const { data, count } = await found
+      const { rows, total } = await readPage(
+        found
           .order('id')
           .range((page - 1) * QUEUE_PAGE, page * QUEUE_PAGE - 1)
           .abortSignal(signal)
-          .throwOnError();
-        return { tickets: data as DeskTicket[], total: count ?? data.length };
-      } catch (error) {
-        if (isAfterEnd(error)) return { tickets: [], total: 0 };
-        throw error;
-      }
+          .throwOnError(),
+      );
+      return { tickets: rows as DeskTicket[], total };
     },
     placeholderData: keepPreviousData,
   });

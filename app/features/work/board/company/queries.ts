@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readPage } from '#app/data/api/pages/read-page.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { containing, SEARCHED } from '#app/data/api/text-filter.ts';
-import { isAfterEnd } from '#app/data/errors/errors.ts';
 import type { CompanyFilter } from '#domain/tasks/filters/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isId } from '#domain/text/id.ts';
@@ -46,18 +46,15 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
       if (filter.person) query = query.eq('user_id', filter.person);
       if (filter.text) query = query.filter(SEARCHED, 'match', containing(filter.text));
       const first = (page - 1) * COMPANY_TASKS_PAGE_SIZE;
-      try {
-        const { data, count } = await query
+      const { rows, total } = await readPage(
+        query
           .order('created_at', { ascending: false })
           .order('id')
           .range(first, first + COMPANY_TASKS_PAGE_SIZE - 1)
           .abortSignal(signal)
-          .throwOnError();
-        return { tasks: data as unknown as CompanyTask[], total: count ?? data.length };
-      } catch (error) {
-        if (isAfterEnd(error)) return { tasks: [], total: 0 };
-        throw error;
-      }
+          .throwOnError(),
+      );
+      return { tasks: rows as unknown as CompanyTask[], total };
     },
     // Always stale: this tab is not subscribed to colleagues' changes.
     staleTime: 0,
