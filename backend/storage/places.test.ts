@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { HostEnv } from '../http/context.ts';
@@ -30,14 +29,18 @@ function createService() {
     await finished;
     return c.text('done');
   });
-  const ask = (count: number, token: string, path = '/storage/v1/object/a/b', method = 'GET') =>
+  const ask = (
+    count: number,
+    token: string,
+    path = '/storage/v1/object/a/b',
+    { method = 'GET', signal }: RequestInit = {},
+  ) =>
     Array.from({ length: count }, async () => {
       const headers = {
         authorization: `Bearer ${token}`,
         'x-address': `198.51.100.${token.length}`,
       };
-      const env = { outgoing: new EventEmitter() } as unknown as HostEnv['Bindings'];
-      return (await app.request(path, { method, headers }, env)).status;
+      return (await app.request(path, { method, headers, ...(signal && { signal }) })).status;
     });
   /** Returns how many requests of the caller run, once all that may have begun. */
   const count = async (token: string) => {
@@ -62,12 +65,26 @@ test('safety attack 46: a caller has a few places in storage, others start at on
 
 test('safety attack 46: uploads have places of their own, and too many are refused', async () => {
   const { ask, count, finish } = createService();
-  const uploads = ask(57, 'a', '/storage/v1/object/papers/x', 'POST');
+  const uploads = ask(57, 'a', '/storage/v1/object/papers/x', { method: 'POST' });
   expect(await count('a')).toBe(6);
-  const listings = ask(1, 'a', '/storage/v1/object/list/papers', 'POST');
+  const listings = ask(1, 'a', '/storage/v1/object/list/papers', { method: 'POST' });
   expect(await count('a')).toBe(7);
   finish();
   const statuses = await Promise.all([...uploads, ...listings]);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect(statuses.filter((status) => status === 200)).toHaveLength(57);
+});
+
+test('a client that disconnects leaves the queue', async () => {
+  const { ask, count, finish } = createService();
+  const first = ask(3, 'a');
+  expect(await count('a')).toBe(3);
+  const client = new AbortController();
+  const waiting = ask(2, 'a', undefined, { signal: client.signal });
+  expect(await count('a')).toBe(3);
+  client.abort();
+  expect(await Promise.all(waiting)).toEqual([400, 400]);
+  finish();
+  expect(await Promise.all(first)).toEqual([200, 200, 200]);
+  expect(await count('a')).toBe(3);
 });

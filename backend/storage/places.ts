@@ -39,13 +39,9 @@ export function createStoragePlaces(options: {
     const claims = token === undefined ? undefined : await tokenClaimsOf(token);
     const caller = callerOf(claims?.sub, c.get('clientAddress'));
     const turns = isUpload(c) ? uploads : caller.isSignedOut ? signedOut : people;
-    const { outgoing } = c.env;
-    const leaving = new AbortController();
-    outgoing.once('close', () => {
-      if (!outgoing.writableFinished) leaving.abort();
-    });
-    const place = await turns.enter(caller, leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted) throw error;
+    const leaving = c.req.raw.signal;
+    const place = await turns.enter(caller, leaving).catch((error: unknown) => {
+      if (!leaving.aborted) throw error;
       return undefined;
     });
     if (!place) return new StorageError('InvalidRequest', 'The body was cut off').toResponse();

@@ -85,12 +85,9 @@ export function createRestProxy(options: {
     const given = /^bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1]?.trim();
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const isService = person === undefined && c.get('apiKey') === 'secret';
-    const leaving = new AbortController();
     // A client that disconnects leaves the queue. `AnswerHandler` cancels a request that has left
     // the queue.
-    outgoing.once('close', () => {
-      if (!outgoing.writableFinished) leaving.abort();
-    });
+    const leaving = c.req.raw.signal;
     try {
       const claims = person === undefined ? undefined : await tokenClaimsOf(person);
       const isAhead = claims !== undefined && claims.iat * 1000 > Date.now();
@@ -118,9 +115,9 @@ export function createRestProxy(options: {
       };
       if (isService) return await askForService(question, incoming, target);
       const caller = callerOf(claims?.sub, c.get('clientAddress'));
-      return await askForPerson(question, incoming, target, { caller, weight }, leaving.signal);
+      return await askForPerson(question, incoming, target, { caller, weight }, leaving);
     } catch (error) {
-      if (leaving.signal.aborted) return unread('broken off');
+      if (leaving.aborted) return unread('broken off');
       if (error instanceof HeadersTooLong) {
         return refusal('rest', 502, 'PGRST502', 'The headers of the answer are too long');
       }
