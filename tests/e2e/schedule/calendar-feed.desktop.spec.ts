@@ -43,6 +43,41 @@ test('ICS feed: an address is created, shown once, read by another program, and 
   await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
 });
 
+test('ICS feed: the address can be copied over plain HTTP, or says to copy it by hand', {
+  tag: '@full',
+}, async ({ page, person: _person, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    // As over plain HTTP on a local network.
+    Object.assign(window, { hiddenClipboard: navigator.clipboard });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Create address' }).click();
+  const field = page.getByLabel('Your address');
+  const address = await field.inputValue();
+  const copyButton = page.getByRole('button', { name: 'Copy', exact: true });
+  await copyButton.click();
+  const copied = page.getByRole('button', { name: 'Copied' });
+  await expect(copied).toBeFocused();
+  const text = await page.evaluate(() =>
+    (window as unknown as { hiddenClipboard: Clipboard }).hiddenClipboard.readText(),
+  );
+  expect(text).toBe(address);
+
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await copyButton.click();
+  const byHand = page.getByLabel('Your browser didn’t allow copying.');
+  await expect(byHand).toBeFocused();
+  await expect(byHand).toHaveValue(address);
+  const selected = await byHand.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toBe(address);
+});
+
 test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }, async ({
   page,
   person: _person,

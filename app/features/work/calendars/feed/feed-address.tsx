@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
+import { CopyButton } from '#app/ui/components/copy-button.tsx';
 import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
 import classes from '../calendars.module.css';
@@ -19,7 +19,6 @@ const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\
  * for each calendar app.
  */
 export function FeedAddress({ address }: { address: string }) {
-  const clipboard = useClipboard({ timeout: 3000 });
   return (
     <div className={classes.address}>
       <div className={classes.copy}>
@@ -30,24 +29,8 @@ export function FeedAddress({ address }: { address: string }) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          variant="default"
-          leftSection={
-            clipboard.copied ? (
-              <IconCheck size={16} aria-hidden />
-            ) : (
-              <IconCopy size={16} aria-hidden />
-            )
-          }
-          onClick={() => clipboard.copy(address)}
-        >
-          {clipboard.copied ? m.ui_copied() : m.ui_copy()}
-        </Button>
+        <CopyButton value={address} leftSection={<IconCopy size={16} aria-hidden />} />
       </div>
-      <span role="status" className="visually-hidden">
-        {clipboard.copied && m.calendars_feed_copied()}
-      </span>
-      {clipboard.error && <Note>{m.calendars_feed_copy_failed()}</Note>}
       {LOCAL.test(new URL(address).hostname) && <Note>{m.calendars_feed_local()}</Note>}
       <dl className={classes.places}>
         {PLACES.map(([name, steps]) => (

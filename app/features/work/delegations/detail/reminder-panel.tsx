@@ -1,8 +1,9 @@
-import { Button, CopyButton, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { nameOf, useProfile } from '#app/features/account/profile/index.ts';
+import { CopyButton } from '#app/ui/components/copy-button.tsx';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
@@ -36,19 +37,7 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        <CopyButton value={text} timeout={2500}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={() => {
-                copy();
-                onFollowUp?.();
-              }}
-            >
-              {copied ? m.ui_copied() : m.ui_copy()}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton value={text} onCopy={onFollowUp} />
         <Button
           component="a"
           href={mailtoOf(row.delegated_to_email, { ...written, text })}

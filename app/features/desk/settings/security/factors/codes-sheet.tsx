@@ -1,8 +1,9 @@
-import { Button, Checkbox, CopyButton, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { config } from '#app/data/platform/config.ts';
 import { download } from '#app/data/storage/download.ts';
+import { CopyButton } from '#app/ui/components/copy-button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { m } from '#messages';
 import classes from '../security.module.css';
@@ -31,18 +32,7 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
       </ul>
       <div className={classes.screen}>
         <Group gap={8} mt={14}>
-          <CopyButton value={text}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconCopy size={14} aria-hidden />}
-                onClick={copy}
-              >
-                {copied ? m.ui_copied() : m.ui_copy()}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyButton value={text} size="xs" leftSection={<IconCopy size={14} aria-hidden />} />
           <Button
             variant="default"
             size="xs"

@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AppError } from '#app/data/errors/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { auth } from '#app/data/session/auth-client.ts';
+import { CopyButton } from '#app/ui/components/copy-button.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { m } from '#messages';
 import { SETTINGS_TOASTS } from '../../toasts.ts';
@@ -52,13 +53,7 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
           <code className={classes.secret} translate="no">
             {(secret.match(/.{1,4}/g) ?? []).join(' ')}
           </code>
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button variant="default" size="xs" mt={8} onClick={copy}>
-                {copied ? m.ui_copied() : m.settings_factor_key_copy()}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyButton value={secret} label={m.settings_factor_key_copy()} size="xs" mt={8} />
         </div>
       </div>
       <CodeField

@@ -1,0 +1,35 @@
+/**
+ * Copies a text; returns false if the browser refuses. Call it in the handler of a click. Over plain
+ * HTTP, as on a local network, browsers have no `navigator.clipboard`, so the text is copied from a
+ * hidden field.
+ * @param button The field is put beside it: in a modal dialog nothing outside can have the focus.
+ */
+export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text, button);
+  }
+}
+
+function copyFromField(text: string, button: HTMLElement): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const field = document.createElement('textarea');
+  field.value = text;
+  // Keeps the keyboard of a phone closed.
+  field.readOnly = true;
+  // A smaller font makes iOS zoom in.
+  Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0', fontSize: '16px' });
+  button.after(field);
+  try {
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(0, text.length);
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus({ preventScroll: true });
+  }
+}
