@@ -19,3 +19,10 @@ test('clarity §5 recently dropped: the texts name the days that the database ke
     expect(text).toContain('30 days');
   }
 });
+
+test('the privacy page names the days for which sent emails are kept', () => {
+  const kept = /delete from host\.mail_outbox where .* < now\(\) - interval ''(.+)'''/;
+  expect(kept.exec(read('supabase/schema.sql'))?.[1]).toBe('30 days');
+  const pages = JSON.parse(read('app/features/public/public/messages/en.json'));
+  expect(pages.public_privacy_mail_emails).toContain('kept for 30 days');
+});

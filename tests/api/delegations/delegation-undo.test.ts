@@ -116,6 +116,16 @@ describe('clarity §5 delegation undo: too late', () => {
     expect(await noticesOf(tom)).toHaveLength(1);
   });
 
+  test('once a mail was sent so long ago that it is deleted, while another one waits', async () => {
+    const { id } = await delegateTask(ana, tom.email);
+    await host.sql`
+      insert into app.delegation_links (delegation_id, token_hash, mail_key, created_at)
+      values (${id}, encode(sha256(convert_to(${id}::text, 'UTF8')), 'hex'), ${`deleted ${id}`},
+        now() - interval '31 days')`;
+    await requestMail(ana, tom.email, id);
+    expect((await undo(ana, id)).error?.message).toBe('already_sent');
+  });
+
   test.each(['accepted', 'rejected'])('once it is %s', async (status) => {
     const { id, task } = await delegateTask(ana, tom.email);
     await setStatus(tom, id, { status });
