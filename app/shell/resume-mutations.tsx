@@ -4,6 +4,7 @@ import { resumable, resumePersistedMutations } from '#app/data/offline-queue/off
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { restoreEdit, restoreToDraft } from '#app/features/work/board/index.ts';
 import { restoreGoalEdit, restoreNewGoal, useGoalWriter } from '#app/features/work/goals/index.ts';
+import { leftWriter } from '#app/features/work/rituals/index.ts';
 import { useTaskWriter } from '#app/features/work/tasks/index.ts';
 
 /** Resumes the mutations in the person's offline queue that earlier page loads did not finish. */
@@ -35,6 +36,7 @@ export default function ResumeMutations({ userId }: { userId: string }) {
           restoreGoalEdit(userId, before, command.fields);
         },
       }),
+      resumable(leftWriter(userId)),
     ];
     void resumePersistedMutations(userId, kinds);
   }, [userId]);

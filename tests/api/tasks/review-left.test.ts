@@ -30,6 +30,15 @@ test('clarity §4 weekly review: an item that is left again has the new day', as
   expect(await left()).toEqual([{ item_id: 'a', left_on: '2026-11-20' }]);
 });
 
+test('an item comes back by deleting its row, which nobody else can', async () => {
+  await leave({ item_id: 'a', left_on: '2026-11-20' }, { item_id: 'b', left_on: '2026-11-20' });
+  const tom = await signUpPerson(host);
+  await tom.client.from('review_left').delete().eq('user_id', ana.id).throwOnError();
+  expect(await left()).toHaveLength(2);
+  await ana.client.from('review_left').delete().eq('item_id', 'a').throwOnError();
+  expect(await left()).toEqual([{ item_id: 'b', left_on: '2026-11-20' }]);
+});
+
 test('only the newest 300 items of a person are kept', async () => {
   await leave({ item_id: 'oldest', left_on: '2026-11-12' }).throwOnError();
   const many = Array.from({ length: 300 }, (_, at) => ({

@@ -369,7 +369,7 @@ export const RULES: Record<string, Rule> = {
     },
     inserts: ['A'],
     updates: [{ values: { left_on: '2026-11-21' }, by: ['A'] }],
-    deletes: NOBODY,
+    deletes: ['A'],
     privileged: (stage) => ({ user_id: stage.id('stranger') }),
   },
   ritual_reminders: {

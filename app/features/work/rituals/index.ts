@@ -2,6 +2,7 @@ import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 export { RitualButtons } from './entries/ritual-buttons.tsx';
 export { RITUAL_NAMES } from './labels.ts';
+export { leftWriter } from './review/left-writer.ts';
 export { useShownRitual } from './use-shown-ritual.ts';
 
 /** The reminders of the rituals, in the settings. */
