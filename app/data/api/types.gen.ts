@@ -1851,6 +1851,32 @@ export type Database = {
       sign_out_person: { Args: { person: string }; Returns: number }
       start_checkout: { Args: { tier: string }; Returns: Json }
       start_portal: { Args: { of_company?: boolean }; Returns: Json }
+      step_goal: {
+        Args: { goal_id: string; step: number; step_id?: string }
+        Returns: {
+          category: string | null
+          completed_at: string | null
+          completed_on: string | null
+          created_at: string
+          current_value: number
+          deadline: string | null
+          description: string | null
+          id: string
+          start_date: string | null
+          status: string
+          target_value: number | null
+          title: string
+          unit: string | null
+          updated_at: string
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "goals"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       subscription_history: {
         Args: { subscriber: string }
         Returns: {

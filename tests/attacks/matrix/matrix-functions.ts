@@ -36,6 +36,10 @@ export const CALLS: Record<string, Call[]> = {
     { args: () => ({ ids: [UNKNOWN] }), allowed: SIGNED_IN },
     { args: () => ({ ids: Array.from({ length: 1001 }, () => UNKNOWN) }), allowed: NOBODY },
   ],
+  step_goal: [
+    { args: () => ({ goal_id: UNKNOWN, step: 1 }), allowed: SIGNED_IN },
+    { args: () => ({ goal_id: UNKNOWN, step: 1, step_id: UNKNOWN }), allowed: SIGNED_IN },
+  ],
   find_person_by_email: [
     {
       args: (stage) => ({ email: stage.people.stranger.email }),

@@ -447,8 +447,8 @@ test('a step whose answer got lost is counted once', { tag: '@full' }, async ({
   await putGoal(person, { title: 'Read', target_value: 20, current_value: 3 });
   await openGoals(page);
   let lost = 0;
-  await page.route('**/rest/v1/goals?*', async (route) => {
-    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
+  await page.route('**/rest/v1/rpc/step_goal', async (route) => {
+    if (lost > 0) return route.continue();
     lost += 1;
     await route.fetch();
     return route.abort();
@@ -469,8 +469,7 @@ test('a step whose answer got lost in a reload is counted once', { tag: '@full' 
   await putGoal(person, { title: 'Read', target_value: 20, current_value: 3 });
   await openGoals(page);
   let sent = 0;
-  await page.route('**/rest/v1/goals?*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
+  await page.route('**/rest/v1/rpc/step_goal', async (route) => {
     sent += 1;
     if (sent > 1) return route.continue();
     // The database writes the step, but the page gets no response before its reload.

@@ -13,7 +13,11 @@ function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/GET|HEAD/.test(request.method()) || !/\/rest\/v1\/(tasks|goals)$/.test(pathname)) return;
+    if (
+      /GET|HEAD/.test(request.method()) ||
+      !/\/rest\/v1\/(tasks|goals|rpc\/step_goal)$/.test(pathname)
+    )
+      return;
     writes.push(`${request.method()} ${request.postData()}`);
   });
   return writes;

@@ -99,6 +99,7 @@ const FUNCTIONS = [
   'analytics_summary',
   'team_overview',
   'team_private_hours',
+  'step_goal',
   'admin_overview',
   'set_tier',
   'remove_member',

@@ -1,6 +1,5 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { hasStoredKey, storeFlag } from '#app/browser/stored-flag.ts';
 import { rowOfConflict } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { mayRetryQueued } from '#app/data/query/may-retry.ts';
@@ -28,7 +27,10 @@ import { writeGoal, writeGoalEdit, writeGoalStep } from './write-goal.ts';
 
 /** One action on a goal as plain data, so it can be queued, retried and undone. */
 interface Act {
-  /** The action's own id; undefined if an earlier version of the app queued the action. */
+  /**
+   * The action's own id, by which a step is counted once; undefined for an undo, and if an earlier
+   * version of the app queued the action.
+   */
   id?: string;
   command: GoalCommand | { act: 'undo'; id: string; by?: GoalUndo['by'] };
   change: GoalChange;
@@ -37,11 +39,6 @@ interface Act {
   /** Ids of the goal's tasks: deleting the goal unlinks them, and Undo links them again. */
   taskIds: string[];
 }
-
-/** The progress steps that this page has already sent: sending the same step again is a retry. */
-const begun = new WeakSet<Act>();
-/** Key in the browser's storage of a step that was sent, so that a reload does not forget it. */
-const sentKey = ({ id }: Act) => `goal-step:${id}`;
 
 /** Writes an action and returns the row from the database; null after a removal. */
 function writeAct(act: Act, userId: string): Promise<Goal | null> {
@@ -52,12 +49,7 @@ function writeAct(act: Act, userId: string): Promise<Goal | null> {
     const base = pickFields(before, command.fields);
     return writeGoalEdit(command.id, command.fields, base, serverGoal(userId, command.id));
   }
-  if (command.act === 'step' && before) {
-    const isRetry = begun.has(act) || hasStoredKey(sentKey(act));
-    begun.add(act);
-    if (act.id) storeFlag(sentKey(act), true);
-    return writeGoalStep(command.id, { from: before.current_value, by: command.by }, isRetry);
-  }
+  if (command.act === 'step') return writeGoalStep(command.id, command.by, act.id);
   return writeGoal(change);
 }
 
@@ -134,11 +126,6 @@ export function useGoalWriter() {
       const goal = rowOfConflict<Goal>(error);
       if (!goal) return;
       patchCache<Goal[]>(queryKey, (goals) => applyGoalChange(goals, { kind: 'insert', goal }));
-    },
-    onSettled: (_goal, error, act) => {
-      // Keep the flag after a network error: the step may have been written, and Retry repeats it.
-      if (act.id && error?.code !== 'network') storeFlag(sentKey(act), false);
-      optimistic.onSettled();
     },
     meta: {
       queueOwner: userId,

@@ -4,7 +4,6 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { updateUnlessChanged } from '#app/data/api/update-unless-changed.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import type { GoalChange } from '#domain/goals/acts.ts';
-import { stepped } from '#domain/goals/amount.ts';
 import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 
@@ -28,43 +27,20 @@ export async function writeGoalEdit(
 }
 
 /**
- * Maximum number of writes of a step. A write fails if the amount was changed elsewhere meanwhile.
- */
-const TURNS = 5;
-
-/**
  * Adds a step to the current amount of a goal, so that steps counted on another page or device
  * meanwhile are kept.
- * @param step The amount that the page showed, and the step to add.
- * @param mayBeWritten Whether an earlier request may have reached the database although its
- * response was lost.
- * @throws AppError; `goal_not_found` if the row is gone, `unavailable` if the amount keeps
- * changing.
+ * @param stepId The database counts a step with this id once; a step without an id always counts.
+ * @throws AppError; `goal_not_found` if the row is gone.
  */
 export async function writeGoalStep(
   id: string,
-  step: { from: number; by: number },
-  mayBeWritten: boolean,
+  step: number,
+  stepId: string | undefined,
 ): Promise<Goal> {
-  const { by } = step;
-  let { from } = step;
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const { data } = await supabase
-      .from('goals')
-      .update({ current_value: stepped(from, by) })
-      .eq('id', id)
-      .eq('current_value', from)
-      .select()
-      .maybeSingle()
-      .throwOnError();
-    if (data) return data as Goal;
-    const now = found(
-      await supabase.from('goals').select().eq('id', id).maybeSingle().throwOnError(),
-    );
-    if (mayBeWritten && now.current_value === stepped(step.from, by)) return now;
-    from = now.current_value;
-  }
-  throw new AppError('unavailable', m.data_error_unavailable());
+  const { data } = await supabase
+    .rpc('step_goal', { goal_id: id, step, ...(stepId !== undefined && { step_id: stepId }) })
+    .throwOnError();
+  return found({ data: data[0] });
 }
 
 /**
