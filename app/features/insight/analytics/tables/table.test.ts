@@ -60,7 +60,7 @@ test('open tasks in no quadrant have a row of their own, if there are any', () =
     ['Schedule', 0, 0, 2],
     ['Delegate', 0, 0, 0],
     ['Drop', 0, 0, 0],
-    ['Unsorted', null, null, 2],
+    ['To sort', null, null, 2],
   ]);
   expect(quadrantTable({ ...summary, open: 3 }, false).rows).toHaveLength(4);
 });

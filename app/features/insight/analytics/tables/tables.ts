@@ -60,7 +60,7 @@ export function quadrantTable(summary: Summary, own: boolean): ChartTable {
     ...(own && { to: completedList('quadrant', quadrant) }),
     cells: [totals.by_quadrant[quadrant], before.by_quadrant[quadrant], open_by_quadrant[quadrant]],
   }));
-  if (unsorted > 0) rows.push({ label: m.tasks_unsorted(), cells: [null, null, unsorted] });
+  if (unsorted > 0) rows.push({ label: m.tasks_inbox(), cells: [null, null, unsorted] });
   return {
     head: m.analytics_quadrants_head(),
     columns: [
