@@ -1,7 +1,10 @@
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { relativeDay } from '#app/ui/format-days.ts';
 import type { Ritual } from '#domain/planning/entries.ts';
 import type { Outcome } from '#domain/planning/outcome.ts';
+import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
 export const RITUAL_NAMES = {
@@ -31,3 +34,9 @@ export function outcomeText(outcome: Outcome, today: string): string {
       return m.rituals_no_day();
   }
 }
+
+/** Returns the task's estimate; without one, the time that a plan counts for it. */
+export const estimateText = ({ duration_estimated: minutes }: Task): string =>
+  minutes === null
+    ? m.rituals_plan_about({ time: formatDuration(ASSUMED_MINUTES) })
+    : formatDuration(minutes);

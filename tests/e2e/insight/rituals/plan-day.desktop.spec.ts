@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { stored, undoLast } from '../../tasks/board.ts';
 import { atNoon, haveTasks } from '../coach.ts';
-import { openRitual, plannedDays, row, stepOf } from './rituals.ts';
+import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule', duration_estimated: 30 };
 
@@ -107,4 +107,33 @@ test('clarity §4 plan my day: Ctrl Enter goes on and starts the day, Escape lea
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page).toHaveURL(/view=focus/);
   await expect.poll(() => stored(person, 'Left over')).toMatchObject({ status: 'in_progress' });
+});
+
+test('look, plan my day: a row has two lines, and its buttons show without moving it', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await atNoon(page, person, 20);
+  await haveTasks(
+    person,
+    { title: 'Write the guide', ...schedule },
+    { title: 'Read the paper', ...schedule },
+  );
+  await openRitual(page, 'plan', 'Choose for today');
+  const guide = row(page, 'Write the guide');
+  const buttons = guide.locator('div').filter({
+    has: page.getByRole('button', { name: 'Pick a day: Write the guide' }),
+  });
+  const height = async () => (await guide.boundingBox())?.height;
+  await expect(guide).toContainText('10 min too long. Tomorrow has');
+  await expect(buttons).toHaveCSS('opacity', '0');
+  const before = await height();
+  expect(before).toBeLessThan(60);
+  await guide.hover();
+  await expect(buttons).toHaveCSS('opacity', '1');
+  expect(await height()).toBe(before);
+  await row(page, 'Read the paper').hover();
+  await expect(buttons).toHaveCSS('opacity', '0');
+  await act(page, 'Pick a day: Write the guide').focus();
+  await expect(buttons).toHaveCSS('opacity', '1');
+  expect(await height()).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../../fixtures.ts';
 import { stored } from '../../tasks/board.ts';
 import { atNoon, haveTasks } from '../coach.ts';
-import { act, openRitual, plannedDays, row, stepOf } from './rituals.ts';
+import { act, openRitual, plannedDays, row, stepOf, tapRow } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };
 const PASSPORT = 'Renew the passport before the long trip to the mountains in spring';
@@ -24,11 +24,14 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   await page.getByRole('link', { name: 'Plan my day' }).click();
   await expect(stepOf(page, 'Left over')).toBeFocused();
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+  await tapRow(page, 'Old plan');
   await act(page, 'Today: Old plan').click();
   await expect(row(page, 'Old plan')).toContainText('Today');
   await expect(act(page, 'Today: Old plan')).toHaveAttribute('aria-pressed', 'true');
+  await tapRow(page, 'Dusty idea');
   await act(page, 'Drop: Dusty idea').click();
   await expect(row(page, 'Dusty idea')).toContainText('Dropped');
+  await tapRow(page, 'Old bill');
   await act(page, 'Done: Old bill').click();
   await expect(row(page, 'Old bill')).toContainText('Done');
   await expectFitsWidth(page);
@@ -44,7 +47,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   await expect(page.getByRole('main')).toContainText('1 h 30 min of 2 h left');
   // The row of a task that is too long for today says which day has room.
   await expect(row(page, 'Write the guide')).toContainText(
-    /1 h 30 min\. 1 h too long for today: tomorrow has 14 h.* free\./,
+    /1 h 30 min.*1 h too long\. Tomorrow has 14 h.* free\./,
   );
   await expect(act(page, 'Plan for tomorrow: Write the guide')).toBeVisible();
   await expect(row(page, 'Read the paper')).toContainText('About 30 min');
@@ -87,6 +90,7 @@ test('clarity §4 plan my day: a finished step can be opened again', { tag: '@fu
     { title: 'Write the guide', ...schedule },
   );
   await openRitual(page, 'plan', 'Left over');
+  await tapRow(page, 'Old plan');
   await act(page, 'Drop: Old plan').click();
   await expect(row(page, 'Old plan')).toContainText('Dropped');
   for (const step of ['Choose for today', '0 tasks for today']) {

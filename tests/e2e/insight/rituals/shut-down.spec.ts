@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../../fixtures.ts';
 import { stored, undoLast } from '../../tasks/board.ts';
 import { atNoon, haveTasks } from '../coach.ts';
-import { act, nearMidnight, openRitual, plannedDays, row, stepOf } from './rituals.ts';
+import { act, nearMidnight, openRitual, plannedDays, row, stepOf, tapRow } from './rituals.ts';
 
 const schedule = { quadrant: 'schedule' };
 
@@ -26,6 +26,7 @@ test('clarity §4 shut down: done today, the rest, and what tomorrow begins with
   await act(page, 'Next').click();
 
   await expect(stepOf(page, 'Still open')).toBeFocused();
+  await tapRow(page, 'Reply to Priya');
   await act(page, 'No day: Reply to Priya').click();
   await expect(row(page, 'Reply to Priya')).toContainText('No day');
   await expectAccessible(page);
@@ -35,8 +36,10 @@ test('clarity §4 shut down: done today, the rest, and what tomorrow begins with
   await act(page, 'Next').click();
 
   await expect(stepOf(page, 'The first task tomorrow')).toBeFocused();
+  await tapRow(page, 'Sign the lease');
   await act(page, 'First: Sign the lease').click();
   await expect(row(page, 'Sign the lease')).toContainText('Tomorrow 00:00');
+  await tapRow(page, 'Write the guide');
   await act(page, 'First: Write the guide').click();
   // The task that was first before keeps its planned day.
   await expect(act(page, 'First: Sign the lease')).toHaveAttribute('aria-pressed', 'false');

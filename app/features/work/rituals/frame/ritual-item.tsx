@@ -12,33 +12,50 @@ interface Props {
   /** The current task, for the row's menu and keys; undefined once it is removed. */
   task?: Task | undefined;
   quadrant?: Quadrant | null;
-  /** The lines below the title. */
+  /** The box that chooses the row's task, before its title. */
+  check?: ReactNode;
+  /** How long the row's task takes. */
+  time?: string | undefined;
+  /** The line below the title. */
   details?: ReactNode;
   /** What was done with the item; announced to screen readers. */
-  outcome?: string | undefined;
+  outcome?: string | false | undefined;
   acts?: ReactNode;
 }
 
-/** Renders a row of a step: its title, its details, its outcome, its buttons and its menu. */
-export function RitualItem({ title, taskId, task, quadrant, details, outcome, acts }: Props) {
+/**
+ * Renders a row of a step: its title, its details, its outcome and its menu. Its buttons show while
+ * the pointer or the focus is on the row.
+ */
+export function RitualItem(props: Props) {
+  const { title, taskId, task, quadrant, check, time, details, outcome, acts } = props;
   const onKeyDown = useTaskKeys(task);
   return (
     <li
       className={classes.row}
+      // A tap focuses the row, which shows its buttons; Safari does not focus a tapped button.
+      tabIndex={-1}
       data-ritual-row
       data-task-id={taskId}
       data-quadrant={quadrant}
       onKeyDown={onKeyDown}
     >
+      {check}
+      <i className={classes.pip} aria-hidden />
       <div className={classes.what}>
-        <span tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
-          {title}
-        </span>
-        {details}
+        <div className={classes.first}>
+          <span tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
+            {title}
+          </span>
+          {time && <span className={classes.time}>{time}</span>}
+        </div>
+        <div className={classes.second}>
+          {details && <div className={classes.details}>{details}</div>}
+          <span role="status" className={classes.outcome}>
+            {outcome}
+          </span>
+        </div>
       </div>
-      <span role="status" className={classes.outcome}>
-        {outcome}
-      </span>
       {acts && <div className={classes.acts}>{acts}</div>}
       {task && <TaskMenu task={task} tabIndex={0} />}
     </li>

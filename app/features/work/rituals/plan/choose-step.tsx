@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDuration } from '#app/ui/format.ts';
+import { capitalized, formatDuration } from '#app/ui/format.ts';
 import { dayInSentence } from '#app/ui/format-days.ts';
 import { type DayFit, fitOf, type TaskFit, taskFit } from '#domain/planning/day-plan.ts';
 import type { Load } from '#domain/schedule/capacity.ts';
-import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import { dayPlan } from '#domain/tasks/snooze.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isForToday } from '#domain/tasks/today.ts';
@@ -15,7 +14,8 @@ import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
 import { PickDayButton } from './pick-day-button.tsx';
 import type { EarlierSteps } from './plan-parts.ts';
-import { TodayChoice } from './today-choice.tsx';
+import { TodayBox } from './today-box.tsx';
+import { useStaysToday } from './use-today-toggle.ts';
 
 /** Maximum number of listed tasks that are not for today: people do not read more each morning. */
 const OTHERS = 30;
@@ -100,16 +100,18 @@ interface ChoiceProps {
 /** Renders a task to choose. If it does not fit today, says so and names the next day with room. */
 function ChoiceRow({ before, isChosen, dayFit, loads }: ChoiceProps) {
   const { byId, clock, run } = useRitualDay();
+  const staysToday = useStaysToday();
   const now = byId.get(before.id) ?? before;
   const fit: TaskFit = isChosen(now) ? { over: 0 } : taskFit(now, dayFit, loads, clock);
   const { next } = fit;
   return (
     <RitualRow
       before={before}
-      reason={fitText(now, fit, clock.today)}
+      reason={fitText(fit, clock.today)}
+      state={(task) => (staysToday(task) ? m.rituals_plan_stays() : undefined)}
+      check={(task) => <TodayBox task={task} before={before} isChosen={isChosen} />}
       acts={(task) => (
         <>
-          <TodayChoice task={task} before={before} />
           {next && task.planned_date !== next.day && (
             <RowButton
               name={m.rituals_plan_for_name({
@@ -128,17 +130,13 @@ function ChoiceRow({ before, isChosen, dayFit, loads }: ChoiceProps) {
   );
 }
 
-const timeText = ({ duration_estimated: minutes }: Task): string =>
-  minutes === null
-    ? m.rituals_plan_about({ time: formatDuration(ASSUMED_MINUTES) })
-    : formatDuration(minutes);
-
-function fitText(task: Task, { over, next }: TaskFit, today: string): string {
-  const time = timeText(task);
+/** Returns by how much a task is too long for today, and which day has room for it. */
+function fitText({ over, next }: TaskFit, today: string): string | undefined {
   const excess = formatDuration(over);
-  if (!next) return over > 0 ? m.rituals_plan_too_long_nowhere({ time, over: excess }) : time;
-  const free = { day: dayInSentence(next.day, today), room: formatDuration(next.room) };
+  if (!next) return over > 0 ? m.rituals_plan_too_long_nowhere({ over: excess }) : undefined;
+  const day = dayInSentence(next.day, today);
+  const room = formatDuration(next.room);
   return over > 0
-    ? m.rituals_plan_too_long({ time, over: excess, ...free })
-    : m.rituals_plan_next_room({ time, ...free });
+    ? m.rituals_plan_too_long({ over: excess, day: capitalized(day), room })
+    : m.rituals_plan_next_room({ day, room });
 }

@@ -1,9 +1,8 @@
-import { toggleToday } from '#domain/planning/day-plan.ts';
-import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { RowButton } from '../frame/row-button.tsx';
 import { useRitualDay } from '../ritual-context.ts';
+import { useTodayToggle } from './use-today-toggle.ts';
 
 interface Props {
   task: Task;
@@ -15,21 +14,11 @@ interface Props {
 
 /** Renders the button that adds a task to today or removes it again. */
 export function TodayButton({ task, before, ...props }: Props) {
-  const { clock, actor, run } = useRitualDay();
+  const { clock } = useRitualDay();
   const isPlanned = ({ planned_date }: Task) => planned_date === clock.today;
   const { isChosen = isPlanned } = props;
-  const command = toggleToday(task, before, isChosen, clock);
-  const mayToggle = isAllowed(task, command, actor);
-  const { title } = task;
   return (
-    <RowButton
-      name={m.rituals_today_name({ title })}
-      hint="T"
-      isFirst
-      aria-pressed={isChosen(task)}
-      disabled={!mayToggle}
-      onClick={() => void run(command)}
-    >
+    <RowButton {...useTodayToggle(task, before, isChosen)} hint="T" isFirst>
       {m.ui_today()}
     </RowButton>
   );

@@ -1,9 +1,8 @@
-import { canWait } from '#domain/planning/day-plan.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { isForToday } from '#domain/tasks/today.ts';
-import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 import { TodayButton } from './today-button.tsx';
+import { useStaysToday } from './use-today-toggle.ts';
 
 interface Props {
   task: Task;
@@ -12,15 +11,11 @@ interface Props {
 }
 
 /**
- * Renders the button that adds a task to today or removes it again; for a task that no later day
- * would remove from today, the reason instead.
+ * Renders the button that adds a task to today or removes it again; nothing for a task that stays
+ * today in any case.
  */
 export function TodayChoice({ task, before }: Props) {
   const { clock } = useRitualDay();
-  const isChosen = (each: Task) => isForToday(each, clock);
-  return isChosen(task) && !canWait(task, clock) ? (
-    m.rituals_plan_stays()
-  ) : (
-    <TodayButton task={task} before={before} isChosen={isChosen} />
-  );
+  if (useStaysToday()(task)) return null;
+  return <TodayButton task={task} before={before} isChosen={(each) => isForToday(each, clock)} />;
 }

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { Task } from '#domain/tasks/task.ts';
+import classes from '../frame/ritual-row.module.css';
+import { useStaysToday, useTodayToggle } from './use-today-toggle.ts';
+
+interface Props {
+  task: Task;
+  /** The task as it was when the step began. */
+  before: Task;
+  isChosen: (task: Task) => boolean;
+}
+
+/**
+ * Renders the box that adds a task to today or removes it again; for a task that stays today in any
+ * case, only a checked box.
+ */
+export function TodayBox({ task, before, isChosen }: Props) {
+  const { name, ...toggle } = useTodayToggle(task, before, isChosen);
+  const check = <IconCheck size={14} stroke={2} aria-hidden />;
+  return useStaysToday()(task) ? (
+    <span className={classes.check} data-stays>
+      {check}
+    </span>
+  ) : (
+    <UnstyledButton className={classes.check} aria-label={name} data-key="t" data-space {...toggle}>
+      {isChosen(task) && check}
+    </UnstyledButton>
+  );
+}
