@@ -185,6 +185,23 @@ test('a dismissed line stays away after a reload, and can be restored', {
   await expect(await lineOf(page, 'Drop')).toContainText('This looks safe to let go.');
 });
 
+test('clarity §6: while tasks wait to be sorted, nothing is called clear', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Paint the fence', is_unsorted: true });
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 task to sort')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^AI Insights/ })).toHaveText(
+    'AI Insights1 task waits to be sorted.',
+  );
+  await expect(page.getByText(/all clear/i)).toHaveCount(0);
+  await openPanel(page);
+  await panel(page).getByRole('link', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(/view=sort/);
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test('spec §2 AI Assistant: what to do next and why, then what else stands out', {
   tag: '@full',
 }, async ({ page, person }) => {

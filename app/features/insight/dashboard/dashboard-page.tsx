@@ -122,11 +122,13 @@ function DashboardOverview() {
   );
 }
 
-/** Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks. */
-function prioritiesText({ todays, input }: Coached): string {
-  return todays.length > 0
-    ? todayText(todays.length, minutesNeeded(todays, input.clock.now))
-    : m.dashboard_today_clear();
+/**
+ * Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks; undefined
+ * if tasks wait to be sorted, which a card says.
+ */
+function prioritiesText({ todays, input, unsorted }: Coached): string | undefined {
+  if (todays.length > 0) return todayText(todays.length, minutesNeeded(todays, input.clock.now));
+  return unsorted > 0 ? undefined : m.dashboard_today_clear();
 }
 
 /** Renders a greeting by the person's local time, and a sentence about today. */

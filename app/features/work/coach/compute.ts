@@ -3,6 +3,7 @@ import { coachDataOf } from '#domain/coach/coach-data.ts';
 import { measuredTasks } from '#domain/coach/measured.ts';
 import { startHere } from '#domain/coach/start-here.ts';
 import type { Advice, CoachInput, StartHere } from '#domain/coach/types.ts';
+import { inboxOf } from '#domain/tasks/board.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 
 /** The coach's results. */
@@ -16,6 +17,8 @@ export interface Coached {
   left: number;
   /** Number of open tasks. */
   open: number;
+  /** Number of tasks in the inbox. */
+  unsorted: number;
 }
 
 // Each quadrant, the sidebar and the panel need the same result: cache it to compute it once.
@@ -46,7 +49,8 @@ export function compute(input: CoachInput): Coached {
   if (before) return before;
   const open = input.tasks.filter(isOpen).length;
   const { todays, left } = coachDataOf(input);
-  last = { input, advices: advise(input), here: startHere(input), todays, left, open };
+  const unsorted = inboxOf(input.tasks).length;
+  last = { input, advices: advise(input), here: startHere(input), todays, left, open, unsorted };
   return last;
 }
 

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
 import { openCoach } from '../panel/panel-state.ts';
 import { textOf } from '../texts/finding-text.ts';
-import { allClearText } from '../texts/start-text.ts';
+import { noAdviceText } from '../texts/start-text.ts';
 import { useCoach } from '../use-coach.ts';
 import classes from './teaser-card.module.css';
 
@@ -22,8 +22,9 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
   if (!coached && !failed) return <Skeleton height={64} radius={12} />;
   const first = teaserOf(advices, page, coached?.here ?? null);
   const advice = first && textOf(first.finding);
-  const rest = advices.length > 0 ? m.coach_teaser_rest() : allClearText(coached?.open ?? 0);
-  const text = coached ? (advice ?? rest) : m.coach_teaser_load_failed();
+  const rest = () =>
+    coached && advices.length === 0 ? noAdviceText(coached) : m.coach_teaser_rest();
+  const text = coached ? (advice ?? rest()) : m.coach_teaser_load_failed();
   return (
     <UnstyledButton
       className={classes.card}

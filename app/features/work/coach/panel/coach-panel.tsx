@@ -1,11 +1,12 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
 import { LoadFailed } from '#app/ui/feedback/load-state.tsx';
 import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
-import { allClearText } from '../texts/start-text.ts';
+import { noAdviceText } from '../texts/start-text.ts';
 import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import { AdviceItem } from './advice-item.tsx';
@@ -68,7 +69,14 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                   ))}
                 </ul>
               ) : (
-                <p className={classes.empty}>{allClearText(coached.open)}</p>
+                <p className={classes.empty}>
+                  {noAdviceText(coached)}{' '}
+                  {coached.unsorted > 0 && (
+                    <Link to="/tasks?view=sort" onClick={onClose}>
+                      {m.coach_sort()}
+                    </Link>
+                  )}
+                </p>
               )}
             </section>
             {away > 0 && (

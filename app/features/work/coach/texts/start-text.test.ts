@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allClearText, playText, reasonsText, todayText } from './start-text.ts';
+import { noAdviceText, playText, reasonsText, todayText } from './start-text.ts';
 
 const today = '2026-11-20';
 
@@ -35,11 +35,13 @@ test.each([
 });
 
 test.each([
-  [0, 'All clear: no open tasks.'],
-  [1, 'All clear, with 1 open task.'],
-  [14, 'All clear, with 14 open tasks.'],
-])('without advice, %i open tasks', (open, text) => {
-  expect(allClearText(open)).toBe(text);
+  [0, 0, 'All clear: no open tasks.'],
+  [1, 0, 'All clear, with 1 open task.'],
+  [14, 0, 'All clear, with 14 open tasks.'],
+  [1, 1, '1 task waits to be sorted.'],
+  [24, 14, '14 tasks wait to be sorted.'],
+])('without advice, %i open tasks, %i of them unsorted', (open, unsorted, text) => {
+  expect(noAdviceText({ open, unsorted })).toBe(text);
 });
 
 test.each([

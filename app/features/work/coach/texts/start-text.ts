@@ -50,9 +50,11 @@ function reasonText(reason: Reason): string {
   }
 }
 
-/** Returns the text shown when there is no advice. */
-export const allClearText = (open: number): string =>
-  open === 0 ? m.coach_all_clear() : m.coach_all_clear_open({ count: open });
+/** Returns the text shown when there is no advice: nothing is clear while tasks wait in the inbox. */
+export function noAdviceText({ open, unsorted }: { open: number; unsorted: number }): string {
+  if (unsorted > 0) return m.coach_to_sort({ count: unsorted });
+  return open === 0 ? m.coach_all_clear() : m.coach_all_clear_open({ count: open });
+}
 
 /**
  * Returns the label of the button that starts or resumes a task, as `Start, 45 min`, or opens a
