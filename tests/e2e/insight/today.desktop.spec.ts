@@ -1,6 +1,6 @@
 import { parisDay } from '../days.ts';
 import { expect, test } from '../fixtures.ts';
-import { stored } from '../tasks/board.ts';
+import { newTask, stored } from '../tasks/board.ts';
 import { atNoon, haveTasks } from './coach.ts';
 
 test('clarity §4 /dashboard: the keys of a card act on the rows of today', async ({
@@ -112,4 +112,22 @@ test('clarity §4 /dashboard: a day whose only task has a later time is not clea
   const card = page.getByRole('region', { name: /^Today/ });
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today 1');
   await expect(page.getByText('1 task for today, about 30 min.')).toBeVisible();
+});
+
+test('look, /dashboard: the rituals are beside the greeting, and the line names its key', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Book flights', quadrant: 'do_now' });
+  await page.goto('/dashboard');
+  const rituals = page.getByRole('navigation', { name: 'Plan and look back' });
+  const line = newTask(page);
+  await expect(rituals).toBeVisible();
+  const [shown, below] = [await rituals.boundingBox(), await line.boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(line).toHaveAttribute('placeholder', 'Add a task, or paste a list');
+  const key = page.getByRole('form', { name: 'Add a task' }).locator('kbd[data-key="N"]');
+  await expect(key).toBeVisible();
+  await line.fill('Book');
+  await expect(key).toHaveCount(0);
 });

@@ -68,10 +68,13 @@ function DashboardOverview() {
           {m.dashboard_loading()}
         </span>
       )}
-      <Greeting
-        now={now}
-        says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
-      />
+      <header className={classes.header}>
+        <Greeting
+          now={now}
+          says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
+        />
+        {tasks && visit === 'over' && <RitualButtons tasks={tasks} />}
+      </header>
       <CaptureLine />
       {isSorting ? (
         <>
@@ -83,7 +86,6 @@ function DashboardOverview() {
       ) : (
         <>
           {visit === 'invited' && <FirstTaskInvitation />}
-          {tasks && visit !== 'invited' && <RitualButtons tasks={tasks} />}
           {/* The list of today would push down every card that renders before the coach's results. */}
           {isComing ? (
             <Skeleton height={180} radius={12} />

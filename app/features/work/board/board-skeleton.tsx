@@ -24,7 +24,7 @@ export function BoardPageSkeleton() {
       <div className={classes.bar}>
         <div className={`${quickAdd.bar} ${quickAdd.shape}`}>
           <IconPlus size={16} aria-hidden />
-          {m.board_quick_add()}
+          {m.board_quick_add_placeholder()}
         </div>
         <ViewSwitch names={TASK_VIEW_NAMES} view="matrix" show={() => {}} />
       </div>

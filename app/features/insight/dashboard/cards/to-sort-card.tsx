@@ -1,3 +1,4 @@
+import { IconCheckbox } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { inboxOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -10,6 +11,7 @@ export function ToSortCard({ tasks }: { tasks: readonly Task[] }) {
   if (count === 0) return null;
   return (
     <p className={classes.card}>
+      <IconCheckbox size={16} stroke={1.6} aria-hidden />
       {m.dashboard_to_sort({ count })}
       <Link to="/tasks?view=sort">{m.dashboard_to_sort_act()}</Link>
     </p>

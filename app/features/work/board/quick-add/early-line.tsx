@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
+import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
@@ -57,13 +58,14 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
           <TextInput
             ref={input}
             aria-label={m.board_quick_add_field()}
-            placeholder={m.board_quick_add()}
+            placeholder={m.board_quick_add_placeholder()}
             autoComplete="off"
             variant="unstyled"
             dir="auto"
             classNames={{ root: classes.root, input: classes.input }}
             leftSection={<IconPlus size={16} aria-hidden />}
             leftSectionWidth={34}
+            rightSection={!dialogForm && <KeyHint>N</KeyHint>}
             rightSectionWidth={36}
             data-capture-line={dialogForm ? undefined : true}
             value={draft.title}

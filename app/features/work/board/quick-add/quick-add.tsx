@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
+import { KeyHint } from '#app/features/work/tasks/index.ts';
 import { describedBy } from '#app/ui/forms/described-by.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
@@ -51,6 +52,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const [focused, setFocused] = useState(false);
   const spokenId = useId();
   const error = Boolean(form.errors.title);
+  // The dialog is what the key opens.
+  const lineKey = !dialogForm && <KeyHint>N</KeyHint>;
   const isPanelShown =
     dialogForm || isMore || (focused && (error || parsed !== null || quickAdd.chips.length > 0));
 
@@ -97,14 +100,14 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
           <TextInput
             ref={input}
             aria-label={m.board_quick_add_field()}
-            placeholder={m.board_quick_add()}
+            placeholder={m.board_quick_add_placeholder()}
             autoComplete="off"
             variant="unstyled"
             dir="auto"
             classNames={{ root: classes.root, input: classes.input }}
             leftSection={<IconPlus size={16} aria-hidden />}
             leftSectionWidth={34}
-            rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
+            rightSection={empty ? lineKey : <Kbd className={classes.enter}>↵</Kbd>}
             rightSectionWidth={36}
             data-capture-line={dialogForm ? undefined : true}
             {...form.getInputProps('title')}

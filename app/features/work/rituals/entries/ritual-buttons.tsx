@@ -31,7 +31,7 @@ export function RitualButtons({ tasks }: { tasks: readonly Task[] }) {
   return (
     <Group component="nav" aria-label={m.rituals_entries()} gap={8}>
       {rituals.map((ritual) => (
-        <Button key={ritual} component={Link} to={ritualPath(ritual)} variant="default" size="xs">
+        <Button key={ritual} component={Link} to={ritualPath(ritual)} variant="default">
           {ritual === 'review' && last
             ? m.rituals_review_entry({ day: formatDay(dayOf(last.at)) })
             : RITUAL_NAMES[ritual]}
