@@ -84,7 +84,10 @@ test('clarity §3 keys: Enter accepts, T is today, W picks a day, D drops, A del
     .toMatchObject({ quadrant: 'schedule', is_unsorted: false });
 
   await press(page, 't', 'Renew the card');
-  await expect(last(page)).toHaveText(/Last: Renew the visa Schedule/);
+  await expect(last(page)).toHaveText(/Last: Renew the visa, in Schedule/);
+  await expect(
+    sortView(page).getByRole('button', { name: 'Later, ask me again at the end' }),
+  ).toBeVisible();
   await expect
     .poll(() => stored(person, 'Renew the visa'))
     .toMatchObject({ quadrant: 'schedule', planned_date: parisDay(0) });
@@ -94,7 +97,7 @@ test('clarity §3 keys: Enter accepts, T is today, W picks a day, D drops, A del
   await dialog.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(dialog).toBeHidden();
   await expect(asked(page, 'Four')).toBeVisible();
-  await expect(last(page)).toHaveText(/Last: Renew the card Schedule/);
+  await expect(last(page)).toHaveText(/Last: Renew the card, in Schedule/);
   await expect
     .poll(() => stored(person, 'Renew the card'))
     .toMatchObject({ quadrant: 'schedule', planned_date: parisDay(1) });
@@ -173,7 +176,7 @@ test('clarity §3 undo the sort: the delegation too, but not what was captured m
   await page.keyboard.press('a');
   const sent = await fillAndSend(page, `guest-${crypto.randomUUID()}@example.com`);
   await expect(sent).toBeHidden();
-  await expect(last(page)).toHaveText(/Last: Ask Sam to send the slides Delegate/);
+  await expect(last(page)).toHaveText(/Last: Ask Sam to send the slides, in Delegate/);
   await asked(page, 'Captured meanwhile').focus();
   await page.keyboard.press('4');
   await expect(summary(page)).toHaveText([/^Do Now1/, /^Delegate1/, /^Drop1/]);

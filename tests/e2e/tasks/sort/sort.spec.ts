@@ -122,7 +122,7 @@ test('clarity §3 sort: accept, today, later, drop and back', { tag: '@phone' },
 
   await expect(asked(page, 'Two')).toBeVisible();
   if (!isPhone(page)) {
-    await expect(sortView(page)).toContainText(/Last: Renew the passport Schedule/);
+    await expect(sortView(page)).toContainText(/Last: Renew the passport, in Schedule/);
   }
   await sortView(page).getByRole('button', { name: 'Later' }).click();
   await expect(asked(page, 'Three')).toBeVisible();

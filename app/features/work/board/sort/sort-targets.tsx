@@ -30,7 +30,7 @@ export function SortTargets({ lists, suggested, place }: Props) {
         >
           <span className={classes.keys}>
             <KeyHint>{index + 1}</KeyHint>
-            {quadrant === suggested && <KeyHint>↵</KeyHint>}
+            {quadrant === suggested && <KeyHint>{m.board_sort_enter()}</KeyHint>}
           </span>
           <span className={classes.name}>
             {QUADRANT_NAMES[quadrant]}

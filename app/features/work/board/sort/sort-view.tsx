@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconClock, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
@@ -105,28 +105,48 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
           {m.board_sort_progress({ done: done + 1, total: steps.length })}
         </span>
         <SortBar steps={steps} shown={task.id} />
-        <Button
-          variant="default"
-          size="xs"
-          loading={busy}
-          disabled={!suggest || queue.tasks.length === 0}
-          onClick={() => acceptAll(queue.tasks)}
-        >
-          {m.board_sort_accept_all({ count: queue.tasks.length })}
-        </Button>
-        {narrow && (
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label={m.board_sort_back()}
-            onClick={acts.undo}
-          >
-            <IconArrowBackUp size={18} />
-          </ActionIcon>
+        {narrow ? (
+          <>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={m.board_sort_back()}
+              onClick={acts.undo}
+            >
+              <IconArrowBackUp size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={m.ui_close()}
+              component={Link}
+              to="/tasks"
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              size="xs"
+              loading={busy}
+              disabled={!suggest || queue.tasks.length === 0}
+              onClick={() => acceptAll(queue.tasks)}
+            >
+              {m.board_sort_accept_all({ count: queue.tasks.length })}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              component={Link}
+              to="/tasks"
+              leftSection={<IconX size={16} stroke={1.6} aria-hidden />}
+            >
+              {m.ui_close()} <KeyHint>{m.board_sort_escape()}</KeyHint>
+            </Button>
+          </>
         )}
-        <Button variant="default" size="xs" component={Link} to="/tasks">
-          {m.ui_close()} <KeyHint>{m.board_sort_escape()}</KeyHint>
-        </Button>
       </header>
       <div className={classes.stage}>
         <article ref={card} className={classes.card} {...swipe}>
@@ -148,18 +168,29 @@ export default function SortView({ tasks }: { tasks: readonly Task[] }) {
           {last && (
             <p className={classes.last}>
               <span className={classes.title} {...TYPED}>
-                {m.board_sort_last({ title: last.title })}
+                {last.outcome === 'removed'
+                  ? m.board_sort_last({ title: last.title })
+                  : m.board_sort_last_in({ title: last.title })}
               </span>{' '}
               <span className={classes.pill} data-quadrant={last.outcome}>
                 {last.outcome === 'removed' ? m.board_sort_removed() : QUADRANT_NAMES[last.outcome]}
               </span>
             </p>
           )}
-          <Button variant="default" onClick={acts.undo}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+            onClick={acts.undo}
+          >
             {m.board_sort_back()} <KeyHint>U</KeyHint>
           </Button>
-          <Button variant="default" className={classes.later ?? ''} onClick={acts.later}>
-            {m.board_sort_later()} <KeyHint>L</KeyHint>
+          <Button
+            variant="default"
+            className={classes.later ?? ''}
+            leftSection={<IconClock size={16} stroke={1.6} aria-hidden />}
+            onClick={acts.later}
+          >
+            {m.board_sort_later_long()} <KeyHint>L</KeyHint>
           </Button>
         </footer>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useCoach } from '#app/features/work/coach/index.ts';
 import { todaySumText, useWorkClock } from '#app/features/work/planning/index.ts';
@@ -45,7 +45,7 @@ export function SortSummary({ session }: { session: SortSession }) {
       </p>
       <div className={classes.acts}>
         <Button component={Link} to={next.to}>
-          {next.act} <KeyHint>↵</KeyHint>
+          {next.act} <KeyHint>{m.board_sort_enter()}</KeyHint>
         </Button>
         <Button component={Link} to="/tasks" variant="default">
           {m.board_sort_leave()} <KeyHint>{m.board_sort_escape()}</KeyHint>
@@ -58,9 +58,9 @@ export function SortSummary({ session }: { session: SortSession }) {
         <Button variant="default" className={classes.undo ?? ''} onClick={undo}>
           {m.board_sort_back()} <KeyHint>U</KeyHint>
         </Button>
-        <Button variant="subtle" color="gray" onClick={undoAll}>
+        <UnstyledButton className={classes.all} onClick={undoAll}>
           {m.board_sort_undo_all()}
-        </Button>
+        </UnstyledButton>
       </div>
     </section>
   );
