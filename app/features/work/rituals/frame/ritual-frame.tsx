@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KeyHint } from '#app/features/work/task-row/index.ts';
@@ -88,6 +89,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
                 key={each.id}
                 step={isReached ? each : { ...each, content: null }}
                 isCurrent={index === at}
+                mark={index < at ? <IconCheck size={14} stroke={1.6} /> : index + 1}
               />
             );
           })}
@@ -95,28 +97,43 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
       )}
       {!step && end}
       <footer className={classes.footer} data-keep-clear>
-        {step && (
-          <Button data-next onClick={() => setAt(next(at))} rightSection={<kbd aria-hidden>↵</kbd>}>
-            {m.ui_next()}
-          </Button>
-        )}
+        <Link to="/dashboard" className={classes.leave}>
+          {m.rituals_leave()} <KeyHint>{m.rituals_escape()}</KeyHint>
+        </Link>
         {back !== -1 && (
           <Button data-back variant="default" onClick={() => setAt(back)}>
             {m.rituals_back()}
           </Button>
         )}
-        <Link to="/dashboard" className={classes.leave}>
-          {m.rituals_leave()} <KeyHint>{m.rituals_escape()}</KeyHint>
-        </Link>
+        {step && (
+          <Button data-next onClick={() => setAt(next(at))}>
+            {m.ui_next()} <KeyHint>{m.rituals_enter()}</KeyHint>
+          </Button>
+        )}
       </footer>
     </section>
   );
 }
 
-function StepColumn({ step, isCurrent }: { step: RitualStep; isCurrent: boolean }) {
+interface StepProps {
+  step: RitualStep;
+  isCurrent: boolean;
+  /** The number of a step beside others, or a check mark if it is past. */
+  mark?: ReactNode;
+}
+
+function StepColumn({ step, isCurrent, mark }: StepProps) {
   return (
     <div className={classes.step} data-current={isCurrent || undefined}>
-      <h2 tabIndex={-1}>{step.title}</h2>
+      <div className={classes.head}>
+        {mark && (
+          <span className={classes.mark} aria-hidden>
+            {mark}
+          </span>
+        )}
+        <h2 tabIndex={-1}>{step.title}</h2>
+        {mark && <span className={classes.count}>{step.count}</span>}
+      </div>
       {step.lead && <p className={classes.lead}>{step.lead}</p>}
       {step.content}
     </div>

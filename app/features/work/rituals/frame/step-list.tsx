@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import classes from './ritual-frame.module.css';
 import type { RitualStep } from './ritual-step.ts';
+import classes from './step-list.module.css';
 
 interface Props {
   steps: readonly Pick<RitualStep, 'id' | 'title' | 'count'>[];

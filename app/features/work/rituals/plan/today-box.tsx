@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Task } from '#domain/tasks/task.ts';
-import classes from '../frame/ritual-row.module.css';
+import classes from './today-box.module.css';
 import { useStaysToday, useTodayToggle } from './use-today-toggle.ts';
 
 interface Props {
