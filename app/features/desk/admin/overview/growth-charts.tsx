@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { m } from '#messages';
 import { ChartCard } from './chart-card.tsx';
-import { growthColumns, thisWeek, trend } from './growth.ts';
+import { growthColumns, lastWeek, trend } from './growth.ts';
 import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 import { TierShares } from './tier-shares.tsx';
@@ -33,7 +33,7 @@ function Charts({ weeks, tiers }: Props) {
       </ChartCard>
       <ChartCard
         name={m.admin_overview_active_people_by_week()}
-        finding={m.admin_overview_active_people_trend(thisWeek(weeks, 'people_active'))}
+        finding={m.admin_overview_active_people_trend(lastWeek(weeks, 'people_active'))}
         weeks={weeks}
         amounts={[
           ['people_active', m.admin_overview_active_people()],

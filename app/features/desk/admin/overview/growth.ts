@@ -16,26 +16,30 @@ export interface GrowthColumn {
 
 const day = (week: string) => formatted(week, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
-/** Returns weeks as chart columns with the named amounts. */
+/** Returns weeks as chart columns with the named amounts. The last week is the current one. */
 export function growthColumns(
   weeks: readonly GrowthWeek[],
   amounts: readonly WeekAmount[],
 ): GrowthColumn[] {
-  return weeks.map((week) => ({
+  return weeks.map((week, at) => ({
     tick: day(week.week),
-    title: m.admin_overview_week_of_day({ day: day(week.week) }),
+    title:
+      at === weeks.length - 1
+        ? m.admin_overview_week_so_far({ day: day(week.week) })
+        : m.admin_overview_week_of_day({ day: day(week.week) }),
     values: Object.fromEntries(amounts.map((name) => [name, week[name]])),
   }));
 }
 
 /**
- * Returns the inputs of a message that compares the last four weeks with the four weeks before, if
- * there are enough events for that (clarity §6).
+ * Returns the inputs of a message that compares the last four full weeks with the four weeks
+ * before, if there are enough events for that (clarity §6). The current week is left out: compared
+ * with full weeks, it would always be a decline.
  */
 export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
-  const sum = (from: number, to?: number) =>
+  const sum = (from: number, to: number) =>
     weeks.slice(from, to).reduce((total, week) => total + week[amount], 0);
-  const [now, before] = [sum(-4), sum(-8, -4)];
+  const [now, before] = [sum(-5, -1), sum(-9, -5)];
   return {
     count: now,
     amount: formatNumber(now),
@@ -50,15 +54,13 @@ function changeOf(now: number, before: number): 'too_few' | 'same' | 'more' | 'f
   return now > before ? 'more' : 'fewer';
 }
 
-/**
- * Returns the inputs of a message that compares the current, incomplete week with the week before.
- */
-export function thisWeek(weeks: readonly GrowthWeek[], amount: WeekAmount) {
-  const [now, before] = [weeks.at(-1)?.[amount] ?? 0, weeks.at(-2)?.[amount] ?? 0];
+/** Returns the inputs of a message that compares the last full week with the week before. */
+export function lastWeek(weeks: readonly GrowthWeek[], amount: WeekAmount) {
+  const [now, before] = [weeks.at(-2)?.[amount] ?? 0, weeks.at(-3)?.[amount] ?? 0];
   return { count: now, amount: formatNumber(now), before: formatNumber(before) };
 }
 
-/** Returns weeks as a table, newest first. */
+/** Returns weeks as a table, newest first. The first row is the current week. */
 export function tableOf(
   weeks: readonly GrowthWeek[],
   amounts: readonly (readonly [amount: WeekAmount, head: string])[],
@@ -66,8 +68,8 @@ export function tableOf(
   return {
     head: m.admin_overview_week_of(),
     columns: amounts.map(([, head]) => head),
-    rows: weeks.toReversed().map((week) => ({
-      label: day(week.week),
+    rows: weeks.toReversed().map((week, at) => ({
+      label: at === 0 ? m.admin_overview_day_so_far({ day: day(week.week) }) : day(week.week),
       cells: amounts.map(([amount]) => week[amount]),
     })),
   };
