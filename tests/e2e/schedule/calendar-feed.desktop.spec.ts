@@ -126,6 +126,34 @@ test('ICS feed: axe finds nothing in the address, and the page does not overflow
   await expectFits(page);
 });
 
+test('ICS feed: an address that was replaced on another device is no longer shown', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await page.goto('/schedule');
+  const menu = page.getByRole('button', { name: 'Calendars' });
+  const feed = page.getByRole('dialog', { name: 'Subscribe from another calendar' });
+  const open = async () => {
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Subscribe from another calendar…' }).press('Enter');
+  };
+  await open();
+  await feed.getByRole('button', { name: 'Create address' }).click();
+  await expect(feed.getByLabel('Your address')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(feed).toBeHidden();
+  await person.client.rpc('create_calendar_feed').throwOnError();
+  await open();
+  await expect(
+    feed.getByText('The address that was shown here has been replaced and no longer works.'),
+  ).toBeVisible();
+  await expect(feed.getByLabel('Your address')).toHaveCount(0);
+  // A new address on this page is shown again.
+  await feed.getByRole('button', { name: 'New address in place of the old one' }).click();
+  await feed.getByRole('button', { name: 'New address', exact: true }).click();
+  await expect(feed.getByLabel('Your address')).toBeVisible();
+  await expect(feed.getByText('has been replaced')).toHaveCount(0);
+});
+
 test('ICS feed and import: both are in the toolbar of /schedule, also by keyboard', {
   tag: '@full',
 }, async ({ page, person: _person }) => {

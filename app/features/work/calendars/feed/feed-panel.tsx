@@ -6,6 +6,7 @@ import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { Note } from '#app/ui/feedback/notice.tsx';
 import { dayIn, momentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from '../calendars.module.css';
@@ -13,6 +14,7 @@ import {
   type FeedChoice,
   feedAddressQuery,
   feedQuery,
+  isReplaced,
   PENDING_FEED,
   useChooseFeed,
   useMakeFeed,
@@ -23,7 +25,8 @@ import { FeedChoices } from './feed-choices.tsx';
 
 /**
  * Renders the calendar feed's options and the buttons that create, replace and revoke its URL.
- * Shows a URL that was created on this page; else, shows when a calendar app last read the feed.
+ * Shows a URL that was created on this page until it is replaced elsewhere; else, shows when a
+ * calendar app last read the feed.
  */
 export function FeedPanel() {
   const { user } = useAuth();
@@ -65,10 +68,12 @@ export function FeedPanel() {
       </>
     );
   }
+  const replaced = Boolean(address && isReplaced(address, feed));
   return (
     <>
-      {address ? (
-        <FeedAddress address={address} />
+      {replaced && <Note>{m.calendars_feed_replaced()}</Note>}
+      {address && !replaced ? (
+        <FeedAddress address={address.url} />
       ) : (
         <p className={classes.text}>
           {feed.last_read_at

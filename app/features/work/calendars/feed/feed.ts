@@ -26,31 +26,57 @@ export const feedQuery = (userId: string) =>
         .throwOnError();
       return data as Feed | null;
     },
+    // Another device may have replaced or revoked the URL.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
+
+interface MadeAddress {
+  url: string;
+  /** `created_at` of the feed with this URL; null until it is known. */
+  created: string | null;
+}
 
 /**
  * Query for the feed's URL if it was created on this page. The URL cannot be read again later, so
  * it stays in the cache until the page is closed, whatever happens to the dialog that showed it.
  */
 export const feedAddressQuery = (userId: string) =>
-  queryOptions<string | null>({
+  queryOptions<MadeAddress | null>({
     queryKey: ['calendar_feed_address', userId],
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/** Returns whether the feed got another URL since this one, for example on another device. */
+export const isReplaced = ({ created }: MadeAddress, feed: Feed): boolean =>
+  created !== null && created !== feed.created_at;
+
 /** Returns the mutation that creates or replaces the feed's URL, for `feedAddressQuery`. */
 export function useMakeFeed(userId: string) {
+  const { queryKey } = feedAddressQuery(userId);
   return useSingleMutation<void, AppError, FeedChoice>({
     mutationFn: async (choice) => {
       const { data } = await supabase.rpc('create_calendar_feed', choice).throwOnError();
-      queryClient.setQueryData(
-        feedAddressQuery(userId).queryKey,
-        `${apiUrl}/functions/v1/calendar-feed/tasks.ics?token=${data}`,
-      );
+      const made: MadeAddress = {
+        url: `${apiUrl}/functions/v1/calendar-feed/tasks.ics?token=${data}`,
+        created: null,
+      };
+      queryClient.setQueryData(queryKey, made);
     },
     networkMode: 'always',
-    onSuccess: () => queryClient.invalidateQueries(feedQuery(userId)),
+    onSuccess: async () => {
+      // A fetch from before may still bring the old feed.
+      await queryClient.cancelQueries(feedQuery(userId));
+      const feed = await queryClient
+        .fetchQuery({ ...feedQuery(userId), staleTime: 0 })
+        .catch(() => null);
+      if (feed === null) return await queryClient.invalidateQueries(feedQuery(userId));
+      queryClient.setQueryData<MadeAddress | null>(
+        queryKey,
+        (made) => made && { ...made, created: feed.created_at },
+      );
+    },
     meta: {
       successToast: () => CALENDAR_TOASTS.feed_created,
       errorToast: (error) => ({ ...CALENDAR_TOASTS.feed_failed, message: error.message }),
