@@ -109,6 +109,28 @@ test('answering in the details keeps the focus in them', {
   await expect(details.getByText('You accepted today')).toBeFocused();
 });
 
+test('Back closes the details, and once they are closed it leads to the page before', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, host }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom' });
+  await delegateRequest(tom, person.email, 'Call the bank');
+  const details = page.getByRole('dialog', { name: 'Call the bank' });
+  const link = page.getByRole('link', { name: 'Call the bank', exact: true });
+  await page.goto('/goals');
+  await page.goto('/delegations');
+  await link.click();
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/delegations$/);
+  await link.click();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/delegations$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
 test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', async ({
   page,
   person,

@@ -192,6 +192,12 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(followUp).toBeFocused();
+  // Back closes it too.
+  await followUp.press('Enter');
+  await expect(panel.getByLabel('Reminder')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
   consoleErrors.length = 0;
 });
 

@@ -3,6 +3,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePreload } from '#app/data/query/use-preload.ts';
+import { useSheetUrl } from '#app/data/query/use-sheet-url.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { LimitNotice } from '#app/features/account/billing/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
@@ -34,13 +35,14 @@ export default function DelegationsPage() {
   const now = useNow(60_000);
   const { data, error, isFetching, refetch } = useDelegations(user);
   const [search, setSearch] = useSearchParams();
+  const sheet = useSheetUrl('open');
   const [writing, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   usePreload(PARTS);
   const takeStep = useTakeStep(user);
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);
-  const opened = data?.find(({ id }) => id === search.get('open'));
+  const opened = data?.find(({ id }) => id === sheet.id);
   // Email of the recipient, if a link opened the page with the delegate dialog.
   const recipient = search.get('to') ?? undefined;
   const endWriting = () => {
@@ -110,7 +112,7 @@ export default function DelegationsPage() {
             </Tabs.Panel>
           ))}
         </Tabs>
-        {opened && <DelegationDrawer row={opened} onClose={() => setSearch({ tab })} />}
+        {opened && <DelegationDrawer row={opened} onClose={sheet.close} />}
         <Suspense>
           {(writing || recipient !== undefined) && (
             <DelegateDialog task={null} email={recipient} onClose={endWriting} />

@@ -1,19 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Opening } from '#app/data/page/opening.tsx';
+import { useSheetUrl } from '#app/data/query/use-sheet-url.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
 const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'));
 
 /**
  * Returns a panel with the details of a delegation over another page, and a function that opens it.
+ * The delegation is in the URL (`/dashboard?delegation=<id>`), so the back button closes the panel.
  * `onFollowUp` is called when the person follows up on the delegation there.
  */
 export function useDelegationPanel(onFollowUp?: (id: string) => void): {
   panel: ReactNode;
   open: (id: string) => void;
 } {
-  const [shown, open] = useState<string>();
-  const close = () => open(undefined);
+  const { id: shown, open, close } = useSheetUrl('delegation');
   const panel = (
     <Opening>
       {shown && (

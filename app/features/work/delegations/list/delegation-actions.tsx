@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OPENED_HERE } from '#app/data/query/use-sheet-url.ts';
 import { ConfirmButton } from '#app/ui/dialogs/confirm-button.tsx';
 import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { isBy } from '#domain/delegations/delegation.ts';
@@ -144,6 +145,7 @@ export function DelegationActs({ row, withReminder = false }: Props) {
           variant="default"
           component={Link}
           to={linkTo(id)}
+          state={OPENED_HERE}
           aria-label={m.delegations_action_about({
             action: m.delegations_remind_name({ name }),
             title,

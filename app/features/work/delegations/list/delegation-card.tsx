@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OPENED_HERE } from '#app/data/query/use-sheet-url.ts';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
@@ -48,7 +49,12 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
       />
       <div className={classes.body}>
         <div className={classes.header}>
-          <Link to={linkTo(row.id)} className={`${reach.reach} ${classes.title}`} {...TYPED}>
+          <Link
+            to={linkTo(row.id)}
+            state={OPENED_HERE}
+            className={`${reach.reach} ${classes.title}`}
+            {...TYPED}
+          >
             {row.title}
           </Link>
           {mine && (

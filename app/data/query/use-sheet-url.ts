@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { latestQuery } from '#app/data/query/use-edit-url.ts';
+import { latestQuery } from './use-edit-url.ts';
+
+/** State of the history entry that a page adds when it opens a sheet; for links to one. */
+export const OPENED_HERE = { sheet: true };
 
 /**
- * Returns the id of the task whose sheet is open, and functions that open and close a sheet. The id
- * is in the URL (`/tasks?task=<id>`) beside the view and the filters, so a link opens the sheet and
+ * Returns the id for which a sheet is open, and functions that open and close the sheet. The id is
+ * in the URL (`/tasks?task=<id>`) beside the view and the filters, so a link opens the sheet and
  * the back button closes it.
  */
-export function useTaskSheet() {
+export function useSheetUrl(param: string) {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -17,28 +20,28 @@ export function useTaskSheet() {
   const open = useCallback(
     (id: string, { replace = false } = {}) => {
       const after = latestQuery();
-      after.set('task', id);
-      // Flush synchronously: the placeholder, which suspends the board's shortcuts until the sheet
+      after.set(param, id);
+      // Flush synchronously: the placeholder, which suspends the page's shortcuts until the sheet
       // has loaded, must render at once.
       void navigate(
         { search: after.toString() },
         {
-          state: replace ? window.history.state?.usr : { sheet: true },
+          state: replace ? window.history.state?.usr : OPENED_HERE,
           flushSync: true,
           replace,
         },
       );
     },
-    [navigate],
+    [navigate, param],
   );
   const close = useCallback(() => {
-    // If the board opened the sheet, go back to the board. If a link opened the sheet, replace the
+    // If the page opened the sheet, go back to the page. If a link opened the sheet, replace the
     // URL, so that Back does not open the sheet again.
     if (openedHere) return void navigate(-1);
     const after = latestQuery();
-    after.delete('task');
+    after.delete(param);
     void navigate({ search: after.toString() }, { replace: true });
-  }, [navigate, openedHere]);
+  }, [navigate, openedHere, param]);
 
-  return { id: query.get('task'), open, close };
+  return { id: query.get(param), open, close };
 }
