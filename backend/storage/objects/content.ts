@@ -17,12 +17,6 @@ const IMAGES: Record<string, (head: Buffer) => boolean> = {
   'image/webp': (head) => starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP'),
 };
 
-/**
- * Types that a browser may show inline, besides audio and video; any type that could contain script
- * is only downloaded.
- */
-const SHOWN = new Set([...Object.keys(IMAGES), 'application/json', 'image/avif', 'text/plain']);
-
 /** Returns a normalized content type with its charset. @throws StorageError InvalidMimeType */
 export function checkType(given: string): string {
   const [type = '', ...parameters] = given.split(';');
@@ -63,9 +57,12 @@ export function checkHead(type: string, head: Buffer): void {
   }
 }
 
-/** Returns whether a file may be shown inline rather than downloaded. */
+/**
+ * Returns whether a file may be shown inline: an image whose first bytes `checkHead` has checked.
+ * Every other file is a download.
+ */
 export function isShown(type: string): boolean {
-  return SHOWN.has(bare(type)) || /^(audio|video)\//.test(type);
+  return Object.hasOwn(IMAGES, bare(type));
 }
 
 /**

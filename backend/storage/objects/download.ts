@@ -87,9 +87,11 @@ function headersOf(
   const { mimetype = 'application/octet-stream', eTag, cacheControl } = object.metadata ?? {};
   const caching = cacheControl ?? 'no-cache';
   const name = c.req.query('download');
-  const saved = name !== undefined || !isShown(mimetype);
+  const shown = isShown(mimetype);
+  const saved = name !== undefined || !shown;
   return {
-    'content-type': mimetype,
+    // The declared type of a download could still tempt a browser to open it.
+    'content-type': shown ? mimetype : 'application/octet-stream',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     etag: eTag ?? `"${object.version}"`,

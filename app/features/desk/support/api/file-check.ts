@@ -1,40 +1,31 @@
 import { beginningOf, endOf, isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
+
 /**
- * Limits of the database: five files per message (20261101001800_support.sql), 10 MB per file
- * (20261101001900_storage.sql).
+ * Limits of the database: five files per message (20261101001800_support.sql), 25 MB per file
+ * (20261201100100_attachments_of_any_type.sql).
  */
 export const MOST_FILES = 5;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = 25 * 1024 * 1024;
 
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-  log: 'text/plain',
-  csv: 'text/csv',
-};
+/** The types that the storage shows; it serves every other type as a download. */
+const PICTURES: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['gif', 'image/gif'],
+]);
 
-export const ACCEPTED_FILES = [
-  ...new Set(Object.values(TYPES)),
-  ...Object.keys(TYPES).map((ending) => `.${ending}`),
-].join();
+/** Returns the MIME type for the upload of a file, by its extension. */
+export const typeOfFile = (name: string): string =>
+  PICTURES.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';
 
-/**
- * Returns the MIME type for the upload of a file; undefined if its extension is not allowed. Uses
- * the extension, because operating systems disagree about the types of CSV and log files.
- */
-export function typeOfFile(name: string): string | undefined {
-  return TYPES[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
-}
+/** Returns whether a file of this type can be shown as a picture. */
+export const isPicture = (type: string): boolean => [...PICTURES.values()].includes(type);
 
 /** Returns why a file cannot be attached, or undefined. */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {
-  if (!typeOfFile(name)) return m.support_file_type({ name });
   if (size === 0) return m.support_file_empty({ name });
   if (size > MOST_BYTES) return m.support_file_size({ name });
   return undefined;

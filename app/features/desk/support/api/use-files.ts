@@ -67,7 +67,7 @@ export function useFiles(
 }
 
 async function upload(path: string, file: File): Promise<void> {
-  const contentType = typeOfFile(file.name) ?? file.type;
+  const contentType = typeOfFile(file.name);
   const { error } = await (await bucket()).upload(path, new Blob([file], { type: contentType }), {
     contentType,
   });

@@ -3,7 +3,6 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Problem } from '#app/ui/feedback/problem.tsx';
 import { m } from '#messages';
-import { ACCEPTED_FILES } from '../api/file-check.ts';
 import type { useFiles } from '../api/use-files.ts';
 import { sizeLabel } from '../labels.ts';
 import classes from './files-field.module.css';
@@ -53,7 +52,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
         </ul>
       )}
       <Problem>{problem}</Problem>
-      <FileButton onChange={choose} accept={ACCEPTED_FILES} multiple resetRef={reset}>
+      <FileButton onChange={choose} multiple resetRef={reset}>
         {(props) => (
           <Button
             {...props}

@@ -4,6 +4,7 @@ import { initialsOf, nameOf, usePersonClock } from '#app/features/account/profil
 import { PersonPicture } from '#app/ui/pictures/person-picture.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
+import { isPicture } from '../api/file-check.ts';
 import { downloadLink } from '../api/file-links.ts';
 import type { Attachment, TicketMessage } from '../api/queries.ts';
 import { momentLabel, sizeLabel } from '../labels.ts';
@@ -71,10 +72,9 @@ export function MessageItem({ message, userId, links }: Props) {
 /** Renders a file, with a thumbnail for pictures. The file's URL loads after the thread. */
 function FileLink({ file, link }: { file: Attachment; link: string | undefined }) {
   const { name, size, type } = file;
-  const isPicture = type.startsWith('image/');
   const inside = (
     <>
-      {isPicture && link ? (
+      {link && isPicture(type) ? (
         <img src={link} alt="" className={classes.picture} loading="lazy" />
       ) : (
         <IconFile size={18} stroke={1.6} aria-hidden />
