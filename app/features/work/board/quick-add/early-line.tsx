@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';

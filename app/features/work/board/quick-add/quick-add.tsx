@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
-import { KeyHint } from '#app/features/work/tasks/index.ts';
+import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { describedBy } from '#app/ui/forms/described-by.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
