@@ -4,6 +4,16 @@
 
 create extension fuzzystrmatch with schema extensions;
 
+create type app.completion as (
+  quadrant text,
+  day date,
+  hour smallint,
+  estimate integer,
+  minutes numeric,
+  on_time boolean,
+  ratio numeric
+);
+
 create type app.recurrence as (
   frequency text,
   every integer,
@@ -831,7 +841,7 @@ create table public.review_left (
 );
 
 alter table public.review_left enable row level security;
-grant select on public.review_left to authenticated;
+grant delete, select on public.review_left to authenticated;
 grant all on public.review_left to service_role;
 grant insert (user_id, item_id, left_on), update (user_id, item_id, left_on) on public.review_left to authenticated;
 
@@ -849,6 +859,9 @@ create policy "A person leaves an item again" on public.review_left
   for update to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
+create policy "A person brings an item back" on public.review_left
+  for delete to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid));
 
 CREATE TRIGGER limit_review_left AFTER INSERT ON public.review_left REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION app.limit_review_left();
 
@@ -1502,6 +1515,18 @@ create table app.email_lookups (
 );
 
 CREATE INDEX email_lookups_user_id ON app.email_lookups USING btree (user_id, created_at DESC);
+
+-- app.goal_steps --------------------------------------------------------------------------------------------
+
+create table app.goal_steps (
+  goal_id uuid not null,
+  id uuid not null,
+  counted_at timestamp with time zone not null default now(),
+  constraint goal_steps_pkey PRIMARY KEY (goal_id, id),
+  constraint goal_steps_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES public.goals(id) ON DELETE CASCADE
+);
+
+CREATE INDEX goal_steps_counted_at ON app.goal_steps USING btree (counted_at);
 
 -- app.mail_templates ----------------------------------------------------------------------------------------
 
@@ -2274,9 +2299,14 @@ AS $function$
 declare
   caller public.profiles;
   people uuid[];
+  -- Null for a person's own stats, which count their tasks of any company and of none.
+  company uuid;
   zone text;
-  day_begins interval;
   earlier date;
+  began_earlier timestamptz;
+  began timestamptz;
+  ended timestamptz;
+  done app.completion[];
   result json;
 begin
   select * into caller from public.profiles where id = auth.uid();
@@ -2293,133 +2323,39 @@ begin
     if not public.has_permission(caller.id, 'view_analytics') or caller.company_id is null then
       raise insufficient_privilege using message = 'not_company_owner';
     end if;
+    company := caller.company_id;
     select array_agg(id) into people from public.profiles where company_id = caller.company_id;
   end if;
-  zone := coalesce(caller.time_zone, 'UTC');
-  day_begins := make_interval(hours => caller.day_start);
-  earlier := since - (until - since + 1);
 
-  with scope as materialized (
-    select task.quadrant, task.status, task.created_at, task.started_at, task.completed_at, task.completed_on,
-      task.completed_hour, task.deadline, task.duration_estimated,
-      (task.created_at at time zone zone - day_begins)::date as created_on
-    from public.tasks as task
-    where task.user_id = any (people)
-      and (not of_company or task.company_id = caller.company_id)
-  ),
-  measured as materialized (
-    select quadrant, completed_on, completed_hour, duration_estimated, completed_on >= since as is_now,
-      case when started_at is not null
-        then greatest(0, round(extract(epoch from completed_at - started_at) / 60)) end as minutes,
-      completed_at <= deadline as on_time
-    from scope where completed_on between earlier and until
-  ),
-  done as materialized (
-    select *, minutes / duration_estimated as ratio from measured
-  ),
-  open as (select * from scope where status <> 'completed'),
-  totals as (
-    select period.is_now, json_build_object(
-      'completed', count(done.quadrant),
-      'created', (select count(*) from scope where case when period.is_now
-        then created_on between since and until else created_on between earlier and since - 1 end),
-      'on_time', count(*) filter (where done.on_time),
-      'late', count(*) filter (where not done.on_time),
-      'measured', count(done.ratio),
-      'typical_ratio', round((percentile_cont(0.5) within group (order by done.ratio))::numeric, 3),
-      'by_quadrant', json_build_object(
-        'do_now', count(*) filter (where done.quadrant = 'do_now'),
-        'schedule', count(*) filter (where done.quadrant = 'schedule'),
-        'delegate', count(*) filter (where done.quadrant = 'delegate'),
-        'drop', count(*) filter (where done.quadrant = 'drop')
-      )
-    ) as stats
-    from (values (true), (false)) as period (is_now)
-    left join done on done.is_now = period.is_now
-    group by period.is_now
-  ),
-  days as (
-    select completed_on as day,
-      count(*) filter (where quadrant = 'do_now') as do_now,
-      count(*) filter (where quadrant = 'schedule') as schedule,
-      count(*) filter (where quadrant = 'delegate') as delegate,
-      count(*) filter (where quadrant = 'drop') as "drop",
-      coalesce(sum(minutes), 0) as minutes,
-      count(*) filter (where on_time) as on_time,
-      count(*) filter (where not on_time) as late
-    from done where is_now group by completed_on
-  ),
-  answers as (
-    select status, extract(epoch from accepted_at - created_at) / 60 as waited
-    from public.delegated_tasks
-    where delegated_by_user_id = any (people) and (not of_company or company_id = caller.company_id)
-      and (created_at at time zone zone - day_begins)::date between since and until
-  )
+  -- The days begin at instants that are computed once: converting the times of 10,000 tasks would take longer.
+  zone := coalesce(caller.time_zone, 'UTC');
+  earlier := since - (until - since + 1);
+  began_earlier := app.start_of_day(earlier, zone, caller.day_start);
+  began := app.start_of_day(since, zone, caller.day_start);
+  ended := app.start_of_day(until + 1, zone, caller.day_start);
+  done := app.completions(people, company, since, until);
   select json_build_object(
     'since', since,
     'until', until,
-    'totals', (select stats from totals where is_now),
-    'before', (select stats from totals where not is_now),
-    'open', (select count(*) from open),
-    'overdue', (select count(*) from open where deadline < now()),
-    'open_by_quadrant', (
-      select json_build_object(
-        'do_now', count(*) filter (where quadrant = 'do_now'),
-        'schedule', count(*) filter (where quadrant = 'schedule'),
-        'delegate', count(*) filter (where quadrant = 'delegate'),
-        'drop', count(*) filter (where quadrant = 'drop')
-      ) from open
+    'totals', app.completion_totals(done, app.tasks_created(people, company, began, ended)),
+    'before', app.completion_totals(
+      app.completions(people, company, earlier, since - 1),
+      app.tasks_created(people, company, began_earlier, began)
     ),
-    'open_by_age', (
-      select json_build_object(
-        'week', count(*) filter (where created_at > now() - interval '7 days'),
-        'month', count(*) filter (where created_at <= now() - interval '7 days' and created_at > now() - interval '30 days'),
-        'quarter', count(*) filter (where created_at <= now() - interval '30 days' and created_at > now() - interval '90 days'),
-        'older', count(*) filter (where created_at <= now() - interval '90 days')
-      ) from open
-    ),
-    'days', (select coalesce(json_agg(days order by days.day), '[]') from days),
-    'hours', (
-      select json_agg(number order by hour) from (
-        select hour, count(done.completed_hour) as number
-        from generate_series(0, 23) as hour
-        left join done on done.is_now and done.completed_hour = hour
-        group by hour
-      ) as hours
-    ),
-    'estimates', (
-      select json_object_agg(name, json_build_object(
-        'measured', measured, 'estimated', estimated, 'actual', actual
-      )) from (
-        select name, count(done.ratio) as measured, coalesce(sum(done.duration_estimated), 0) as estimated,
-          coalesce(sum(done.minutes), 0) as actual
-        from unnest(array['do_now', 'schedule', 'delegate', 'drop']) as name
-        left join done on done.is_now and done.ratio is not null and done.quadrant = name
-        group by name
-      ) as quadrants
-    ),
-    'ratios', (
-      select json_build_array(
-        count(*) filter (where ratio < 0.5),
-        count(*) filter (where ratio >= 0.5 and ratio < 0.8),
-        count(*) filter (where ratio >= 0.8 and ratio <= 1.25),
-        count(*) filter (where ratio > 1.25 and ratio <= 2),
-        count(*) filter (where ratio > 2)
-      ) from done where is_now
-    ),
-    'answers', (
-      select json_build_object(
-        'pending', count(*) filter (where status = 'pending'),
-        'accepted', count(*) filter (where status = 'accepted'),
-        'rejected', count(*) filter (where status = 'rejected'),
-        'completed', count(*) filter (where status = 'completed'),
-        'cancelled', count(*) filter (where status = 'cancelled')
-      ) from answers
-    ),
-    'accept_minutes', (
-      select round((percentile_cont(0.5) within group (order by waited))::numeric) from answers
-    )
-  ) into result;
+    'open', opened.total,
+    'overdue', opened.overdue,
+    'open_by_quadrant', opened.by_quadrant,
+    'open_by_age', opened.by_age,
+    'days', charts.days,
+    'hours', charts.hours,
+    'estimates', charts.estimates,
+    'ratios', charts.ratios,
+    'answers', answered.answers,
+    'accept_minutes', answered.accept_minutes
+  ) into result
+  from app.open_stats(people, company) as opened,
+    app.completion_charts(done) as charts,
+    app.answer_stats(people, company, began, ended) as answered;
   return result;
 end;
 $function$;
@@ -2453,24 +2389,7 @@ begin
   if link.answers > 60 then
     raise sqlstate 'PT429' using message = 'link_overused';
   end if;
-  if answer not in ('accept', 'decline', 'done', 'propose', 'undo') or answer is null then
-    raise check_violation using message = 'invalid_argument',
-      detail = jsonb_build_object('argument', 'answer')::text,
-      hint = 'One of accept, decline, done, propose and undo.';
-  end if;
-  if length(message) > 500 then
-    raise check_violation using message = 'invalid_argument',
-      detail = jsonb_build_object('argument', 'message')::text,
-      hint = 'At most 500 characters.';
-  end if;
-  if not (
-    answer in ('accept', 'decline') and delegation.status = 'pending'
-    or answer in ('done', 'propose') and delegation.status in ('pending', 'accepted')
-    or answer = 'undo'
-  ) then
-    raise sqlstate 'PT409' using message = 'delegation_already_answered',
-      detail = jsonb_build_object('status', delegation.status)::text;
-  end if;
+  perform app.check_link_answer(delegation, answer, message);
   -- The holder of the link is the actor, not a person who is signed in in the same browser. The triggers read
   -- app.by_link.
   perform set_config('request.jwt.claims', '', true), set_config('app.by_link', 'true', true);
@@ -3095,19 +3014,7 @@ begin
   if invite_member.role = 'manager' and not caller.is_company_owner then
     raise insufficient_privilege using message = 'not_company_owner';
   end if;
-  if invite_member.role is null or invite_member.role not in ('manager', 'other') then
-    raise check_violation using message = 'invalid_argument',
-      detail = jsonb_build_object('argument', 'role')::text,
-      hint = 'manager or other.';
-  end if;
-  if address is null or address !~ '^[^\s@<>"]+@[^\s@<>"]+$' or length(address) > 320 then
-    raise check_violation using message = 'invalid_email';
-  end if;
-  if valid_days is null or valid_days not between 1 and 90 then
-    raise check_violation using message = 'invalid_argument',
-      detail = jsonb_build_object('argument', 'valid_days')::text,
-      hint = '1 to 90.';
-  end if;
+  perform app.check_invitation(address, invite_member.role, valid_days);
   if exists (
     select from public.profiles as member
     where member.company_id = caller.company_id and lower(member.email) = address
@@ -4219,6 +4126,31 @@ end;
 $function$;
 grant execute on function public.start_portal(of_company boolean) to authenticated, service_role;
 
+-- public.step_goal() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.step_goal(goal_id uuid, step numeric, step_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.goals
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  goal public.goals;
+begin
+  -- Locked, so that two steps at once are both counted.
+  select known.* into goal from public.goals as known where known.id = step_goal.goal_id for update;
+  if not found then return; end if;
+  if step_goal.step_id is null or app.note_goal_step(goal.id, step_goal.step_id) then
+    update public.goals as known
+    set current_value = greatest(0, least(99999999999, round(known.current_value + coalesce(step_goal.step, 0), 2)))
+    where known.id = goal.id
+    returning known.* into goal;
+  end if;
+  return next goal;
+end;
+$function$;
+grant execute on function public.step_goal(goal_id uuid, step numeric, step_id uuid) to authenticated, service_role;
+
 -- public.subscription_history() -----------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.subscription_history(subscriber uuid)
@@ -4412,12 +4344,17 @@ begin
     raise insufficient_privilege using message = 'not_company_manager';
   end if;
   return query
+  -- Materialized: otherwise the planner may compute the day again for each task.
+  with members as materialized (
+    select profile.id, app.day_of(profile.id, now()) + 6 as last_day
+    from public.profiles as profile where profile.company_id = company
+  )
   select member.id, sum(task.duration_estimated)::integer
-  from public.profiles as member
+  from members as member
   join public.tasks as task on task.user_id = member.id
-  where member.company_id = company and task.company_id is distinct from company
+  where task.company_id is distinct from company
     and task.status in ('not_started', 'in_progress')
-    and task.planned_date <= app.day_of(member.id, now()) + 6 and task.duration_estimated is not null
+    and task.planned_date <= member.last_day and task.duration_estimated is not null
   group by member.id;
 end;
 $function$;
@@ -4547,13 +4484,7 @@ begin
     delegation_notes = before.delegation_notes
   where task.id = delegation.original_task_id and task.user_id = caller and task.status = 'delegated';
 
-  delete from public.notifications
-  where user_id = delegation.delegated_to_user_id
-    and metadata @> jsonb_build_object('params', jsonb_build_object('delegation_id', delegation.id));
-  -- The recipient may have deleted it already, and must not restore it.
-  delete from app.removed_notifications
-  where user_id = delegation.delegated_to_user_id
-    and content -> 'metadata' @> jsonb_build_object('params', jsonb_build_object('delegation_id', delegation.id));
+  perform app.delete_notifications_about(delegation.id, delegation.delegated_to_user_id);
   perform app.log_activity(
     caller, 'delegation_undone',
     jsonb_build_object(
@@ -4613,6 +4544,25 @@ begin
     return null;
   end if;
   return ceil(extract(epoch from delegation.accepted_at + interval '1 minute' - now()));
+end;
+$function$;
+
+-- app.add_task_change() -------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.add_task_change(task public.tasks, kind text, params jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  event public.task_events;
+begin
+  event.task_id := task.id;
+  event.user_id := task.user_id;
+  event.actor_id := auth.uid();
+  event.kind := kind;
+  event.params := params;
+  perform app.add_task_event(event);
 end;
 $function$;
 
@@ -4699,8 +4649,6 @@ CREATE OR REPLACE FUNCTION app.after_answer_undone()
  SET search_path TO ''
 AS $function$
 declare
-  kinds constant text[] := array['delegation_' || old.status, format('delegation_%s_with_message', old.status)];
-  ids constant jsonb := jsonb_build_object('params', jsonb_build_object('delegation_id', new.id));
   undo app.delegation_undo;
 begin
   if old.status = 'rejected' then
@@ -4715,12 +4663,10 @@ begin
       delegation_notes = new.delegation_notes
     where id = new.original_task_id;
   end if;
-  delete from public.notifications
-  where user_id = new.delegated_by_user_id and metadata ->> 'kind' = any (kinds) and metadata @> ids;
-  -- The delegator may have deleted it already, and must not restore it.
-  delete from app.removed_notifications
-  where user_id = new.delegated_by_user_id and content -> 'metadata' ->> 'kind' = any (kinds)
-    and content -> 'metadata' @> ids;
+  perform app.delete_notifications_about(
+    new.id, new.delegated_by_user_id,
+    array['delegation_' || old.status, format('delegation_%s_with_message', old.status)]
+  );
   perform host.cancel_mail(format('delegation:%s:%s', new.id, old.status));
   delete from public.task_events where delegation_id = new.id and kind = old.status;
   perform app.log_activity(
@@ -4803,19 +4749,7 @@ declare
   kind text := 'delegation_' || new.status;
   params jsonb;
 begin
-  case new.status
-    when 'accepted' then
-      update public.tasks set delegated_to_user_id = new.delegated_to_user_id
-      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
-    when 'completed' then
-      update public.tasks set status = 'completed', completed_at = new.completed_at
-      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
-    else
-      update public.tasks set
-        status = 'not_started', started_at = null, delegated_to_user_id = null, delegated_to_email = null,
-        delegated_to_name = null, delegated_at = null, delegation_notes = null
-      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
-  end case;
+  perform app.update_original_task(new);
   -- The notification about the agreed date says it all; end_company_delegations says why it ended the delegation.
   if new.status = 'accepted' and current_setting('app.by_agreement', true) = 'true'
     or current_setting('app.by_departure', true) = 'true' then
@@ -5031,6 +4965,30 @@ begin
 end;
 $function$;
 
+-- app.answer_stats() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.answer_stats(people uuid[], company uuid, began timestamp with time zone, ended timestamp with time zone, OUT answers json, OUT accept_minutes numeric)
+ RETURNS record
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select
+    json_build_object(
+      'pending', count(*) filter (where status = 'pending'),
+      'accepted', count(*) filter (where status = 'accepted'),
+      'rejected', count(*) filter (where status = 'rejected'),
+      'completed', count(*) filter (where status = 'completed'),
+      'cancelled', count(*) filter (where status = 'cancelled')
+    ),
+    round((
+      percentile_cont(0.5) within group (order by extract(epoch from accepted_at - created_at) / 60)
+    )::numeric)
+  from public.delegated_tasks
+  where delegated_by_user_id = any (people) and (company is null or company_id = company)
+    and created_at >= began and created_at < ended;
+$function$;
+
 -- app.attach() ----------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.attach(message uuid, files jsonb)
@@ -5185,22 +5143,7 @@ begin
   -- answer_delegation has checked.
   if actor is null then return new; end if;
 
-  if new.delegated_to_user_id is distinct from old.delegated_to_user_id
-    and not (by_recipient and new.delegated_to_user_id = actor) then
-    raise insufficient_privilege using message = 'not_recipient';
-  end if;
-  if (new.follow_up_notes, new.follow_up_date) is distinct from (old.follow_up_notes, old.follow_up_date)
-    and not by_delegator then
-    raise insufficient_privilege using message = 'not_delegator';
-  end if;
-  -- A message comes only with its answer.
-  if new.answer_message is distinct from old.answer_message
-    and not (old.status = 'pending' and new.status in ('accepted', 'rejected'))
-    or new.completion_message is distinct from old.completion_message
-    and not (old.status = 'accepted' and new.status = 'completed') then
-    raise insufficient_privilege using message = 'delegation_step_not_allowed',
-      detail = jsonb_build_object('from', old.status, 'to', new.status)::text;
-  end if;
+  perform app.check_delegation_change(old, new, by_delegator, by_recipient);
   new.follow_up_required := new.follow_up_date is not null;
   -- Values that clients send for these times are ignored.
   new.accepted_at := old.accepted_at;
@@ -5386,14 +5329,16 @@ declare
   cancelled integer := 0;
 begin
   for mail in
-    select waiting.id, link.mail_key, waiting.last_error = 'not wanted' and waiting.send_after > now() as unwanted
+    select waiting.id, link.mail_key, waiting.last_error = 'not wanted' and waiting.send_after > now() as unwanted,
+      -- The mail of an older link may have been sent and deleted since.
+      waiting.id is null and link.created_at < now() - interval '30 days' as deleted
     from app.delegation_links as link left join host.mail_outbox as waiting on waiting.dedupe_key = link.mail_key
     where link.delegation_id = delegation order by link.id
   loop
     if mail.unwanted then
       delete from host.mail_outbox where id = mail.id;
     -- A link without a key is from before mails could wait.
-    elsif mail.mail_key is null or not host.cancel_mail(mail.mail_key) then
+    elsif mail.mail_key is null or mail.deleted or not host.cancel_mail(mail.mail_key) then
       return null;
     end if;
     if mail.id is not null then cancelled := cancelled + 1; end if;
@@ -5479,6 +5424,33 @@ begin
 end;
 $function$;
 
+-- app.check_delegation_change() -----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_delegation_change(before public.delegated_tasks, after public.delegated_tasks, by_delegator boolean, by_recipient boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if after.delegated_to_user_id is distinct from before.delegated_to_user_id
+    and not (by_recipient and after.delegated_to_user_id = auth.uid()) then
+    raise insufficient_privilege using message = 'not_recipient';
+  end if;
+  if (after.follow_up_notes, after.follow_up_date) is distinct from (before.follow_up_notes, before.follow_up_date)
+    and not by_delegator then
+    raise insufficient_privilege using message = 'not_delegator';
+  end if;
+  -- A message comes only with its answer.
+  if after.answer_message is distinct from before.answer_message
+    and not (before.status = 'pending' and after.status in ('accepted', 'rejected'))
+    or after.completion_message is distinct from before.completion_message
+    and not (before.status = 'accepted' and after.status = 'completed') then
+    raise insufficient_privilege using message = 'delegation_step_not_allowed',
+      detail = jsonb_build_object('from', before.status, 'to', after.status)::text;
+  end if;
+end;
+$function$;
+
 -- app.check_delegation_mails() ------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.check_delegation_mails(delegation public.delegated_tasks)
@@ -5499,6 +5471,30 @@ begin
     raise sqlstate 'PT429' using message = 'too_many_mails';
   end if;
   return sent;
+end;
+$function$;
+
+-- app.check_invitation() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_invitation(address text, role text, valid_days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if role is null or role not in ('manager', 'other') then
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'manager or other.';
+  end if;
+  if address is null or address !~ '^[^\s@<>"]+@[^\s@<>"]+$' or length(address) > 320 then
+    raise check_violation using message = 'invalid_email';
+  end if;
+  if valid_days is null or valid_days not between 1 and 90 then
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'valid_days')::text,
+      hint = '1 to 90.';
+  end if;
 end;
 $function$;
 
@@ -5549,6 +5545,35 @@ begin
       detail = jsonb_build_object('resource', tg_table_name, 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return null;
+end;
+$function$;
+
+-- app.check_link_answer() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_link_answer(delegation public.delegated_tasks, answer text, message text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if answer not in ('accept', 'decline', 'done', 'propose', 'undo') or answer is null then
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'answer')::text,
+      hint = 'One of accept, decline, done, propose and undo.';
+  end if;
+  if length(message) > 500 then
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'message')::text,
+      hint = 'At most 500 characters.';
+  end if;
+  if not (
+    answer in ('accept', 'decline') and delegation.status = 'pending'
+    or answer in ('done', 'propose') and delegation.status in ('pending', 'accepted')
+    or answer = 'undo'
+  ) then
+    raise sqlstate 'PT409' using message = 'delegation_already_answered',
+      detail = jsonb_build_object('status', delegation.status)::text;
+  end if;
 end;
 $function$;
 
@@ -5774,6 +5799,100 @@ AS $function$
   where id = (select auth.uid()) and is_company_owner;
 $function$;
 grant execute on function app.company_owned_by_caller() to authenticated, service_role;
+
+-- app.completion_charts() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.completion_charts(done app.completion[], OUT days json, OUT hours json, OUT estimates json, OUT ratios json)
+ RETURNS record
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select
+    (
+      select coalesce(json_agg(one order by one.day), '[]') from (
+        select day,
+          count(*) filter (where quadrant = 'do_now') as do_now,
+          count(*) filter (where quadrant = 'schedule') as schedule,
+          count(*) filter (where quadrant = 'delegate') as delegate,
+          count(*) filter (where quadrant = 'drop') as "drop",
+          coalesce(sum(minutes), 0) as minutes,
+          count(*) filter (where on_time) as on_time,
+          count(*) filter (where not on_time) as late
+        from unnest(done) group by day
+      ) as one
+    ),
+    (
+      select json_agg(coalesce(counted.number, 0) order by of_day)
+      from generate_series(0, 23) as of_day
+      left join (select hour, count(*) as number from unnest(done) group by hour) as counted
+        on counted.hour = of_day
+    ),
+    (
+      select json_object_agg(name, json_build_object(
+        'measured', coalesce(counted.measured, 0), 'estimated', coalesce(counted.estimated, 0),
+        'actual', coalesce(counted.actual, 0)
+      ))
+      from unnest(array['do_now', 'schedule', 'delegate', 'drop']) as name
+      left join (
+        select quadrant, count(*) as measured, sum(estimate) as estimated, sum(minutes) as actual
+        from unnest(done) where ratio is not null group by quadrant
+      ) as counted on counted.quadrant = name
+    ),
+    (
+      select json_build_array(
+        count(*) filter (where ratio < 0.5),
+        count(*) filter (where ratio >= 0.5 and ratio < 0.8),
+        count(*) filter (where ratio >= 0.8 and ratio <= 1.25),
+        count(*) filter (where ratio > 1.25 and ratio <= 2),
+        count(*) filter (where ratio > 2)
+      )
+      from unnest(done)
+    );
+$function$;
+
+-- app.completion_totals() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.completion_totals(done app.completion[], created bigint)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select json_build_object(
+    'completed', count(*),
+    'created', created,
+    'on_time', count(*) filter (where on_time),
+    'late', count(*) filter (where not on_time),
+    'measured', count(ratio),
+    'typical_ratio', round((percentile_cont(0.5) within group (order by ratio))::numeric, 3),
+    'by_quadrant', app.quadrant_counts(array_agg(quadrant))
+  )
+  from unnest(done);
+$function$;
+
+-- app.completions() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.completions(people uuid[], company uuid, since date, until date)
+ RETURNS app.completion[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_agg(row(
+    done.quadrant, done.completed_on, done.completed_hour, done.duration_estimated, done.minutes, done.on_time,
+    done.minutes / done.duration_estimated
+  )::app.completion)
+  from (
+    select task.quadrant, task.completed_on, task.completed_hour, task.duration_estimated,
+      case when task.started_at is not null
+        then greatest(0, round(extract(epoch from task.completed_at - task.started_at) / 60)) end as minutes,
+      task.completed_at <= task.deadline as on_time
+    from public.tasks as task
+    where task.user_id = any (people) and (company is null or task.company_id = company)
+      and task.completed_on between since and until
+  ) as done;
+$function$;
 
 -- app.confirmed_email() -------------------------------------------------------------------------------------
 
@@ -6007,6 +6126,25 @@ AS $function$
   );
 $function$;
 
+-- app.delete_notifications_about() --------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.delete_notifications_about(delegation uuid, person uuid, kinds text[] DEFAULT NULL::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ids constant jsonb := jsonb_build_object('params', jsonb_build_object('delegation_id', delegation));
+begin
+  delete from public.notifications
+  where user_id = person and metadata @> ids and (kinds is null or metadata ->> 'kind' = any (kinds));
+  -- The person may have deleted it already, and must not restore it.
+  delete from app.removed_notifications
+  where user_id = person and content -> 'metadata' @> ids
+    and (kinds is null or content -> 'metadata' ->> 'kind' = any (kinds));
+end;
+$function$;
+
 -- app.delete_old_dropped_tasks() ----------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.delete_old_dropped_tasks()
@@ -6161,12 +6299,7 @@ AS $function$
 declare
   claims constant text := coalesce(current_setting('request.jwt.claims', true), '');
   caller constant uuid := auth.uid();
-  who constant text := coalesce(app.full_name(member), member.email);
   ended public.delegated_tasks;
-  event public.task_events;
-  other uuid;
-  kind app.notification_kind;
-  params jsonb;
 begin
   -- Without claims the updates are the database's own. app.by_departure leaves it to this function to say why the
   -- delegations ended: nobody declined or cancelled them.
@@ -6182,33 +6315,7 @@ begin
       )
     returning delegation.*
   loop
-    event := null;
-    event.task_id := ended.original_task_id;
-    event.delegation_id := ended.id;
-    event.user_id := ended.delegated_by_user_id;
-    event.actor_id := member.id;
-    event.kind := 'member_left';
-    event.params := jsonb_build_object('by', who);
-    perform app.add_task_event(event);
-    perform app.log_activity(
-      member.id, 'delegation_ended',
-      jsonb_build_object('delegation_id', ended.id, 'task_id', ended.original_task_id, 'title', ended.title, 'by', who)
-    );
-    if ended.status = 'cancelled' then
-      other := ended.delegated_to_user_id;
-      kind := 'delegation_delegator_left';
-    else
-      other := ended.delegated_by_user_id;
-      kind := 'delegation_recipient_left';
-    end if;
-    -- An owner who removes the member knows.
-    continue when other = caller;
-    params := jsonb_build_object('delegation_id', ended.id, 'person', who, 'title', ended.title);
-    perform app.notify(other, kind, params);
-    perform app.queue_notice(
-      other, kind, params || app.mail_names(who, ended.title), format('delegation:%s:%s', ended.id, kind),
-      reply_to => app.reply_address(member.id)
-    );
+    perform app.notify_departure(ended, member, caller);
   end loop;
   perform set_config('app.by_departure', '', true), set_config('request.jwt.claims', claims, true);
   update public.delegated_tasks set company_id = null
@@ -6997,40 +7104,35 @@ CREATE OR REPLACE FUNCTION app.log_task_events()
  SET search_path TO ''
 AS $function$
 declare
-  event public.task_events;
   fields text[] := app.edited_fields(old, new);
 begin
-  event.task_id := new.id;
-  event.user_id := new.user_id;
-  event.actor_id := auth.uid();
   if new.user_id <> old.user_id then
     update public.task_events set user_id = new.user_id where task_id = new.id;
-    event.kind := 'reassigned';
-    event.params := '{}';
-    perform app.add_task_event(event);
+    perform app.add_task_change(new, 'reassigned', '{}');
   end if;
   -- Changes to and from `delegated` are logged with the delegation.
   if new.status <> old.status and 'delegated' not in (old.status, new.status) then
-    event.kind := case
-      when new.status = 'completed' then 'completed'
-      when old.status = 'completed' then 'reopened'
-      when new.status = 'not_started' then 'paused'
-      when old.started_at is null then 'started'
-      else 'resumed'
-    end;
-    -- The title at the time of completion.
-    event.params := case new.status when 'completed' then jsonb_build_object('title', new.title) else '{}' end;
-    perform app.add_task_event(event);
+    perform app.add_task_change(
+      new,
+      case
+        when new.status = 'completed' then 'completed'
+        when old.status = 'completed' then 'reopened'
+        when new.status = 'not_started' then 'paused'
+        when old.started_at is null then 'started'
+        else 'resumed'
+      end,
+      -- The title at the time of completion.
+      case new.status when 'completed' then jsonb_build_object('title', new.title) else '{}' end
+    );
   end if;
   if new.quadrant <> old.quadrant then
-    event.kind := 'moved';
-    event.params := jsonb_build_object('from', old.quadrant, 'to', new.quadrant);
-    perform app.add_task_event(event);
+    perform app.add_task_change(new, 'moved', jsonb_build_object('from', old.quadrant, 'to', new.quadrant));
   end if;
   if (new.planned_date, new.planned_time) is distinct from (old.planned_date, old.planned_time) then
-    event.kind := case when new.planned_date is null then 'unplanned' else 'planned' end;
-    event.params := jsonb_build_object('day', new.planned_date, 'time', new.planned_time);
-    perform app.add_task_event(event);
+    perform app.add_task_change(
+      new, case when new.planned_date is null then 'unplanned' else 'planned' end,
+      jsonb_build_object('day', new.planned_date, 'time', new.planned_time)
+    );
   end if;
   if new.deadline is distinct from old.deadline and not (
     -- log_delegation_events logs a date that both sides agreed on.
@@ -7039,19 +7141,15 @@ begin
       where original_task_id = new.id and status in ('pending', 'accepted') and deadline = new.deadline
     )
   ) then
-    event.kind := case when new.deadline is null then 'not_due' else 'due' end;
-    event.params := jsonb_build_object('deadline', new.deadline);
-    perform app.add_task_event(event);
+    perform app.add_task_change(
+      new, case when new.deadline is null then 'not_due' else 'due' end, jsonb_build_object('deadline', new.deadline)
+    );
   end if;
   if new.title <> old.title then
-    event.kind := 'renamed';
-    event.params := jsonb_build_object('from', old.title);
-    perform app.add_task_event(event);
+    perform app.add_task_change(new, 'renamed', jsonb_build_object('from', old.title));
   end if;
   if cardinality(fields) > 0 then
-    event.kind := 'edited';
-    event.params := jsonb_build_object('fields', fields);
-    perform app.add_task_event(event);
+    perform app.add_task_change(new, 'edited', jsonb_build_object('fields', fields));
   end if;
   return null;
 end;
@@ -7361,6 +7459,30 @@ AS $function$
   limit 1;
 $function$;
 
+-- app.note_goal_step() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.note_goal_step(goal uuid, step uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.goal_steps (goal_id, id)
+  select known.id, note_goal_step.step from public.goals as known
+  where known.id = note_goal_step.goal and known.user_id = (select auth.uid())
+  on conflict do nothing;
+  if not found then return false; end if;
+  delete from app.goal_steps as noted
+  where noted.goal_id = note_goal_step.goal and noted.id in (
+    select old.id from app.goal_steps as old
+    where old.goal_id = note_goal_step.goal order by old.counted_at desc, old.id offset 500
+  );
+  return true;
+end;
+$function$;
+grant execute on function app.note_goal_step(goal uuid, step uuid) to authenticated;
+
 -- app.notice_delegator() ------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.notice_delegator(delegation public.delegated_tasks, kind app.notification_kind, occasion text)
@@ -7481,6 +7603,49 @@ begin
     app.fill(template.link, params, recipient),
     jsonb_strip_nulls(jsonb_build_object('kind', template.kind, 'topic', template.topic))
       || jsonb_build_object('params', params)
+  );
+end;
+$function$;
+
+-- app.notify_departure() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notify_departure(ended public.delegated_tasks, member public.profiles, caller uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  who constant text := coalesce(app.full_name(member), member.email);
+  event public.task_events;
+  other uuid;
+  kind app.notification_kind;
+  params jsonb;
+begin
+  event.task_id := ended.original_task_id;
+  event.delegation_id := ended.id;
+  event.user_id := ended.delegated_by_user_id;
+  event.actor_id := member.id;
+  event.kind := 'member_left';
+  event.params := jsonb_build_object('by', who);
+  perform app.add_task_event(event);
+  perform app.log_activity(
+    member.id, 'delegation_ended',
+    jsonb_build_object('delegation_id', ended.id, 'task_id', ended.original_task_id, 'title', ended.title, 'by', who)
+  );
+  if ended.status = 'cancelled' then
+    other := ended.delegated_to_user_id;
+    kind := 'delegation_delegator_left';
+  else
+    other := ended.delegated_by_user_id;
+    kind := 'delegation_recipient_left';
+  end if;
+  -- An owner who removes the member knows.
+  if other = caller then return; end if;
+  params := jsonb_build_object('delegation_id', ended.id, 'person', who, 'title', ended.title);
+  perform app.notify(other, kind, params);
+  perform app.queue_notice(
+    other, kind, params || app.mail_names(who, ended.title), format('delegation:%s:%s', ended.id, kind),
+    reply_to => app.reply_address(member.id)
   );
 end;
 $function$;
@@ -7642,6 +7807,34 @@ AS $function$
     ) then 'company_plan_continues'
   end
   from public.profiles as profile where profile.id = obstacle_to_deletion.person;
+$function$;
+
+-- app.open_stats() ------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.open_stats(people uuid[], company uuid, OUT total bigint, OUT overdue bigint, OUT by_quadrant json, OUT by_age json)
+ RETURNS record
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- Materialized, so that the times are computed once and not for each task.
+  with ago as materialized (
+    select now() - interval '7 days' as week, now() - interval '30 days' as month, now() - interval '90 days' as quarter
+  )
+  select
+    count(*),
+    count(*) filter (where task.deadline < now()),
+    app.quadrant_counts(array_agg(task.quadrant) filter (where not task.is_unsorted)),
+    json_build_object(
+      'week', count(*) filter (where task.created_at > ago.week),
+      'month', count(*) filter (where task.created_at <= ago.week and task.created_at > ago.month),
+      'quarter', count(*) filter (where task.created_at <= ago.month and task.created_at > ago.quarter),
+      'older', count(*) filter (where task.created_at <= ago.quarter)
+    )
+  from public.tasks as task
+  cross join ago
+  where task.user_id = any (people) and (company is null or task.company_id = company)
+    and task.status <> 'completed';
 $function$;
 
 -- app.owner_calling() ---------------------------------------------------------------------------------------
@@ -7842,6 +8035,23 @@ begin
   returning * into delegation;
   perform app.notify_proposal(delegation, 'proposed', true);
 end;
+$function$;
+
+-- app.quadrant_counts() -------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.quadrant_counts(quadrants text[])
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select json_build_object(
+    'do_now', count(*) filter (where quadrant = 'do_now'),
+    'schedule', count(*) filter (where quadrant = 'schedule'),
+    'delegate', count(*) filter (where quadrant = 'delegate'),
+    'drop', count(*) filter (where quadrant = 'drop')
+  )
+  from unnest(quadrants) as quadrant;
 $function$;
 
 -- app.queue_notice() ----------------------------------------------------------------------------------------
@@ -8559,6 +8769,25 @@ begin
 end;
 $function$;
 
+-- app.start_of_day() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.start_of_day(day date, zone text, day_start integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  shown timestamp := day + make_interval(hours => day_start);
+  -- PostgreSQL takes the second of two instants. The first has the offset of 24 hours before.
+  instant timestamptz := shown at time zone zone;
+  sooner timestamptz := instant
+    - (((instant - interval '24 hours') at time zone zone) + interval '24 hours' - (instant at time zone zone));
+begin
+  return case when sooner < instant and (sooner at time zone zone) = shown then sooner else instant end;
+end;
+$function$;
+
 -- app.state_of() --------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.state_of(invitation public.invitations)
@@ -8633,6 +8862,19 @@ AS $function$
     left(word, at - 1) || substr(word, at + 1, 1) || substr(word, at, 1) || substr(word, at + 2)
   )
   from generate_series(1, length(word) - 1) as at;
+$function$;
+
+-- app.tasks_created() ---------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.tasks_created(people uuid[], company uuid, began timestamp with time zone, ended timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select count(*) from public.tasks as task
+  where task.user_id = any (people) and (company is null or task.company_id = company)
+    and task.created_at >= began and task.created_at < ended;
 $function$;
 
 -- app.term_query() ------------------------------------------------------------------------------------------
@@ -8889,6 +9131,30 @@ AS $function$
     || '\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0002fa1f';
 $function$;
 
+-- app.update_original_task() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.update_original_task(delegation public.delegated_tasks)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  case delegation.status
+    when 'accepted' then
+      update public.tasks set delegated_to_user_id = delegation.delegated_to_user_id
+      where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
+    when 'completed' then
+      update public.tasks set status = 'completed', completed_at = delegation.completed_at
+      where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
+    else
+      update public.tasks set
+        status = 'not_started', started_at = null, delegated_to_user_id = null, delegated_to_email = null,
+        delegated_to_name = null, delegated_at = null, delegation_notes = null
+      where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
+  end case;
+end;
+$function$;
+
 -- app.used_by() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.used_by(person uuid, resource text)
@@ -9113,8 +9379,10 @@ select cron.schedule('delete-due-accounts', '17 * * * *', 'select app.delete_due
 select cron.schedule('delete-lost-events', '41 3 * * *', 'select app.delete_lost_events()');
 select cron.schedule('delete-lost-goal-progress', '41 3 * * *', 'select app.delete_lost_goal_progress()');
 select cron.schedule('delete-old-dropped-tasks', '47 3 * * *', 'select app.delete_old_dropped_tasks()');
+select cron.schedule('delete-old-goal-steps', '3 4 * * *', 'delete from app.goal_steps where counted_at < now() - interval ''30 days''');
 select cron.schedule('delete-removed-goals', '53 3 * * *', 'delete from app.removed_goals where removed_at < now() - interval ''30 days''');
 select cron.schedule('delete-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
+select cron.schedule('delete-sent-mails', '59 3 * * *', 'delete from host.mail_outbox where joined_into is null and sent_at < now() - interval ''30 days''');
 select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');
 select cron.schedule('notice-follow-ups', '*/15 * * * *', 'select app.notice_follow_ups()');
