@@ -9,9 +9,9 @@ let goalId: string;
 
 beforeAll(async () => {
   host = await sharedHost();
-  ana = await signUpPerson(host);
 });
 beforeEach(async () => {
+  ana = await signUpPerson(host);
   const { data } = await ana.client
     .from('goals')
     .insert({ title: 'Read', target_value: 12, current_value: 3 })
