@@ -163,3 +163,21 @@ test('a menu without a row returns the focus to its opener, which is gone later'
   vi.advanceTimersByTime(100);
   expect(focus).toHaveBeenCalledOnce();
 });
+
+test('an element that got the focus too early is followed until it is gone', () => {
+  const title = element();
+  const next = element();
+  const row = element(title);
+  const focus = vi.fn(() => {
+    page.activeElement = row.isConnected ? title : next;
+  });
+  page.activeElement = body;
+  ifFocusLost(focus, row as unknown as Element);
+  vi.advanceTimersByTime(400);
+  expect(page.activeElement).toBe(title);
+  remove(title);
+  row.isConnected = false;
+  vi.advanceTimersByTime(100);
+  expect(page.activeElement).toBe(next);
+  expect(focus).toHaveBeenCalledTimes(2);
+});

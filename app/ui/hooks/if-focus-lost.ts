@@ -26,12 +26,18 @@ export function ifFocusLost(focus: () => void, within?: Element | null): void {
   };
   const signal = AbortSignal.timeout(REMOVAL_MS);
   document.addEventListener('pointerdown', leave, { capture: true, once: true, signal });
+  const settle = () => {
+    focus();
+    followed = document.activeElement;
+    // Follow on: a busy page may remove the element that now has the focus.
+    if (!isFocusLost() && performance.now() < until) requestAnimationFrame(follow);
+  };
   const follow = () => {
     if (isLeft) return;
     if (isFocusLost()) {
-      if (within && !within.isConnected) focus();
+      if (within && !within.isConnected) settle();
       // Wait again: a closing menu or an effect may move the focus itself.
-      else afterMenu(() => (isFocusLost() ? focus() : follow()));
+      else afterMenu(() => (isFocusLost() ? settle() : follow()));
       return;
     }
     const focused = document.activeElement;
@@ -40,5 +46,5 @@ export function ifFocusLost(focus: () => void, within?: Element | null): void {
     if (isLeftBehind || performance.now() > until) return;
     requestAnimationFrame(follow);
   };
-  afterMenu(() => (isFocusLost() ? focus() : follow()));
+  afterMenu(() => (isFocusLost() ? settle() : follow()));
 }
