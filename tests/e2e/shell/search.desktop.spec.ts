@@ -56,6 +56,9 @@ test('arrow keys move from the field through the results and back, Enter opens, 
   await page.bringToFront();
   const second = context.waitForEvent('page');
   await results.nth(2).focus();
+  // The closed tab may still have the keyboard.
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
+  await expect(results.nth(2)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');
   // Read the URL in the page itself: a background tab may load without emitting a load event.
   const opened = await second;
