@@ -137,18 +137,3 @@ test('look, plan my day: a row has two lines, and its buttons show without movin
   await expect(buttons).toHaveCSS('opacity', '1');
   expect(await height()).toBe(before);
 });
-
-test('look, plan my day: beside other steps, a row with a long reason fits into its step', {
-  tag: '@full',
-}, async ({ page, person }) => {
-  const { at } = await atNoon(page, person, 120);
-  await haveTasks(
-    person,
-    { title: 'Submit the VAT return', quadrant: 'do_now', is_important: true, deadline: at(600) },
-    { title: 'Write the guide', ...schedule },
-  );
-  await openRitual(page, 'plan', 'Pressing');
-  await expect(row(page, 'Submit the VAT return')).toContainText('You marked it important');
-  const step = stepOf(page, 'Pressing').locator('../..');
-  expect(await step.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-});

@@ -12,7 +12,7 @@ export const stepOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { name, exact: true });
 const rows = (page: Page) => page.getByRole('main').locator('[data-ritual-row]');
 export const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
-/** Takes a row in hand by a tap; on a touch screen only that row shows its buttons. */
+/** Opens a row by a tap; on a touch screen only the opened row shows its buttons. */
 export const tapRow = (page: Page, title: string) =>
   row(page, title).locator('[data-task-title]').click();
 export const act = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './ritual-row.module.css';
-import { useRowInHand } from './use-row-in-hand.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 
 interface Props {
   title: string;
@@ -26,24 +26,24 @@ interface Props {
 
 /**
  * Renders a row of a step: its title, its details, its outcome and its menu. Its buttons show while
- * the pointer or the focus is on the row; on a touch screen, while the row is in hand.
+ * the pointer or the focus is on the row; on a touch screen, while the row is opened.
  */
 export function RitualItem(props: Props) {
   const { title, taskId, task, quadrant, check, time, details, outcome, acts } = props;
   const onKeyDown = useTaskKeys(task);
-  const { isInHand, take } = useRowInHand(taskId);
+  const { isOpened, open } = useOpenedRow(taskId);
   return (
     <li
       className={classes.row}
       // Safari does not focus a tapped button: the row keeps the focus, so its keys still apply.
       tabIndex={-1}
       data-ritual-row
-      data-in-hand={isInHand || undefined}
+      data-opened={isOpened || undefined}
       data-task-id={taskId}
       data-quadrant={quadrant}
       onKeyDown={onKeyDown}
-      onClick={take}
-      onFocus={({ target }) => target.matches(':focus-visible') && take()}
+      onClick={open}
+      onFocus={({ target }) => target.matches(':focus-visible') && open()}
     >
       {check}
       <i className={classes.pip} aria-hidden />

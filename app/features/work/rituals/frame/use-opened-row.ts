@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-let inHand: string | undefined;
+let opened: string | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -9,14 +9,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns whether a row is in hand: the row that was tapped or reached by key last. It stays so when
+ * Returns whether a row is opened: the row that was tapped or reached by key last. It stays so when
  * the focus leaves it, because closing it during a press would move the pressed button away.
  */
-export function useRowInHand(taskId: string | undefined) {
-  const isInHand = useSyncExternalStore(subscribe, () => taskId !== undefined && inHand === taskId);
-  const take = () => {
-    inHand = taskId;
+export function useOpenedRow(taskId: string | undefined) {
+  const isOpened = useSyncExternalStore(subscribe, () => taskId !== undefined && opened === taskId);
+  const open = () => {
+    opened = taskId;
     for (const listener of listeners) listener();
   };
-  return { isInHand, take };
+  return { isOpened, open };
 }
