@@ -1,3 +1,5 @@
+import { listenerSet } from './listener-set.ts';
+
 /** Chromium's event that lets a page offer its installation; other browsers never fire it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -9,11 +11,11 @@ declare global {
 }
 
 let offer: InstallPrompt | undefined;
-const listeners = new Set<() => void>();
+const listeners = listenerSet();
 
 function setOffer(next: InstallPrompt | undefined): void {
   offer = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Keeps the browser's install offer for the button in settings. */
@@ -29,10 +31,7 @@ export function watchInstall(): void {
 export const canInstall = (): boolean => offer !== undefined;
 
 /** Calls the listener when `canInstall` may have changed. Returns the unsubscribe function. */
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onInstallOffer = listeners.add;
 
 /** Opens the browser's install dialog; an offer can be used only once. */
 export async function install(): Promise<void> {

@@ -1,3 +1,4 @@
+import { listenerSet } from './listener-set.ts';
 import { hasStoredKey, storeFlag } from './stored-flag.ts';
 
 /**
@@ -10,12 +11,12 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export const matchesSystem = (): boolean => hasStoredKey(KEY);
 
-const listeners = new Set<() => void>();
+const listeners = listenerSet();
 
 /** Stores whether the theme follows the system, on this device. */
 export function setMatchesSystem(on: boolean): void {
   storeFlag(KEY, on);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
@@ -26,10 +27,10 @@ export function onMatchesSystem(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY) listener();
   };
-  listeners.add(listener);
+  const removeListener = listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    removeListener();
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -1,15 +1,14 @@
+import { listenerSet } from './listener-set.ts';
+
 let isReady = false;
 let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
+const listeners = listenerSet();
 
 /** Returns whether a new version of the app or of the host's settings is ready to load. */
 export const updateReady = (): boolean => isReady;
 
 /** Calls the listener when a new version is ready. Returns the unsubscribe function. */
-export function onUpdateReady(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onUpdateReady = listeners.add;
 
 /**
  * Records that an update is ready and notifies the listeners. `worker` is the waiting service
@@ -18,7 +17,7 @@ export function onUpdateReady(listener: () => void): () => void {
 export function noteUpdate(worker?: ServiceWorker): void {
   waiting = worker ?? waiting;
   isReady = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**

@@ -1,6 +1,6 @@
-type Listener = (isAnswer: boolean) => void;
+import { listenerSet } from '#app/browser/listener-set.ts';
 
-const listeners = new Set<Listener>();
+const listeners = listenerSet<[isAnswer: boolean]>();
 let answeredAt = Number.NEGATIVE_INFINITY;
 
 /** Returns how long ago the server last responded, in ms; infinite if it has not yet. */
@@ -10,10 +10,7 @@ export const sinceAnswer = (): number => performance.now() - answeredAt;
  * Calls the listener after each API request with whether the server responded. Returns the
  * unsubscribe function.
  */
-export function onAnswer(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onAnswer = listeners.add;
 
 /**
  * Records a request's outcome: its status, or undefined if there was no response. 502 to 504 count
@@ -22,5 +19,5 @@ export function onAnswer(listener: Listener): () => void {
 export function noteAnswer(status: number | undefined): void {
   const isAnswer = status !== undefined && !(status >= 502 && status <= 504);
   if (isAnswer) answeredAt = performance.now();
-  for (const listener of listeners) listener(isAnswer);
+  listeners.notify(isAnswer);
 }

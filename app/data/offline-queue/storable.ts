@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { listenerSet } from '#app/browser/listener-set.ts';
 
 let isStorable = true;
-const listeners = new Set<() => void>();
+const listeners = listenerSet();
 
 /** Records whether the last change could be stored in the browser. */
 export function noteStorable(next: boolean): void {
   if (next === isStorable) return;
   isStorable = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
@@ -17,9 +18,4 @@ export const changesAreStorable = (): boolean => isStorable;
 
 /** Subscribes to `changesAreStorable`. */
 export const useChangesAreStorable = (): boolean =>
-  useSyncExternalStore(subscribe, changesAreStorable, () => true);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  useSyncExternalStore(listeners.add, changesAreStorable, () => true);

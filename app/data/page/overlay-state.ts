@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listenerSet } from '#app/browser/listener-set.ts';
 
 /** The state of an overlay, stored outside React so that any component can open the overlay. */
 interface OverlayState<Shown> {
@@ -11,18 +12,14 @@ interface OverlayState<Shown> {
 /** Returns the state of an overlay that is closed at first. */
 export function overlayState<Shown>(closed: Shown): OverlayState<Shown> {
   let shown = closed;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const listeners = listenerSet();
   const current = () => shown;
   return {
     current,
     show: (next) => {
       shown = next;
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    useShown: () => useSyncExternalStore(subscribe, current),
+    useShown: () => useSyncExternalStore(listeners.add, current),
   };
 }

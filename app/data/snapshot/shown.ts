@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { listenerSet } from '#app/browser/listener-set.ts';
 
 let shownSince: number | undefined;
-const listeners = new Set<() => void>();
+const listeners = listenerSet();
 
 /**
  * Records when the snapshot on the page was saved; undefined once the server has returned all of
@@ -9,12 +10,7 @@ const listeners = new Set<() => void>();
  */
 export function noteShown(savedAt: number | undefined): void {
   shownSince = savedAt;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  listeners.notify();
 }
 
 /**
@@ -23,7 +19,7 @@ function subscribe(listener: () => void): () => void {
  */
 export const useShownSnapshot = (): number | undefined =>
   useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => shownSince,
     () => undefined,
   );
