@@ -20,7 +20,8 @@ const KEEP_ALIVE = 65_000;
 /**
  * Milliseconds without a byte in either direction after which a connection with a request is closed:
  * a client that stops reading would hold the connection and an open file forever. No answer takes
- * that long to begin.
+ * that long to begin. Node looks once in this time whether bytes have left, so it can take twice as
+ * long.
  */
 const STALLED_MS = 60_000;
 
