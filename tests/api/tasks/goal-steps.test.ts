@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { stepped } from '#domain/goals/amount.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
@@ -89,4 +90,21 @@ test('ids are kept for 30 days, at most 500 of a goal, and end with the goal', a
   expect(await noted()).toContain(young);
   await ana.client.from('goals').delete().eq('id', goalId).throwOnError();
   expect(await noted()).toEqual([]);
+});
+
+test('the value shown before the answer is the value that the database stores', async () => {
+  const cases = [
+    [0.2, 0.1],
+    [0.07, 0.01],
+    [1.15, -0.1],
+    [3, -10],
+    [4_503_599_627.37, 0.01],
+    [99_999_999_998.99, 1],
+    [99_999_999_999.99, 0],
+    [99_999_999_999, 1000],
+  ] as const;
+  for (const [value, by] of cases) {
+    await ana.client.from('goals').update({ current_value: value }).eq('id', goalId).throwOnError();
+    expect(await step(by), `${value} and ${by}`).toEqual([stepped(value, by)]);
+  }
 });
