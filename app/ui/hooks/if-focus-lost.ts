@@ -12,39 +12,43 @@ export const isFocusLost = () =>
 
 /**
  * Runs a function if an action removes the focused element, now or within two seconds: on a busy
- * page, and where new results come from the server, the element is removed late. Stops when the
- * person presses anywhere, or when the focus moves to another element, or out of `within` if given.
+ * page, and where new results come from the server, the element is removed late, and so may be the
+ * element that the function focused. Stops when the person presses anywhere, or when the focus
+ * leaves an element that is still on the page, except for one in `within`, if given.
  */
 export function ifFocusLost(focus: () => void, within?: Element | null): void {
   const until = performance.now() + REMOVAL_MS;
-  // A pressed item of a menu keeps the focus until the menu has closed.
-  const pressed = document.activeElement;
-  let followed = within;
-  let isLeft = false;
+  // The element with the focus; null once the person has pressed.
+  let followed = document.activeElement;
   const leave = () => {
-    isLeft = true;
+    followed = null;
   };
   const signal = AbortSignal.timeout(REMOVAL_MS);
   document.addEventListener('pointerdown', leave, { capture: true, once: true, signal });
+  const followOn = () => {
+    if (isFocusLost()) return;
+    followed = document.activeElement;
+    if (performance.now() <= until) requestAnimationFrame(follow);
+  };
   const settle = () => {
     focus();
-    followed = document.activeElement;
-    // Follow on: a busy page may remove the element that now has the focus.
-    if (!isFocusLost() && performance.now() < until) requestAnimationFrame(follow);
+    followOn();
   };
   const follow = () => {
-    if (isLeft) return;
+    if (!followed) return;
     if (isFocusLost()) {
       if (within && !within.isConnected) settle();
-      // Wait again: a closing menu or an effect may move the focus itself.
-      else afterMenu(() => (isFocusLost() ? settle() : follow()));
+      // Wait: a closing menu or an effect may move the focus itself.
+      else afterMenu(settleOrFollow);
       return;
     }
     const focused = document.activeElement;
-    if (!followed || (followed === pressed && !pressed.isConnected)) followed = focused;
-    const isLeftBehind = focused !== pressed && !followed?.contains(focused);
-    if (isLeftBehind || performance.now() > until) return;
-    requestAnimationFrame(follow);
+    // An item of a closed menu is gone, so the menu's opener may take its place.
+    const isAllowed = !followed.isConnected || followed.contains(focused);
+    if (isAllowed || within?.contains(focused)) followOn();
   };
-  afterMenu(() => (isFocusLost() ? settle() : follow()));
+  const settleOrFollow = () => {
+    if (followed) (isFocusLost() ? settle : follow)();
+  };
+  afterMenu(settleOrFollow);
 }
