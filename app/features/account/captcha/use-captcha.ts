@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { listenerSet } from '#app/browser/listener-set.ts';
 import { AppError } from '#app/data/errors/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
@@ -11,13 +12,25 @@ const ANSWER_MS = 4000;
  * form's <Captcha>.
  */
 export function useCaptcha() {
-  const answer = useRef<string | undefined>(undefined);
+  const token = useRef<string | undefined>(undefined);
   const [round, setRound] = useState(0);
-  const awaited = useRef<(() => void) | undefined>(undefined);
-  const onAnswer = useRef((token: string | undefined) => {
-    answer.current = token;
-    if (token) awaited.current?.();
+  const [solved] = useState(() => listenerSet());
+  const onAnswer = useRef((answer: string | undefined) => {
+    token.current = answer;
+    if (answer) solved.notify();
   }).current;
+
+  /** Waits until the captcha is solved, or for `ANSWER_MS`. */
+  const untilSolved = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        remove();
+        resolve();
+      };
+      const remove = solved.add(end);
+      const timer = setTimeout(end, ANSWER_MS);
+    });
 
   /**
    * Calls `send` with the token, then resets the captcha: a token is valid once. Waits for a check
@@ -25,19 +38,14 @@ export function useCaptcha() {
    * @throws AppError if the captcha is not solved.
    */
   const checked = async <T>(send: (captchaToken: string | undefined) => Promise<T>): Promise<T> => {
-    if (config.captcha && !answer.current) {
-      await new Promise<void>((resolve) => {
-        awaited.current = resolve;
-        setTimeout(resolve, ANSWER_MS);
-      });
-    }
-    if (config.captcha && !answer.current) {
+    if (config.captcha && !token.current) await untilSolved();
+    if (config.captcha && !token.current) {
       throw new AppError('captcha_missing', m.captcha_missing());
     }
     try {
-      return await send(answer.current);
+      return await send(token.current);
     } finally {
-      answer.current = undefined;
+      token.current = undefined;
       if (config.captcha) setRound((before) => before + 1);
     }
   };
