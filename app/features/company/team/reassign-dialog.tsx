@@ -5,17 +5,17 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { DelegateDialog } from '#app/features/work/delegations/index.ts';
 import { useActor, useTasks } from '#app/features/work/tasks/index.ts';
-import { formatDuration } from '#app/ui/format.ts';
-import { TYPED } from '#app/ui/typed.ts';
-import { m } from '#messages';
-import '#app/ui/theme/quadrant-hue.css';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { canDelegate } from '#domain/tasks/delegated.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { filterTerms, matchesTerms } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { addressQuery, type TeamRow } from './queries.ts';
 import classes from './reassign-dialog.module.css';
 
@@ -89,7 +89,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
               {own.map((task) => (
                 <li key={task.id}>
                   <UnstyledButton className={classes.task ?? ''} onClick={() => setChosen(task)}>
-                    <i data-quadrant={sortedQuadrant(task)} aria-hidden />
+                    <Pip quadrant={sortedQuadrant(task)} />
                     <span {...TYPED}>{task.title}</span>
                     {task.duration_estimated && (
                       <small>{formatDuration(task.duration_estimated)}</small>

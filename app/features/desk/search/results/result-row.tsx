@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RestoreFound, TaskMenu } from '#app/features/work/board/index.ts';
 import { TaskMeta } from '#app/features/work/task-row/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import '#app/ui/theme/quadrant-hue.css';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';
@@ -64,8 +65,8 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
   const own = result.owner ? undefined : task;
   return (
     <li className={classes.row} data-over={result.isOver || undefined} data-task-id={own?.id}>
-      <span className={classes.icon} {...(quadrant && { 'data-quadrant': quadrant })} aria-hidden>
-        {Icon ? <Icon size={17} stroke={1.6} /> : <span className={classes.dot} />}
+      <span className={classes.icon} aria-hidden>
+        {Icon ? <Icon size={17} stroke={1.6} /> : <Pip quadrant={quadrant} />}
       </span>
       <div className={classes.words}>
         <Link to={result.path} className={classes.title} data-result onClick={onOpen} {...TYPED}>

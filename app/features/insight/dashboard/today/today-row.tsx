@@ -10,6 +10,7 @@ import {
   TaskMeta,
 } from '#app/features/work/task-row/index.ts';
 import { taskPath, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
@@ -59,7 +60,6 @@ export function TodayRow({ task, actor }: Props) {
       ref={row}
       className={classes.row}
       data-task-id={id}
-      data-quadrant={sortedQuadrant(task)}
       data-running={isRunning || undefined}
       data-done={isDone || undefined}
       onKeyDown={(event) => {
@@ -72,7 +72,7 @@ export function TodayRow({ task, actor }: Props) {
         {!isRunning && !isDone && isFixed(task, today) && task.planned_time?.slice(0, 5)}
       </span>
       <CheckCircle task={task} tabIndex={0} onToggle={act(isDone ? 'resume' : 'complete')} />
-      <i className={classes.pip} aria-hidden />
+      <Pip quadrant={sortedQuadrant(task)} />
       <div className={classes.what}>
         <Link to={taskPath(id)} className={classes.title} data-task-title {...TYPED}>
           {title}

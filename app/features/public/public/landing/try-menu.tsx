@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
@@ -41,7 +42,7 @@ export default function TryMenu({ id, task, opened, setOpened, move, remove }: P
         {QUADRANTS.filter((quadrant) => quadrant !== task.quadrant).map((quadrant) => (
           <Menu.Item
             key={quadrant}
-            leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+            leftSection={<Pip quadrant={quadrant} />}
             rightSection={
               <kbd className={classes.key} aria-hidden>
                 {QUADRANTS.indexOf(quadrant) + 1}

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useProfile } from '#app/features/account/profile/index.ts';
 import { openPlan, useWorkClock } from '#app/features/work/planning/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import type { Act, Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -99,7 +100,7 @@ export function TaskMenuEntries({ task, without = [] }: Props) {
       {moves.map(({ label, quadrant, command, hint }) => (
         <Menu.Item
           key={quadrant}
-          leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+          leftSection={<Pip quadrant={quadrant} />}
           rightSection={key(hint)}
           onClick={() => run(command)}
         >

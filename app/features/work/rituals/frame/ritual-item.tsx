@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { TaskMenu, useTaskKeys } from '#app/features/work/board/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import classes from './ritual-row.module.css';
 import { useOpenedRow } from './use-opened-row.ts';
+import classes from './ritual-row.module.css';
 
 interface Props {
   title: string;
@@ -40,13 +41,12 @@ export function RitualItem(props: Props) {
       data-ritual-row
       data-opened={isOpened || undefined}
       data-task-id={taskId}
-      data-quadrant={quadrant}
       onKeyDown={onKeyDown}
       onClick={open}
       onFocus={({ target }) => target.matches(':focus-visible') && open()}
     >
       {check}
-      <i className={classes.pip} aria-hidden />
+      <Pip quadrant={quadrant} />
       <div className={classes.what}>
         <div className={classes.first}>
           <span tabIndex={-1} className={classes.title} data-task-title {...TYPED}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TaskMenu, useTaskKeys } from '#app/features/work/board/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
@@ -24,14 +25,8 @@ interface Props {
 export function ReviewRow({ title, task, detail, act, leave }: Props) {
   const onKeyDown = useTaskKeys(task);
   return (
-    <li
-      className={classes.row}
-      data-ritual-row
-      data-task-id={task?.id}
-      data-quadrant={task && sortedQuadrant(task)}
-      onKeyDown={onKeyDown}
-    >
-      <i className={classes.pip} aria-hidden />
+    <li className={classes.row} data-ritual-row data-task-id={task?.id} onKeyDown={onKeyDown}>
+      <Pip quadrant={task && sortedQuadrant(task)} />
       <span tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
         {title}
       </span>

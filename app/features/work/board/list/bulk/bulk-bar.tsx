@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { type BulkProgress, useBulkAct } from '#app/features/work/tasks/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { ProgressWithText } from '#app/ui/components/progress-with-text.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
@@ -73,7 +74,7 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
         {QUADRANTS.map((quadrant) => (
           <Menu.Item
             key={quadrant}
-            leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+            leftSection={<Pip quadrant={quadrant} />}
             onClick={() => void act(({ id }) => ({ act: 'move', id, quadrant }))}
           >
             {QUADRANT_NAMES[quadrant]}

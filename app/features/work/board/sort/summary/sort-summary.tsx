@@ -5,6 +5,7 @@ import { todaySumText, useWorkClock } from '#app/features/work/planning/index.ts
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { useFailedTaskIds } from '#app/features/work/tasks/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
@@ -100,7 +101,7 @@ function WhereTo({ steps }: Pick<SortSession, 'steps'>) {
         const count = counts.get(part) ?? 0;
         return (
           <li key={part} data-quadrant={part}>
-            <i className={classes.pip} aria-hidden />
+            <Pip quadrant={part} />
             <b>{part === 'removed' ? m.board_sort_removed_name() : QUADRANT_NAMES[part]}</b>
             <span className={classes.track} aria-hidden>
               <i style={{ width: `${(100 * count) / most}%` }} />
@@ -116,7 +117,7 @@ function WhereTo({ steps }: Pick<SortSession, 'steps'>) {
       })}
       {open.length > 0 && (
         <li>
-          <i className={classes.pip} data-open aria-hidden />
+          <Pip quadrant={undefined} />
           <b>{m.board_sort_later()}</b>
           <span />
           <span className={classes.number}>{open.length}</span>
