@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { m } from '#messages';
+import { OpenedRow } from './opened-row.ts';
 import classes from './ritual-frame.module.css';
 import type { RitualStep } from './ritual-step.ts';
 import { StepList } from './step-list.tsx';
+import { StepMark } from './step-mark.tsx';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { useLeaveKey } from './use-leave-key.ts';
 import { useRitualKeys } from './use-ritual-keys.ts';
@@ -89,7 +90,8 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
                 key={each.id}
                 step={isReached ? each : { ...each, content: null }}
                 isCurrent={index === at}
-                mark={index < at ? <IconCheck size={14} stroke={1.6} /> : index + 1}
+                at={index + 1}
+                isPast={index < at}
               />
             );
           })}
@@ -118,24 +120,24 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
 interface StepProps {
   step: RitualStep;
   isCurrent: boolean;
-  /** The number of a step beside others, or a check mark if it is past. */
-  mark?: ReactNode;
+  /** Position among the steps, from 1, if the others are beside it. */
+  at?: number;
+  isPast?: boolean;
 }
 
-function StepColumn({ step, isCurrent, mark }: StepProps) {
+function StepColumn({ step, isCurrent, at, isPast }: StepProps) {
+  const opened = useState<string>();
   return (
-    <div className={classes.step} data-current={isCurrent || undefined}>
-      <div className={classes.head}>
-        {mark && (
-          <span className={classes.mark} aria-hidden>
-            {mark}
-          </span>
-        )}
-        <h2 tabIndex={-1}>{step.title}</h2>
-        {mark && <span className={classes.count}>{step.count}</span>}
+    <OpenedRow value={opened}>
+      <div className={classes.step} data-current={isCurrent || undefined}>
+        <div className={classes.head}>
+          {at && <StepMark at={at} isCurrent={isCurrent} isDone={isPast} />}
+          <h2 tabIndex={-1}>{step.title}</h2>
+          {at && <span className={classes.count}>{step.count}</span>}
+        </div>
+        {step.lead && <p className={classes.lead}>{step.lead}</p>}
+        {step.content}
       </div>
-      {step.lead && <p className={classes.lead}>{step.lead}</p>}
-      {step.content}
-    </div>
+    </OpenedRow>
   );
 }

@@ -4,7 +4,7 @@ import { Pip } from '#app/ui/components/pip.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { useOpenedRow } from './use-opened-row.ts';
+import { useOpenedRow } from './opened-row.ts';
 import classes from './ritual-row.module.css';
 
 interface Props {

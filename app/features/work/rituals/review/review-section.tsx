@@ -1,8 +1,8 @@
-import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { formatList } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { m } from '#messages';
+import { StepMark } from '../frame/step-mark.tsx';
 import classes from './review.module.css';
 import type { Decision } from './use-decided.ts';
 
@@ -35,9 +35,7 @@ export function ReviewSection(props: Props) {
       onFocus={onFocus}
     >
       <header>
-        <span className={classes.mark} aria-hidden>
-          {isDone ? <IconCheck size={13} /> : at}
-        </span>
+        <StepMark at={at} isCurrent={isCurrent} isDone={isDone} />
         <h3 id={id} tabIndex={-1}>
           {title}
         </h3>

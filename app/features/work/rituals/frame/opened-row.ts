@@ -1,0 +1,16 @@
+import { createContext, type Dispatch, use } from 'react';
+
+/** The opened row of a step: its task's id, or undefined; and the function that opens a row. */
+export const OpenedRow = createContext<
+  readonly [opened: string | undefined, open: Dispatch<string | undefined>]
+>([undefined, () => undefined]);
+
+/**
+ * Returns whether a row is opened: the row of its step that was tapped or reached by key last. It
+ * stays so when the focus leaves it, because closing it during a press would move the pressed
+ * button away.
+ */
+export function useOpenedRow(taskId: string | undefined) {
+  const [opened, open] = use(OpenedRow);
+  return { isOpened: taskId !== undefined && opened === taskId, open: () => open(taskId) };
+}
