@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatDuration } from '#app/ui/format.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import classes from './day-track.module.css';
@@ -13,6 +14,8 @@ interface Props {
   left: number;
   /** A task that may be added, drawn as an outline after the other tasks. */
   candidate?: Task | undefined;
+  /** Whether the working time left is written where it ends. */
+  isMarked?: boolean;
 }
 
 /**
@@ -20,7 +23,7 @@ interface Props {
  * empty space for free time, and hatching over the minutes that do not fit. Screen readers get the
  * text beside the track instead.
  */
-export function DayTrack({ tasks, left, candidate }: Props) {
+export function DayTrack({ tasks, left, candidate, isMarked = false }: Props) {
   const { now } = useWorkClock();
   const added = candidate ? minutesNeeded([candidate], now) : 0;
   const needed = minutesNeeded(tasks, now) + added;
@@ -45,7 +48,9 @@ export function DayTrack({ tasks, left, candidate }: Props) {
         />
       )}
       {needed > left && left > 0 && (
-        <span className={classes.over} style={{ '--from': share(left) } as CSSProperties} />
+        <span className={classes.over} style={{ '--from': share(left) } as CSSProperties}>
+          {isMarked && <span className={classes.mark}>{formatDuration(left)}</span>}
+        </span>
       )}
     </div>
   );

@@ -7,4 +7,5 @@ export { RowKeys } from './row-keys.tsx';
 export { SnoozeItems } from './snooze-items.tsx';
 export { SnoozeMenu } from './snooze-menu.tsx';
 export { noticeSnoozesAt, snoozesAt } from './snoozes.ts';
+export { TodaySum } from './today-sum.tsx';
 export { useWorkClock, type WorkClock } from './use-work-clock.ts';

@@ -139,8 +139,12 @@ test('clarity §4 plan my day: a task that is due or running says why it cannot 
     { title: 'Answer Priya', quadrant: 'do_now' },
   );
   await openRitual(page, 'plan', 'Pressing');
-  for (const title of ['Call the bank', 'Pay the rent']) {
-    await expect(row(page, title)).toContainText('Stays today: due or running');
+  for (const [title, why] of [
+    ['Call the bank', 'Running since'],
+    ['Pay the rent', 'Due'],
+  ] as const) {
+    await expect(row(page, title)).toContainText(why);
+    await expect(row(page, title)).toContainText('Stays today');
     await expect(act(page, `Today: ${title}`)).toHaveCount(0);
   }
   // Snoozing pauses a running task; a task that is due would be back at once.

@@ -17,6 +17,8 @@ interface Props {
   steps: readonly RitualStep[];
   /** Content above every step. */
   top?: ReactNode;
+  /** A line beside the buttons of each step: what is decided so far. */
+  summary?: ReactNode;
   /** Content after the last step, with its own heading. */
   end: ReactNode;
   /** Whether steps are side by side where there is room, so that earlier steps stay editable. */
@@ -28,7 +30,8 @@ interface Props {
  * Renders a ritual step by step: its progress, the step's content, and the buttons between steps.
  * The focus moves to the heading of each step.
  */
-export function RitualFrame({ title, steps, top, end, columns = false, onFocus }: Props) {
+export function RitualFrame(props: Props) {
+  const { title, steps, top, summary, end, columns = false, onFocus } = props;
   const id = useId();
   const view = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>()).current;
@@ -102,6 +105,7 @@ export function RitualFrame({ title, steps, top, end, columns = false, onFocus }
         <Link to="/dashboard" className={classes.leave}>
           {m.rituals_leave()} <KeyHint>{m.rituals_escape()}</KeyHint>
         </Link>
+        {step && summary && <p className={classes.summary}>{summary}</p>}
         {back !== -1 && (
           <Button data-back variant="default" onClick={() => setAt(back)}>
             {m.rituals_back()}

@@ -1,4 +1,4 @@
-import { DayTrack, todaySumText } from '#app/features/work/planning/index.ts';
+import { DayTrack, TodaySum } from '#app/features/work/planning/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -22,8 +22,15 @@ export function DayBar({ earlier, candidate }: Props) {
   const parts = planParts(todays, clock.today, earlier);
   return (
     <div className={classes.bar}>
-      <p role="status">{todaySumText(todays, clock)}</p>
-      <DayTrack tasks={parts.flatMap(({ tasks }) => tasks)} left={left} candidate={candidate} />
+      <p role="status">
+        <TodaySum tasks={todays} />
+      </p>
+      <DayTrack
+        tasks={parts.flatMap(({ tasks }) => tasks)}
+        left={left}
+        candidate={candidate}
+        isMarked
+      />
       {parts.length > 1 && (
         <ul className={classes.sums} aria-label={m.rituals_plan_parts()}>
           {parts.map(({ part, name, tasks }) => (

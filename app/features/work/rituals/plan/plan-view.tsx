@@ -14,6 +14,7 @@ import { DayBar } from './day-bar.tsx';
 import { LeftStep } from './left-step.tsx';
 import { Overflow } from './overflow.tsx';
 import { PlanEnd } from './plan-end.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { PressingStep } from './pressing-step.tsx';
 
 const MONDAY = 1;
@@ -56,6 +57,7 @@ export function PlanView() {
           <Overflow loads={loads} />
         </>
       }
+      summary={<PlanSummary />}
       columns
       steps={[
         {
