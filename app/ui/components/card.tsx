@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../format.ts';
 import classes from './card.module.css';
 
 interface Props {
   title: string;
+  /** The number of what the card lists, beside its title. */
+  count?: number | undefined;
   /** Heading level below the page's h1. */
   heading?: 'h2' | 'h3';
   lead?: ReactNode;
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** A titled section of a page. */
-export function Card({ title, heading: Heading = 'h3', lead, aside, footer, children }: Props) {
+export function Card(props: Props) {
+  const { title, count, heading: Heading = 'h3', lead, aside, footer, children } = props;
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -23,6 +27,7 @@ export function Card({ title, heading: Heading = 'h3', lead, aside, footer, chil
           <Heading id={id} className={classes.title}>
             {title}
           </Heading>
+          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {aside}

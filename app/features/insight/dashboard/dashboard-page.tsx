@@ -106,16 +106,12 @@ function DashboardOverview() {
                   {tasks && <ToSortCard tasks={tasks} />}
                 </div>
               </div>
-              <div className={classes.columns}>
-                <div className={classes.column}>
-                  <OpenQuadrantsCard tasks={tasks} fetchState={fetchState} />
-                  <HeatCard tasks={tasks} fetchState={fetchState} />
-                </div>
-                <div className={classes.column}>
-                  <GoalsCard />
-                  <StreakSummaryCard />
-                </div>
+              <div className={classes.statistics}>
+                <StreakSummaryCard />
+                <OpenQuadrantsCard tasks={tasks} fetchState={fetchState} />
+                <GoalsCard />
               </div>
+              <HeatCard tasks={tasks} fetchState={fetchState} />
             </>
           )}
         </>

@@ -45,8 +45,9 @@ export function DelegationsCard({ now }: { now: string }) {
     <>
       <Card
         title={m.dashboard_waiting_title()}
+        count={waiting.length || undefined}
         heading="h2"
-        aside={<AllLink tab="waiting" count={waiting.length} />}
+        aside={<AllLink tab="waiting" />}
       >
         <CardState
           fetchState={fetchStateOf(query)}
@@ -71,8 +72,9 @@ export function DelegationsCard({ now }: { now: string }) {
       {answers.length > 0 && (
         <Card
           title={m.dashboard_answers_title()}
+          count={answers.length}
           heading="h2"
-          aside={<AllLink tab={tabOf(answers)} count={answers.length} />}
+          aside={<AllLink tab={tabOf(answers)} />}
         >
           <Lines title={m.dashboard_answers_title()} lines={answers} act={act} />
         </Card>
@@ -98,15 +100,9 @@ function Lines({ title, lines, act }: LinesProps) {
   );
 }
 
-/** Renders the link to a tab of /delegations, with the count if the card does not show all. */
-function AllLink({ tab, count }: { tab: string; count: number }) {
-  return (
-    <CardLink to={`/delegations?tab=${tab}`}>
-      {count > SHOWN
-        ? m.dashboard_delegations_link_count({ count })
-        : m.dashboard_delegations_link()}
-    </CardLink>
-  );
+/** Renders the link to a tab of /delegations. */
+function AllLink({ tab }: { tab: string }) {
+  return <CardLink to={`/delegations?tab=${tab}`}>{m.dashboard_delegations_link()}</CardLink>;
 }
 
 /** Returns the tab of /delegations that lists the first of the delegations. */

@@ -7,7 +7,7 @@ import type { Coached } from '#app/features/work/coach/index.ts';
 import {
   DayTrack,
   ritualPath,
-  todaySumText,
+  TodaySum,
   useWorkClock,
   type WorkClock,
 } from '#app/features/work/planning/index.ts';
@@ -54,7 +54,11 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
         <h2 id={titleId}>
           {m.dashboard_today_title()} <span className={classes.count}>{tasks.length}</span>
         </h2>
-        {tasks.length > 0 && <p className={classes.sum}>{todaySumText(tasks, clock)}</p>}
+        {tasks.length > 0 && (
+          <p className={classes.sum}>
+            <TodaySum tasks={tasks} />
+          </p>
+        )}
       </header>
       {tasks.length > 0 ? (
         <div className={classes.day}>
