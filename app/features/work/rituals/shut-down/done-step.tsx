@@ -1,7 +1,7 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { minutesSpent } from '#domain/planning/shut-down.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { sortedQuadrant, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from '../frame/ritual-frame.module.css';
 import { RitualItem } from '../frame/ritual-item.tsx';
@@ -20,12 +20,12 @@ export function DoneStep({ done }: { done: readonly Task[] }) {
           : m.rituals_shut_down_done_count({ count })}
       </p>
       <ul className={classes.rows} aria-label={m.rituals_shut_down_done()}>
-        {done.map(({ id, title, quadrant, completed_at }) => (
+        {done.map((task) => (
           <RitualItem
-            key={id}
-            title={title}
-            quadrant={quadrant}
-            outcome={completed_at ? timeIn(clock.zone, completed_at) : undefined}
+            key={task.id}
+            title={task.title}
+            quadrant={sortedQuadrant(task)}
+            outcome={task.completed_at ? timeIn(clock.zone, task.completed_at) : undefined}
           />
         ))}
       </ul>
