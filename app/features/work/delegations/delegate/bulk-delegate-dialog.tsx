@@ -4,20 +4,16 @@ import { useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
-import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { TYPED } from '#app/ui/typed.ts';
 import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBulkDelegate } from '../api/use-bulk-delegate.ts';
 import classes from './bulk-delegate-dialog.module.css';
+import { DelegateForm } from './delegate-form.tsx';
 import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
 import { NoteField } from './note-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
-import { sendByKeyAlone } from './send-by-key-alone.ts';
-import { WhatHappens } from './what-happens.tsx';
 
 interface Props {
   /** The person's own tasks to delegate. */
@@ -31,7 +27,6 @@ interface Props {
 export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
-  const [leaving, setLeaving] = useState(false);
   const delegating = useBulkDelegate(user, tasks);
   // A retry repeats the ids, so that no task is delegated twice when a response was lost. After an
   // edit, for example of the recipient, the delegations get new ids.
@@ -51,11 +46,6 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
     forgetDraft();
     onClose();
   };
-  const close = () => {
-    if (delegating.isPending) return;
-    if (form.isDirty()) setLeaving(true);
-    else onClose();
-  };
   const send = ({ to, note }: DelegateValues) => {
     if (delegating.isPending || !user) return;
     const ids = idsOf(JSON.stringify({ to, note }));
@@ -70,43 +60,31 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
     });
   };
   return (
-    <Dialog onClose={close} title={m.delegations_bulk_title({ count: tasks.length })} size="lg">
-      <form
-        className={classes.form}
-        onSubmit={form.onSubmit(send)}
-        onKeyDown={sendByKeyAlone}
-        noValidate
-      >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users focus the list to scroll it. */}
-        <ul className={classes.list} aria-label={m.delegations_bulk_list()} tabIndex={0}>
-          {tasks.map(({ id, title }) => (
-            <li key={id} {...TYPED}>
-              {title}
-            </li>
-          ))}
-        </ul>
-        <RecipientField
-          userId={user?.id ?? ''}
-          value={form.values.to}
-          error={form.errors.to}
-          readOnly={delegating.isPending}
-          onChange={(to) => form.setFieldValue('to', to)}
-        />
-        <NoteField form={form} />
-        <WhatHappens to={form.values.to} fromTask />
-        <Problem>
-          {delegating.error && m.delegations_dialog_failed({ reason: delegating.error.message })}
-        </Problem>
-        <FormButtons
-          act={m.delegations_dialog_submit()}
-          busy={delegating.isPending}
-          leaving={leaving}
-          question={m.delegations_dialog_leave()}
-          close={close}
-          stay={() => setLeaving(false)}
-          discard={leave}
-        />
-      </form>
-    </Dialog>
+    <DelegateForm
+      title={m.delegations_bulk_title({ count: tasks.length })}
+      form={form}
+      delegating={delegating}
+      fromTask
+      send={send}
+      onClose={onClose}
+      leave={leave}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users focus the list to scroll it. */}
+      <ul className={classes.list} aria-label={m.delegations_bulk_list()} tabIndex={0}>
+        {tasks.map(({ id, title }) => (
+          <li key={id} {...TYPED}>
+            {title}
+          </li>
+        ))}
+      </ul>
+      <RecipientField
+        userId={user?.id ?? ''}
+        value={form.values.to}
+        error={form.errors.to}
+        readOnly={delegating.isPending}
+        onChange={(to) => form.setFieldValue('to', to)}
+      />
+      <NoteField form={form} />
+    </DelegateForm>
   );
 }

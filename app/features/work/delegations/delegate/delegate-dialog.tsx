@@ -10,22 +10,18 @@ import { useState } from 'react';
 import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
-import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { Problem } from '#app/ui/feedback/problem.tsx';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
-import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { dayOf } from '#domain/dates/zone.ts';
 import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useDelegate } from '../api/use-delegate.ts';
 import classes from './delegate-dialog.module.css';
+import { DelegateForm } from './delegate-form.tsx';
 import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
 import { NoteField } from './note-field.tsx';
 import { fullName } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
-import { sendByKeyAlone } from './send-by-key-alone.ts';
-import { WhatHappens } from './what-happens.tsx';
 
 interface Props {
   /** The person's own task to delegate; null to write a new task in the form. */
@@ -42,7 +38,6 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
   const narrow = useNarrow();
-  const [leaving, setLeaving] = useState(false);
   // A retry repeats the id, so that the task is not delegated twice when a response was lost. After
   // an edit, for example of the recipient, the delegation gets a new id.
   const [idOf] = useState(() => memoizeLast((_content: string) => crypto.randomUUID()));
@@ -63,11 +58,6 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
     forgetDraft();
     onClose();
   };
-  const close = () => {
-    if (delegating.isPending) return;
-    if (form.isDirty()) setLeaving(true);
-    else onClose();
-  };
   const send = (values: DelegateValues) => {
     if (delegating.isPending || !user) return;
     const id = idOf(JSON.stringify(values));
@@ -77,103 +67,87 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   };
 
   return (
-    <Dialog
-      onClose={close}
+    <DelegateForm
       title={task ? m.delegations_dialog_title() : m.delegations_new()}
-      size="lg"
+      form={form}
+      delegating={delegating}
+      fromTask={task !== null}
       fullScreen={narrow}
+      send={send}
+      onClose={onClose}
+      leave={leave}
     >
-      <form
-        className={classes.form}
-        onSubmit={form.onSubmit(send)}
-        onKeyDown={sendByKeyAlone}
-        noValidate
-      >
-        {task && (
-          <div className={classes.task}>
-            <strong {...TYPED}>{task.title}</strong>
-            {task.duration_estimated && <span>{formatDuration(task.duration_estimated)}</span>}
-          </div>
-        )}
-        <RecipientField
-          userId={user?.id ?? ''}
-          value={form.values.to}
-          error={form.errors.to}
-          readOnly={delegating.isPending}
-          onChange={(to) => {
-            form.setFieldValue('to', to);
-            const filledBefore = form.values.name === fullName(form.values.to.person);
-            if (filledBefore) form.setFieldValue('name', fullName(to.person));
-          }}
-        />
-        <TextInput
-          label={m.delegations_dialog_name()}
-          placeholder={m.delegations_dialog_name_hint()}
-          autoComplete="off"
-          dir="auto"
-          {...form.getInputProps('name')}
-        />
-        {!task && (
-          <>
-            <TextInput
-              label={m.delegations_dialog_task()}
-              autoComplete="off"
-              dir="auto"
-              {...form.getInputProps('title')}
-            />
-            <div className={classes.row}>
-              <TextInput
-                label={m.delegations_detail_duration()}
-                placeholder={m.delegations_dialog_duration_hint()}
-                autoComplete="off"
-                {...form.getInputProps('duration')}
-              />
-              <Group gap={20} role="group" aria-label={m.board_kind()} className={classes.flags}>
-                <Checkbox
-                  label={m.tasks_urgent()}
-                  {...form.getInputProps('is_urgent', { type: 'checkbox' })}
-                />
-                <Checkbox
-                  label={m.tasks_important()}
-                  {...form.getInputProps('is_important', { type: 'checkbox' })}
-                />
-              </Group>
-            </div>
-          </>
-        )}
-        <NoteField form={form} />
-        <div className={classes.row}>
-          <DateTimeField
-            label={m.ui_deadline()}
-            placeholder={m.delegations_detail_no_deadline()}
-            clearLabel={m.board_deadline_clear()}
-            {...form.getInputProps('deadline')}
-          />
-          <DatePickerInput
-            label={m.delegations_follow_up_date()}
-            placeholder={m.delegations_follow_up_none()}
-            valueFormat="ddd D MMM YYYY"
-            minDate={today}
-            clearable
-            clearButtonProps={{ 'aria-label': m.delegations_follow_up_clear() }}
-            highlightToday
-            {...form.getInputProps('followUp')}
-          />
+      {task && (
+        <div className={classes.task}>
+          <strong {...TYPED}>{task.title}</strong>
+          {task.duration_estimated && <span>{formatDuration(task.duration_estimated)}</span>}
         </div>
-        <WhatHappens to={form.values.to} fromTask={task !== null} />
-        <Problem>
-          {delegating.error && m.delegations_dialog_failed({ reason: delegating.error.message })}
-        </Problem>
-        <FormButtons
-          act={m.delegations_dialog_submit()}
-          busy={delegating.isPending}
-          leaving={leaving}
-          question={m.delegations_dialog_leave()}
-          close={close}
-          stay={() => setLeaving(false)}
-          discard={leave}
+      )}
+      <RecipientField
+        userId={user?.id ?? ''}
+        value={form.values.to}
+        error={form.errors.to}
+        readOnly={delegating.isPending}
+        onChange={(to) => {
+          form.setFieldValue('to', to);
+          const filledBefore = form.values.name === fullName(form.values.to.person);
+          if (filledBefore) form.setFieldValue('name', fullName(to.person));
+        }}
+      />
+      <TextInput
+        label={m.delegations_dialog_name()}
+        placeholder={m.delegations_dialog_name_hint()}
+        autoComplete="off"
+        dir="auto"
+        {...form.getInputProps('name')}
+      />
+      {!task && (
+        <>
+          <TextInput
+            label={m.delegations_dialog_task()}
+            autoComplete="off"
+            dir="auto"
+            {...form.getInputProps('title')}
+          />
+          <div className={classes.row}>
+            <TextInput
+              label={m.delegations_detail_duration()}
+              placeholder={m.delegations_dialog_duration_hint()}
+              autoComplete="off"
+              {...form.getInputProps('duration')}
+            />
+            <Group gap={20} role="group" aria-label={m.board_kind()} className={classes.flags}>
+              <Checkbox
+                label={m.tasks_urgent()}
+                {...form.getInputProps('is_urgent', { type: 'checkbox' })}
+              />
+              <Checkbox
+                label={m.tasks_important()}
+                {...form.getInputProps('is_important', { type: 'checkbox' })}
+              />
+            </Group>
+          </div>
+        </>
+      )}
+      <NoteField form={form} />
+      <div className={classes.row}>
+        <DateTimeField
+          label={m.ui_deadline()}
+          placeholder={m.delegations_detail_no_deadline()}
+          clearLabel={m.board_deadline_clear()}
+          {...form.getInputProps('deadline')}
         />
-      </form>
-    </Dialog>
+        <DatePickerInput
+          label={m.delegations_follow_up_date()}
+          placeholder={m.delegations_follow_up_none()}
+          valueFormat="ddd D MMM YYYY"
+          minDate={today}
+          clearable
+          clearButtonProps={{ 'aria-label': m.delegations_follow_up_clear() }}
+          highlightToday
+          {...form.getInputProps('followUp')}
+        />
+      </div>
+    </DelegateForm>
   );
 }
