@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { isLongerThan } from '#domain/text/characters.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
+import { LineField } from './line-field.tsx';
 import classes from './quick-add.module.css';
 import type { QuickAddProps } from './quick-add.tsx';
 import { submitAndStay } from './submit-and-stay.ts';
@@ -55,19 +54,9 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
     >
       <div className={classes.row}>
         <div className={classes.line}>
-          <TextInput
+          <LineField
             ref={input}
-            aria-label={m.board_quick_add_field()}
-            placeholder={m.board_quick_add_placeholder()}
-            autoComplete="off"
-            variant="unstyled"
-            dir="auto"
-            classNames={{ root: classes.root, input: classes.input }}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            leftSectionWidth={34}
-            rightSection={!dialogForm && <KeyHint>N</KeyHint>}
-            rightSectionWidth={36}
-            data-capture-line={dialogForm ? undefined : true}
+            isInDialog={dialogForm !== undefined}
             value={draft.title}
             onChange={({ currentTarget }) => {
               isRefused.current = false;

@@ -1,5 +1,4 @@
-import { Button, Kbd, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Kbd } from '@mantine/core';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -10,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
-import { KeyHint } from '#app/features/work/task-row/index.ts';
 import { describedBy } from '#app/ui/forms/described-by.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { loadFields } from '../edit/lazy-parts.ts';
+import { LineField } from './line-field.tsx';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
 import { QuickAddPanel } from './quick-add-panel.tsx';
@@ -52,8 +51,6 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const [focused, setFocused] = useState(false);
   const spokenId = useId();
   const error = Boolean(form.errors.title);
-  // The dialog is what the key opens.
-  const lineKey = !dialogForm && <KeyHint>N</KeyHint>;
   const isPanelShown =
     dialogForm || isMore || (focused && (error || parsed !== null || quickAdd.chips.length > 0));
 
@@ -97,19 +94,10 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
       <div className={classes.row}>
         <div className={classes.line}>
           {parsed && <LineTint input={input} text={line} chips={parsed.chips} />}
-          <TextInput
+          <LineField
             ref={input}
-            aria-label={m.board_quick_add_field()}
-            placeholder={m.board_quick_add_placeholder()}
-            autoComplete="off"
-            variant="unstyled"
-            dir="auto"
-            classNames={{ root: classes.root, input: classes.input }}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            leftSectionWidth={34}
-            rightSection={empty ? lineKey : <Kbd className={classes.enter}>↵</Kbd>}
-            rightSectionWidth={36}
-            data-capture-line={dialogForm ? undefined : true}
+            isInDialog={dialogForm !== undefined}
+            {...(!empty && { rightSection: <Kbd className={classes.enter}>↵</Kbd> })}
             {...form.getInputProps('title')}
             onPaste={onPaste}
             error={error}
