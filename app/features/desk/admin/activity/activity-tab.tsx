@@ -5,9 +5,9 @@ import { pageIn, useListParams, wordsIn } from '#app/data/query/use-list-params.
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { LogTable } from '#app/features/insight/activity-logs/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import classes from '#app/ui/tables/filter-bar.module.css';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
-import classes from '../list/list.module.css';
 import { activityQuery } from './queries.ts';
 
 const FILTERS = ['words', 'whose'] as const;

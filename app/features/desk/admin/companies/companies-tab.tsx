@@ -7,10 +7,10 @@ import { formatNumber } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import type { Column } from '#app/ui/tables/column.ts';
 import { DataTable } from '#app/ui/tables/data-table.tsx';
+import classes from '#app/ui/tables/filter-bar.module.css';
 import { dayIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
-import classes from '../list/list.module.css';
 import { CompanyDetail } from './company-detail.tsx';
 import { type AdminCompany, companiesQuery } from './queries.ts';
 

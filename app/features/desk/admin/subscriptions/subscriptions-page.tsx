@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import list from '#app/ui/tables/filter-bar.module.css';
 import { m } from '#messages';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList } from '../list/admin-list.tsx';
-import list from '../list/list.module.css';
 import { subscriptionsQuery } from './queries.ts';
 import { SubscriptionFilterBar } from './subscription-filter-bar.tsx';
 import { SubscriptionTable } from './subscription-table.tsx';

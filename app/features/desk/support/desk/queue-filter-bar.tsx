@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { choicesOf } from '#app/ui/forms/choices.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { typedOption } from '#app/ui/forms/typed-option.tsx';
+import classes from '#app/ui/tables/filter-bar.module.css';
 import { m } from '#messages';
 import { deskPeopleQuery } from '../api/desk-queries.ts';
 import { CATEGORY_LABELS, PRIORITY_LABELS, TICKET_STATUS_LABELS } from '../labels.ts';
 import type { QueueFilters } from './filters.ts';
 import { nameOfPerson } from './person-name.ts';
-import classes from './queue-filter-bar.module.css';
 
 interface Props {
   filters: QueueFilters;
@@ -74,7 +74,7 @@ export function QueueFilterBar({ filters, userId, narrow, aside }: Props) {
         clearable
         clearButtonProps={{ 'aria-label': m.support_desk_any_priority() }}
       />
-      {aside}
+      <div className={classes.aside}>{aside}</div>
     </search>
   );
 }

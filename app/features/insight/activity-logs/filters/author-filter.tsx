@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '#app/features/account/profile/index.ts';
 import { typedOption } from '#app/ui/forms/typed-option.tsx';
+import classes from '#app/ui/tables/filter-bar.module.css';
 import { m } from '#messages';
 import { logAuthorsQuery } from '../queries.ts';
-import classes from './log-filter-bar.module.css';
 import type { Narrowing } from './use-log-filter-params.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import classes from '#app/ui/tables/filter-bar.module.css';
 import { m } from '#messages';
 import { typeChoices } from '../list/types.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import type { LogFilters } from './filters.ts';
-import classes from './log-filter-bar.module.css';
 import type { Narrowing } from './use-log-filter-params.ts';
 
 const SPAN_CHOICES = [
