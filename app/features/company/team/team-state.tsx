@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { m } from '#messages';
 import classes from './team-page.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (
-      <TeamNotice
+      <StateBox
         title={m.team_no_company_title()}
         act={
           isAdmin ? (
@@ -35,28 +35,32 @@ export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, in
         }
       >
         {isAdmin ? m.team_admin_text() : m.team_no_company_text()}
-      </TeamNotice>
+      </StateBox>
     );
   }
   if (isAlone) {
     return (
-      <TeamNotice
+      <StateBox
         title={m.team_alone_title()}
         act={<Button onClick={invite}>{m.team_invite()}</Button>}
       >
         {m.team_alone_text()}
-      </TeamNotice>
+      </StateBox>
     );
   }
   if (error) {
     return (
-      <div className={classes.state} role="alert">
-        <h2>{m.team_failed()}</h2>
-        <p>{error.message}</p>
-        <Button onClick={retry} loading={busy}>
-          {m.ui_try_again()}
-        </Button>
-      </div>
+      <StateBox
+        role="alert"
+        title={m.team_failed()}
+        act={
+          <Button onClick={retry} loading={busy}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      >
+        {error.message}
+      </StateBox>
     );
   }
   return (
@@ -64,24 +68,6 @@ export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, in
       <Skeleton height={120} radius={12} />
       <Skeleton height={36} width={280} radius={10} />
       <Skeleton height={380} radius={12} />
-    </div>
-  );
-}
-
-function TeamNotice({
-  title,
-  act,
-  children,
-}: {
-  title: string;
-  act: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className={classes.state}>
-      <h2>{title}</h2>
-      <p>{children}</p>
-      {act}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Matrix } from './matrix/matrix.tsx';
-import classes from './tasks-page.module.css';
 import type { TaskView } from './use-task-view.ts';
 
 const ListView = lazyPart(() => import('./list/list-view.tsx'));
@@ -30,13 +30,17 @@ export function BoardState(props: Props): ReactNode {
   const { tasks, view, noMatch, clear, failed, retrying, retry } = props;
   if (noMatch) {
     return (
-      <div className={classes.failed} role="status">
-        <h2>{m.board_no_match()}</h2>
-        <p>{m.board_no_match_hint()}</p>
-        <Button variant="default" onClick={clear}>
-          {m.board_filters_clear()}
-        </Button>
-      </div>
+      <StateBox
+        role="status"
+        title={m.board_no_match()}
+        act={
+          <Button variant="default" onClick={clear}>
+            {m.board_filters_clear()}
+          </Button>
+        }
+      >
+        {m.board_no_match_hint()}
+      </StateBox>
     );
   }
   if (tasks) {
@@ -49,12 +53,16 @@ export function BoardState(props: Props): ReactNode {
   }
   if (!failed) return <BoardSkeleton />;
   return (
-    <div className={classes.failed} role="alert">
-      <h2>{m.board_failed()}</h2>
-      <p>{m.tasks_failed_hint()}</p>
-      <Button onClick={retry} loading={retrying}>
-        {m.ui_try_again()}
-      </Button>
-    </div>
+    <StateBox
+      role="alert"
+      title={m.board_failed()}
+      act={
+        <Button onClick={retry} loading={retrying}>
+          {m.ui_try_again()}
+        </Button>
+      }
+    >
+      {m.tasks_failed_hint()}
+    </StateBox>
   );
 }

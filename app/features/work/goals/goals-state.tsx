@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { m } from '#messages';
 import classes from './goals-page.module.css';
 
@@ -24,20 +25,25 @@ export function GoalsState({ loading, error, busy, retry, add }: Props) {
   }
   if (error) {
     return (
-      <div className={classes.state} role="alert">
-        <h2>{m.goals_fetch_failed()}</h2>
-        <p>{m.goals_fetch_failed_detail({ reason: error.message })}</p>
-        <Button onClick={retry} loading={busy}>
-          {m.ui_try_again()}
-        </Button>
-      </div>
+      <StateBox
+        role="alert"
+        title={m.goals_fetch_failed()}
+        act={
+          <Button onClick={retry} loading={busy}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      >
+        {m.goals_fetch_failed_detail({ reason: error.message })}
+      </StateBox>
     );
   }
   return (
-    <div className={classes.state}>
-      <h2>{m.goals_empty_title()}</h2>
-      <p>{m.goals_empty_text()}</p>
-      <Button onClick={add}>{m.goals_empty_action()}</Button>
-    </div>
+    <StateBox
+      title={m.goals_empty_title()}
+      act={<Button onClick={add}>{m.goals_empty_action()}</Button>}
+    >
+      {m.goals_empty_text()}
+    </StateBox>
   );
 }

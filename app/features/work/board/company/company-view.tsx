@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { useServerTasks } from '#app/features/work/tasks/index.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
+import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
 import {
@@ -116,28 +117,33 @@ interface NoTasksProps {
 function NoTasks({ page, filtered, clear, turnTo }: NoTasksProps) {
   if (page > 1) {
     return (
-      <div className={classes.state} role="status">
-        <h2>{m.board_company_no_page()}</h2>
-        <Button variant="default" onClick={() => turnTo(1)}>
-          {m.board_company_first_page()}
-        </Button>
-      </div>
+      <StateBox
+        role="status"
+        title={m.board_company_no_page()}
+        act={
+          <Button variant="default" onClick={() => turnTo(1)}>
+            {m.board_company_first_page()}
+          </Button>
+        }
+      />
     );
   }
   if (filtered) {
     return (
-      <div className={classes.state} role="status">
-        <h2>{m.board_no_match()}</h2>
-        <Button variant="default" onClick={clear}>
-          {m.board_filters_clear()}
-        </Button>
-      </div>
+      <StateBox
+        role="status"
+        title={m.board_no_match()}
+        act={
+          <Button variant="default" onClick={clear}>
+            {m.board_filters_clear()}
+          </Button>
+        }
+      />
     );
   }
   return (
-    <div className={classes.state} role="status">
-      <h2>{m.board_company_empty()}</h2>
-      <p>{m.board_company_empty_text()}</p>
-    </div>
+    <StateBox role="status" title={m.board_company_empty()}>
+      {m.board_company_empty_text()}
+    </StateBox>
   );
 }

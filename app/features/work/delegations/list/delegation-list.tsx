@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
 import classes from './delegation-card.module.css';
@@ -19,15 +20,18 @@ export function DelegationList(props: { tab: Tab; rows: DelegationRow[]; onDeleg
   const texts = DELEGATION_TABS.find((each) => each.tab === tab);
   if (rows.length === 0) {
     return (
-      <div className={classes.empty}>
-        <h2>{texts?.empty.title}</h2>
-        <p>{texts?.empty.text}</p>
-        {(tab === 'outgoing' || tab === 'waiting') && (
-          <Button variant="default" onClick={onDelegate}>
-            {m.delegations_empty_action()}
-          </Button>
-        )}
-      </div>
+      <StateBox
+        title={texts?.empty.title ?? ''}
+        act={
+          (tab === 'outgoing' || tab === 'waiting') && (
+            <Button variant="default" onClick={onDelegate}>
+              {m.delegations_empty_action()}
+            </Button>
+          )
+        }
+      >
+        {texts?.empty.text}
+      </StateBox>
     );
   }
   return (
